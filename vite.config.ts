@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import postcss from 'postcss';
+import { build, defineConfig } from 'vite';
+import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
@@ -12,34 +13,16 @@ import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The pages the browser can open; one that is not written yet is left out. */
-const ENTRIES = ['portal/sign-in', 'portal', 'desk', 'desk/demo'];
+const ENTRIES = ['portal/sign-in', 'portal', 'desk', 'demo/page'];
 const entryPages = ENTRIES.map((entry) => fromHere(`src/${entry}/index.html`)).filter((page) => existsSync(page));
 
 /** Chrome 90 is the oldest of the cheap phones in use; the others are of the same year. */
 const OLDEST_BROWSERS = ['chrome90', 'firefox90', 'safari15', 'edge90'];
 
-/** Index just behind the `}` that closes the block opened at `open`. */
-const endOfBlock = (css: string, open: number): number => {
-  let depth = 1;
-  let at = open + 1;
-  while (depth > 0 && at < css.length) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] === '}') depth -= 1;
-    at += 1;
-  }
-  return at;
-};
-
-/** Takes `@layer name { … }` off and keeps what stands inside. */
-const unwrapLayers = (css: string): string => {
-  const layer = /@layer [\w\s,-]+([{;])/.exec(css);
-  if (layer === null) return css;
-  const before = css.slice(0, layer.index);
-  const open = layer.index + layer[0].length - 1;
-  if (layer[1] === ';') return before + unwrapLayers(css.slice(open + 1));
-  const end = endOfBlock(css, open);
-  return before + unwrapLayers(css.slice(open + 1, end - 1) + css.slice(end));
-};
+/** Takes `@layer name { … }` off and keeps what stands inside, layers in it included. */
+const withoutLayers = postcss([
+  { postcssPlugin: 'without-layers', AtRule: { layer: (layer) => void layer.replaceWith(layer.nodes ?? []) } },
+]);
 
 /** Browsers before Chrome 99 drop everything inside `@layer`. Tailwind's layers stand in their order, so they work without. */
 const flattenLayers: Plugin = {
@@ -49,8 +32,44 @@ const flattenLayers: Plugin = {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
       const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-      file.source = unwrapLayers(css);
+      file.source = withoutLayers.process(css, { from: undefined }).css;
     }
+  },
+};
+
+/** What all pages are built with. */
+const common: BuildEnvironmentOptions = {
+  outDir: fromHere('dist'),
+  assetsDir: 'assets',
+  // The content security policy allows no data: script or font, and small files are cheap over HTTP/2.
+  assetsInlineLimit: 0,
+  target: OLDEST_BROWSERS,
+  cssTarget: OLDEST_BROWSERS,
+  sourcemap: false,
+  modulePreload: { polyfill: false },
+  // The decoder of iPhone pictures is 3 MB and is fetched only by who chooses such a picture.
+  chunkSizeWarningLimit: 3_100,
+};
+
+/** The page with every part shares no file with the others, because what it uses would be cut out of theirs: it is built by itself. */
+const partsPage: Plugin = {
+  name: 'parts-page',
+  apply: 'build',
+  closeBundle: async () => {
+    const input = fromHere('src/demo/parts/index.html');
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root: fromHere('src'),
+      publicDir: false,
+      plugins: [react(), tailwindcss(), flattenLayers],
+      build: {
+        ...common,
+        emptyOutDir: false,
+        // The page shows at once what the programs load late.
+        rolldownOptions: { input, checks: { ineffectiveDynamicImport: false } },
+      },
+    });
   },
 };
 
@@ -58,19 +77,10 @@ export default defineConfig({
   root: fromHere('src'),
   publicDir: fromHere('public'),
   base: '/',
-  plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers],
+  plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers, partsPage],
   build: {
-    outDir: fromHere('dist'),
+    ...common,
     emptyOutDir: true,
-    assetsDir: 'assets',
-    // The content security policy allows no data: script or font, and small files are cheap over HTTP/2.
-    assetsInlineLimit: 0,
-    target: OLDEST_BROWSERS,
-    cssTarget: OLDEST_BROWSERS,
-    sourcemap: false,
-    modulePreload: { polyfill: false },
-    // The decoder of iPhone pictures is 3 MB and is fetched only by who chooses such a picture.
-    chunkSizeWarningLimit: 3_100,
     rolldownOptions: {
       input: [pageStartEntry, ...entryPages],
       output: { codeSplitting: { groups: chunkGroups() } },

@@ -11,10 +11,37 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           pool: 'threads',
+          // The files of a worker share what they import; each has a page of its own.
+          isolate: false,
           setupFiles: [...always, 'tests/support/unit-setup.ts'],
-          // The structure tests read the whole tree: minutes on a small machine that is busy with other things.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'structure',
+          include: ['tests/structure/**/*.test.ts'],
+          pool: 'threads',
+          // One worker, whose files share what they import: the tree is parsed once (tests/structure/source-files.ts).
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          setupFiles: always,
+          // They read the whole tree: minutes on a small machine that is busy with other things.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          pool: 'threads',
+          setupFiles: always,
+          // They compile a copy of the program: minutes on such a machine as well.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -22,7 +49,9 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'src/requests/**/*.contract.ts'],
+          // The files of a worker share what they import; each has a database of its own.
+          isolate: false,
           setupFiles: always,
           globalSetup: ['tests/support/global-setup.ts'],
           // These limits find what hangs, not what is slow: a small machine may be busy with four other things.
@@ -35,7 +64,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts', 'src/requests/**/*.e2e.ts'],
           setupFiles: always,
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/build-setup.ts', 'tests/support/global-setup.ts', 'tests/support/film-setup.ts'],
+          // The files of a worker share what they import: none of them changes it, and reading it costs two seconds each.
+          isolate: false,
           // A browser on a busy machine draws later than the second that is usual.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 600_000,

@@ -1,4 +1,4 @@
-// npm run bench: our server beside the floor in the same run, on the same PostgreSQL, with the same load.
+// npm run bench: our server beside the baseline in the same run, on the same PostgreSQL, with the same load.
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createRemote } from '../tests/support/remote-customer.ts';
@@ -27,20 +27,20 @@ async function measureRate(url: string, token: string, method: 'GET' | 'POST' = 
   return result.requests.average;
 }
 
-/** Measures the floor and ours by turns, so that other work of the machine meets both. */
-async function compareReads({ server, floorUrl }: Ground, token: string): Promise<Figure[]> {
-  const floor: number[] = [];
+/** Measures the baseline and ours by turns, so that other work of the machine meets both. */
+async function compareReads({ server, baselineUrl }: Ground, token: string): Promise<Figure[]> {
+  const baseline: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    floor.push(await measureRate(floorUrl, token));
+    baseline.push(await measureRate(baselineUrl, token));
     ours.push(await measureRate(`${server.url}${readPath}`, token));
   }
-  const writes = await measureRate(floorUrl, token, 'POST');
+  const writes = await measureRate(baselineUrl, token, 'POST');
   return [
-    { name: 'floor: reads', value: median(floor), unit: '/s' },
-    { name: 'floor: writes', value: writes, unit: '/s' },
+    { name: 'baseline: reads', value: median(baseline), unit: '/s' },
+    { name: 'baseline: writes', value: writes, unit: '/s' },
     { name: 'get-my-policy', value: median(ours), unit: '/s' },
-    { name: 'get-my-policy of the floor', value: median(ours) / median(floor), unit: '', least: 0.75 },
+    { name: 'get-my-policy of the baseline', value: median(ours) / median(baseline), unit: '', least: 0.75 },
   ];
 }
 
@@ -79,7 +79,7 @@ async function measureVillages({ server }: Ground, token: string): Promise<Figur
   ];
 }
 
-/** Withdrawals with their own paper and face check, sent at a steady pace; late sending counts as waiting. */
+/** Withdrawals with their own attachment and face check, sent at a steady pace; late sending counts as waiting. */
 async function measureSubmits(ground: Ground): Promise<Figure[]> {
   const services = benchServices(ground.pool, ground.dataDir);
   const remote = createRemote(() => ground.server.url);

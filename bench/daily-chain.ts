@@ -1,4 +1,5 @@
 import { withSealer, type SealedQueryable } from '#core/embedded/db/database.ts';
+import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { dailyJobNames } from '#core/port.ts';
 import { createClock } from '#server/services/business-clock.ts';
@@ -6,7 +7,7 @@ import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { createSealer } from '#server/services/sealer.ts';
+import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
 /** The figures of one job. */
@@ -33,7 +34,7 @@ async function measureDays(url: string, days: number): Promise<void> {
     return answer;
   };
   const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
-  const core = createWriteCore({ q: withSealer(pool, sealer), transact, clock });
+  const core = createWriteCore({ q: withSealer(pool, sealer), transact, clock, inventPrice });
   try {
     for (let day = 1; day <= days; day += 1) {
       now = instantAt(addDays(today, day), '10:00');

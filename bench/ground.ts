@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
 import { accountHashes } from '#core/embedded/sealed/account-hashes.ts';
 import { openNumbers, sealNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 import { Instant } from '#shared/time/dates.ts';
@@ -12,24 +12,24 @@ import { createClock } from '#server/services/business-clock.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
+import { fillDemo } from '#demo/seeding/fill-demo.ts';
 import { startChildServer, type ChildServer } from '../tests/support/child-server.ts';
 import { testSealer } from '../tests/support/sealing.ts';
 
-/** A PostgreSQL as in production (it does write to the disk), the demo portfolio, our server and the floor beside it. */
+/** A PostgreSQL as in production (it does write to the disk), the demo portfolio, our server and the baseline beside it. */
 export interface Ground {
   readonly pool: Pool;
   readonly dataDir: string;
   readonly server: ChildServer;
-  readonly floorUrl: string;
+  readonly baselineUrl: string;
   close(): Promise<void>;
 }
 
 /** Tuesday 10.00 WIB, before the cut-offs. */
 const start = Instant.parse('2026-11-24T03:00:00.000Z');
 
-async function startFloor(databaseUrl: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts')], {
+async function startBaseline(databaseUrl: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'baseline.ts')], {
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,7 +44,7 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   await prepareDatabase({ url: postgres.url, ownerUrl: postgres.url });
   const pool = createPool(postgres.url, { max: 4, statementTimeoutMs: 0 });
-  await seedDemo(pool, createClock(pool), testSealer, start);
+  await fillDemo(pool, createClock(pool), testSealer, start);
   await pool.query(
     `CREATE SCHEMA bench;
      CREATE TABLE bench.token (token text PRIMARY KEY, policy_number text NOT NULL);
@@ -53,14 +53,14 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   );
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LIMITS_CODES_PER_PHONE: '1000' };
   const server = await startChildServer({ env, nodeArguments });
-  const floor = await startFloor(postgres.url);
+  const baseline = await startBaseline(postgres.url);
   return {
     pool,
     dataDir,
     server,
-    floorUrl: floor.url,
+    baselineUrl: baseline.url,
     async close() {
-      floor.stop();
+      baseline.stop();
       await server.stop();
       await pool.end();
       await postgres.stop();
@@ -69,36 +69,28 @@ export async function prepareGround(nodeArguments: readonly string[] = []): Prom
   };
 }
 
-/** The part of Siti's policy that is hers alone, and another's in a copy. */
-const Siti = z.looseObject({
-  policyHolder: z.looseObject({
-    partyId: z.number(),
-    person: z.looseObject({ certiCode: z.string(), mobile: z.string(), email: z.string() }),
-  }),
-  refundPayeeBankAccount: z.array(z.looseObject({ bankAccount: z.string() })),
-});
-
-/** The document as that of another holder: own party, identity, phone, e-mail and accounts, so that nothing is shared among the copies. */
-function copyDocument(text: string, number: number) {
+/** The policy as that of another holder: own party, identity, phone, e-mail and account, so that nothing is shared among the copies. */
+function copyPolicy(text: string, number: number) {
   const policyNumber = String(8_800_000_000 + number);
-  const document = Siti.parse(JSON.parse(text.replaceAll('7700000001', policyNumber)));
-  const { policyHolder, refundPayeeBankAccount } = document;
+  const { holder, benefitAccount, ...rest } = StoredPolicy.parse(
+    JSON.parse(text.replaceAll('7700000001', policyNumber)),
+  );
   const eight = String(number).padStart(8, '0');
   const person = {
-    ...policyHolder.person,
-    certiCode: `31740152${eight}`,
+    ...holder.person,
+    identityNumber: `31740152${eight}`,
     mobile: `62813${eight}`,
     email: `nasabah${number}@salinan.contoh.test`,
   };
-  const own = {
-    ...document,
-    policyHolder: { ...policyHolder, partyId: 800_000_000 + number, person },
-    refundPayeeBankAccount: refundPayeeBankAccount.map((each, turn) => ({ ...each, bankAccount: `${turn}88${eight}` })),
+  const own: StoredPolicy = {
+    ...rest,
+    holder: { ...holder, partyId: 800_000_000 + number, person },
+    benefitAccount: benefitAccount && { ...benefitAccount, bankAccount: `088${eight}` },
   };
   return {
     policyNumber,
-    identity: testSealer.seal('IDENTITY', person.certiCode),
-    hash: testSealer.fingerprint('IDENTITY', person.certiCode),
+    identity: testSealer.seal('IDENTITY', person.identityNumber),
+    hash: testSealer.fingerprint('IDENTITY', person.identityNumber),
     accounts: accountHashes(testSealer, own),
     document: sealNumbers(testSealer, own),
   };
@@ -110,7 +102,7 @@ export async function copyPolicies(pool: Pool, count: number): Promise<readonly 
     `SELECT document FROM core.policy_version WHERE policy_number = '7700000001' AND version = 1`,
   );
   const text = JSON.stringify(openNumbers(testSealer, stored.rows[0]?.document));
-  const copies = Array.from({ length: count }, (_, index) => copyDocument(text, index + 1));
+  const copies = Array.from({ length: count }, (_, index) => copyPolicy(text, index + 1));
   const { rows } = await pool.query<{ policy_number: string }>(
     `WITH told AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb)

@@ -4,6 +4,7 @@ import { launch, type Browser } from 'puppeteer-core';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { chromiumFlags } from '../tests/support/chromium-flags.ts';
 import { prepareGround } from './ground.ts';
+import { sumProcessorBlocking } from './processor-blocking.ts';
 import { median, report, type Figure } from './report.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -33,6 +34,7 @@ const pages: readonly Page[] = [
 interface Run {
   readonly scores: Readonly<Record<string, number>>;
   readonly times: Readonly<Record<string, number>>;
+  readonly processorBlocking: number;
   readonly failed: readonly string[];
 }
 
@@ -85,6 +87,7 @@ async function runOnce(browser: Browser, url: string, session: string | null, at
   return {
     scores: Object.fromEntries(categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100])),
     times: Object.fromEntries(audits.map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN])),
+    processorBlocking: sumProcessorBlocking(result.artifacts.Trace),
     failed: Object.values(lhr.audits)
       .filter((audit) => audit.score !== null && audit.score < 0.9)
       .map((audit) => `${audit.id} ${audit.displayValue ?? audit.score}`),
@@ -106,6 +109,12 @@ function figuresOf({ name, performance }: Page, all: readonly Run[]): Figure[] {
       unit: audit === 'cumulative-layout-shift' ? '' : 'ms',
       ...(audit === 'cumulative-layout-shift' && { most: 0.02 }),
     })),
+    {
+      name: `${name}: blocking by processor time`,
+      value: median(all.map((run) => run.processorBlocking)),
+      unit: 'ms',
+      most: 300,
+    },
   ];
 }
 

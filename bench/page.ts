@@ -1,7 +1,8 @@
 // npm run bench:page: the bytes that the browser has to load, brotli, by kind; from dist as it is built.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import * as z from 'zod';
 import { report, type Figure } from './report.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -72,20 +73,20 @@ function weigh({ name, page, files }: Weighed, limits: { readonly script?: numbe
   ];
 }
 
-/** The bytes that a lazy chunk adds to a page that already has the shell; a form comes with the journey (issue 5: at most 60 kB). */
+/** The bytes of script that each page adds to one that already has the shell, as the build planned it; a form comes with the journey (at most 60 kB). */
 function weighRoutes(shell: ReadonlySet<string>): Figure[] {
-  const lazy = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js') && !shell.has(`assets/${name}`));
-  const journey = lazy.filter((name) => name.startsWith('journey-')).map((name) => `assets/${name}`);
-  return lazy
-    .filter((name) =>
-      /(page|layout|tab|form|grid|menu|journey|information|status|step|story|sheet)[^/]*-[\w-]{8}\.js$/.test(name),
-    )
-    .map((name) => {
-      const files = [`assets/${name}`, ...(name.startsWith('form-') ? journey : [])];
-      const added = [...closure(files)].filter((path) => !shell.has(path));
-      return { name: `adds: ${basename(name, '.js').slice(0, -9)}`, value: sum(added, '.js'), unit: 'kB', most: 60 };
-    })
-    .toSorted((a, b) => b.value - a.value);
+  const plan = z.array(z.looseObject({ path: z.string(), files: z.array(z.string()) }));
+  return (
+    plan
+      .parse(JSON.parse(readFileSync(join(dist, 'portal/page-plan.json'), 'utf8')))
+      // The later pages of a journey and the tabs of a page come with the same files.
+      .filter(({ files }, index, all) => all.findIndex((each) => each.files.join() === files.join()) === index)
+      .map(({ path, files }) => {
+        const added = files.filter((file) => !shell.has(file));
+        return { name: `adds: ${path}`, value: sum(added, '.js'), unit: 'kB', most: 60 };
+      })
+      .toSorted((a, b) => b.value - a.value)
+  );
 }
 
 const signIn = {

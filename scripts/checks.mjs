@@ -5,9 +5,22 @@ import { join, relative } from 'node:path';
 import { root, toolEnvironment } from './setup.mjs';
 
 export const staticChecks = [
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  {
+    name: 'format',
+    command: 'prettier',
+    args: [
+      '--check',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '--cache-strategy=content',
+      '--log-level=warn',
+      '.',
+    ],
+  },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'unused', command: 'knip', args: ['--no-progress'] },
+  { name: 'unused but for tests', command: 'knip', args: ['--no-progress', '--production'] },
 ];
 
 /** Runs a check and shows what it says when it fails. Counts as one. */
@@ -21,22 +34,24 @@ export async function runCheck({ name, command, args }) {
     : { passed: 0, failed: 1, failures: [`${name}\n${output.slice(0, 2000)}`] };
 }
 
-/** Runs a vitest project and counts its tests; a file that does not even load counts as one failure. */
-export async function runTests(project, env = {}) {
-  const report = join(root, '.cache', 'test', `${project}.json`);
+/** Runs projects of vitest, or some files of them, and counts the tests; a file that does not even load counts as one failure. */
+export async function runTests(projects, env = {}, files = []) {
+  const name = projects.join(' and ');
+  const report = join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
-  const { code } = await run('vitest', [...args, `--outputFile.json=${report}`], env, 'inherit');
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...chosen, '--passWithNoTests', '--reporter=default', '--reporter=json'];
+  const { code } = await run('vitest', [...args, `--outputFile.json=${report}`, ...files], env, 'inherit');
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(project, testResults) };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(name, testResults) };
 }
 
 /** The failures and their causes, for the end of the output: the place where they happened scrolled away long ago. */
-function failuresOf(project, files) {
+function failuresOf(projects, files) {
   return files.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed');
-    const place = `${project}: ${relative(root, name)}`;
+    const place = `${projects}: ${relative(root, name)}`;
     if (tests.length === 0) return message ? [`${place}\n${message}`] : [];
     return tests.map(({ fullName, failureMessages }) => `${place} > ${fullName}\n${failureMessages.join('\n')}`);
   });

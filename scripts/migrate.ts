@@ -1,7 +1,7 @@
 import { parseConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
-import { describeStartFailure } from '#server/program/start-failure.ts';
+import { describeStartFailure } from '#program/describe-start-failure.ts';
 
 /**
  * Brings the database of the settings up to date, the job queue's tables and the rights of the role that serves included; the server

@@ -2,8 +2,18 @@ import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { endpoints } from '#requests/contract/endpoints.ts';
+import { requestItems } from '#requests/registry/menu.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
-import { buildNames, endpointEdit, registryEdits, type Edit, type TypeNames } from './new-request/registries.ts';
+import { terms } from '#server/reference/seed/terms.ts';
+import {
+  buildNames,
+  endpointEdit,
+  menuEdit,
+  registryEdits,
+  termsEdit,
+  type Edit,
+  type TypeNames,
+} from './new-request/registries.ts';
 
 const root = join(import.meta.dirname, '..');
 const templates = join(import.meta.dirname, 'new-request/templates');
@@ -63,17 +73,39 @@ async function edit({ path, apply }: Edit, names: TypeNames): Promise<void> {
 const next = ({ folder }: TypeNames, hadPayload: boolean): string => `${
   hadPayload ? '\npayload.ts was there: definition.ts, form.tsx and samples.ts compile once they carry its fields.' : ''
 }
-Now: npx vitest run src/requests/${folder}
-Its failing tests say what to fill in; docs/adding-a-request-type.md says what each file holds.`;
+Now: npx vitest run --project unit src/requests/${folder}
+Its failing tests say what to fill in; docs/adding-a-request-type.md says what each file holds, and which type to copy for what.
+
+Left to do by hand, after those tests:
+  menu.ts            its place among the cards or in a sub-menu, its picture, words by which people look for it
+  endpoints.ts       the areas of the policy information that it changes
+  terms.ts           its text; syariah: null where no syariah policy can ask for it
+  samples.ts         \`ofPolicy\`, where the minimal sample fits no policy of the demo
+  story.contract.ts  npx vitest run --project contract src/requests/${folder}
+  journey.e2e.ts     node scripts/build.mjs && npx vitest run --project e2e src/requests/${folder}
+  locks.ts           only if it excludes a type by name; its class says the rest
+  face-config.ts     only with a face step (stepUp: 'face'), and \`faceRoutes\` in menu.ts
+  CHANGELOG.md       a line under 'Not released'`;
+
+/** What a new type adds outside its folder; what stands there already is left alone. */
+function editsFor({ route, suffix }: TypeNames): readonly Edit[] {
+  const isOnMenu = requestItems.some((item) => item.route === route);
+  const hasTerms = terms.some(({ id }) => id === suffix);
+  return [
+    ...registryEdits,
+    ...(Object.hasOwn(endpoints, suffix) ? [] : [endpointEdit]),
+    ...(isOnMenu ? [] : [menuEdit]),
+    ...(hasTerms ? [] : [termsEdit]),
+  ];
+}
 
 const [route = '', suffix = route.replaceAll('/', '-')] = process.argv.slice(2);
 const hadPayload = findPayloadName(route) !== undefined;
 const names = buildNames(route, suffix, findPayloadName(route));
 const problem = problemOf(names);
 if (problem === undefined) {
-  const edits = Object.hasOwn(endpoints, suffix) ? registryEdits : [...registryEdits, endpointEdit];
   await writeFolder(names);
-  for (const each of edits) await edit(each, names);
+  for (const each of editsFor(names)) await edit(each, names);
   console.log(next(names, hadPayload));
 } else {
   console.error(problem);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkAudit } from '#server/audit/audit-report.ts';
-import { chainFamilies } from '#server/program/chain-families.ts';
+import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
 import { createVault } from '#server/vault/vault.ts';
 

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
+import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
 import { ConfigProblems, parseConfig } from '#server/config/config.ts';
 import type { Secrets } from '#server/config/secrets.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { seedDemo as seedDemoPortfolio } from '#server/demo/seed-demo.ts';
+import { fillDemo } from '#demo/seeding/fill-demo.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
-import { createSealer } from '#server/services/sealer.ts';
+import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
 /** The keys that numbers of people are sealed with: those of the server that is to read them. */
@@ -20,7 +20,7 @@ async function seed(url: string, keys: Keys, copies: number, start: Instant | un
   const sealer = createSealer(vault);
   try {
     await claimInstallation(pool, 'demo', vault);
-    await seedDemoPortfolio(pool, createClock(pool), sealer, start);
+    await fillDemo(pool, createClock(pool), sealer, start);
     await seedCopies({ inTransaction: (work) => inTransaction(pool, work) }, sealer, copies, (count) =>
       console.log(`${count} / ${copies}`),
     );

@@ -84,16 +84,18 @@ export function ensureBuild() {
   writeFileSync(stamp, sources);
 }
 
-const browserSources = ['src/shared', 'src/ui', 'src/requests', 'src/portal', 'src/desk', 'public'];
-const isLeftOut = (path) => /\.(test|e2e)\.tsx?$|\.server\.ts$/.test(path);
+/** What the build reads beside src and public. */
+const settingsOfBuild = ['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+/** The folders of src that no browser program imports (tests/structure/import-direction.test.ts). */
+const isOfServer = (path) => /^src\/(core|server|program|demo\/(?!(?:page|parts)\/))/.test(path);
+const isLeftOut = (path) => isOfServer(path) || /\.(test|e2e)\.tsx?$|\.server\.ts$/.test(path);
 
 const byName = (a, b) => (a < b ? -1 : 1);
 
 /** The fingerprint is of content, not of time: a checkout makes every file new. */
 function fingerprintSources() {
   const hash = createHash('sha256');
-  const top = readdirSync(root).filter((name) => name.endsWith('.html'));
-  const files = [...browserSources.flatMap(listFiles), ...top, 'vite.config.ts', 'package-lock.json'];
+  const files = [...['src', 'public'].flatMap(listFiles), ...settingsOfBuild];
   for (const path of files.filter((file) => existsSync(inRoot(file)) && !isLeftOut(file)).sort(byName)) {
     hash.update(`${path}\0`).update(readFileSync(inRoot(path)));
   }
@@ -103,7 +105,7 @@ function fingerprintSources() {
 function listFiles(folder) {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
+    const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? listFiles(path) : [path];
   });
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { parseConfig } from '#server/config/config.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { createPool } from '#server/db/pool.ts';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';

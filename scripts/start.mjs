@@ -1,13 +1,15 @@
-// npm start (in package.json 'exec node …', or the shell between would keep signals to itself): whatever is missing,
-// then the server, whose signals and exit code become ours.
+// npm start and npm run dev (in package.json 'exec node …', or the shell between would keep signals to itself): whatever is
+// missing, then the server, whose signals and exit code become ours.
 import { spawn } from 'node:child_process';
 import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
 
+const isDevelopment = process.argv[2] === '--dev';
+
 ensureDependencies();
-ensureBuild();
+if (!isDevelopment) ensureBuild();
 
 const node = findNode();
-const args = ['src/server/program/main.ts', ...process.argv.slice(2)];
+const args = isDevelopment ? ['scripts/dev/main.ts'] : ['src/program/main.ts', ...process.argv.slice(2)];
 process.chdir(root);
 
 // Node becomes the server itself where it can: no process stands between, not even for kill -9.

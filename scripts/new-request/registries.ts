@@ -43,7 +43,7 @@ export interface Edit {
   readonly apply: (text: string, names: TypeNames) => string;
 }
 
-/** One entry in each registry, and in the one of samples that tests read. */
+/** One entry in each registry. */
 export const registryEdits: readonly Edit[] = [
   {
     path: 'src/requests/registry/registry.ts',
@@ -68,22 +68,31 @@ export const registryEdits: readonly Edit[] = [
     apply: (text, { folder, route }) =>
       withEntry(text, 'browserEntries', `{ route: '${route}', load: () => import('../${folder}/form.tsx') }`),
   },
-  {
-    path: 'src/requests/registry/registry.samples.ts',
-    apply: (text, { folder, camel, route }) =>
-      withEntry(
-        withImport(text, `import { samples as ${camel} } from '../${folder}/samples.ts';`, 'samples.ts'),
-        'samplesByRoute',
-        `'${route}': ${camel}`,
-      ),
-  },
 ];
 
-/** Adds an endpoint the table does not have, with the next number. */
+/** Adds an endpoint the table does not have, with the next number: the specification's are all there, so it is ours. */
 export const endpointEdit: Edit = {
   path: 'src/requests/contract/endpoints.ts',
   apply(text, { suffix }) {
     const numbers = [...text.matchAll(/serviceId: (\d+)/g)].map(([, number]) => Number(number));
-    return text.replace('\n} as const;', `\n  '${suffix}': { serviceId: ${Math.max(...numbers) + 1} },\n} as const;`);
+    const row = `{ serviceId: ${Math.max(...numbers) + 1}, areas: [], ours: true }`;
+    return text.replace('\n} as const', `\n  '${suffix}': ${row},\n} as const`);
   },
+};
+
+/** Adds a card at the end of the menu. */
+export const menuEdit: Edit = {
+  path: 'src/requests/registry/menu.ts',
+  apply: (text, { route }) => withEntry(text, 'menu', `item('Isi judul', '${route}', 'shield')`),
+};
+
+/** Adds the text that the customer agrees to. */
+export const termsEdit: Edit = {
+  path: 'src/server/reference/seed/terms.ts',
+  apply: (text, { suffix }) =>
+    withEntry(
+      text,
+      'terms',
+      `{ id: '${suffix}', version: '1.0', title: 'Isi ketentuan', validFrom: '2020-01-01', paragraphs: ['Isi ketentuan'], syariah: [] }`,
+    ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { PricedFigure } from '#shared/policy/priced-figures.ts';
+import { PricedFigure } from '#shared/facts/priced-figures.ts';
 
 const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 

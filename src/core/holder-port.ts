@@ -1,3 +1,5 @@
+import type { CoverStatus } from '#shared/policy/coverage.ts';
+
 /** The person who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
   readonly policyNumber: string;
@@ -12,7 +14,7 @@ export interface Holder {
 export interface PolicyHeading {
   readonly policyNumber: string;
   readonly productName: string;
-  readonly riskStatus: number;
+  readonly status: CoverStatus;
 }
 
 /** Channels and account numbers to look for among holders; phones normalised. */

@@ -30,7 +30,7 @@ export interface InquiryAnswer {
 
 /** A payment of which a part belongs to no request. Policy and purpose are null when nobody knows the account. */
 export interface SuspenseMoney {
-  readonly receiptId: string;
+  readonly paymentId: string;
   readonly bankReference: string;
   readonly virtualAccountNumber: string;
   readonly policyNumber: string | null;
@@ -44,14 +44,14 @@ export interface SuspenseMoney {
 
 /** A person gives money in suspense to a request that waits. */
 export interface MoneyAssignment {
-  readonly receiptId: string;
+  readonly paymentId: string;
   readonly requestNumber: string;
   readonly by: string;
 }
 
-/** A person sends back the part of a receipt that no request uses. */
+/** A person sends back the part of a payment that no request uses. */
 export interface MoneyReturn {
-  readonly receiptId: string;
+  readonly paymentId: string;
   readonly by: string;
 }
 

@@ -1,17 +1,11 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import type { Endorsement } from '#shared/policy/endorsement.ts';
-import type { Facts, Position } from '#shared/policy/facts.ts';
+import type { Endorsement } from '#shared/facts/endorsement.ts';
+import type { Facts, Position } from '#shared/facts/facts.ts';
 import type { Holiday } from '#shared/time/holidays.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
-import type {
-  FundPrice,
-  LoanInfo,
-  PolicyWithCode,
-  ProductDetail,
-  ProductRider,
-  ProductSummary,
-} from '#shared/policy-document/policy.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
+import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
 import type { FundValueDay, PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { CoreEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
@@ -21,18 +15,19 @@ export type * from './holder-port.ts';
 export type * from './money-port.ts';
 export type * from './sealer.ts';
 
-/** `version` changes whenever anything in the document changes, unit prices included. */
+/** The policy and what is invested in it, of one moment. `version` changes whenever anything in the two changes, unit prices included. */
 export interface VersionedPolicy {
   readonly version: string;
-  readonly policy: PolicyWithCode;
+  readonly policy: Policy;
+  readonly investments: Investments;
 }
 
 /** The facts that the rules of requests look at, all of one moment. */
-export type PolicyFacts = Readonly<Pick<Facts, 'policy' | 'loan' | 'position' | 'products'>>;
+export type PolicyFacts = Readonly<Pick<Facts, 'policy' | 'value' | 'position' | 'products'>>;
 
 /**
- * An approved request's effect. Posting is exactly once per (requestNumber, step): repeating it answers the first receipt.
- * `goodAt` is the business moment at which approval, papers and money were complete; it decides the pricing date (rulebook 6.5).
+ * An approved request's effect. Posting is exactly once per (requestNumber, step): repeating it answers the first answer.
+ * `goodAt` is the business moment at which approval, attachments and money were complete; it decides the pricing date (rulebook 6.5).
  */
 export interface Posting {
   readonly requestNumber: string;
@@ -43,7 +38,7 @@ export interface Posting {
 }
 
 /** APPLIED: on the policy now. QUEUED: waits for its price, known on `dueOn`. DATED: waits for its day, `dueOn`. */
-export interface PostingReceipt {
+export interface PostingAnswer {
   readonly outcome: 'APPLIED' | 'QUEUED' | 'DATED';
   readonly effectiveDate: BusinessDate;
   readonly dueOn: BusinessDate;
@@ -117,14 +112,14 @@ export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog', numbe
 export interface PolicyCore extends HolderPort, MoneyPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
-  getLoanInfo(policyNumber: string): Promise<LoanInfo>;
+  getPolicyValue(policyNumber: string): Promise<PolicyValue>;
   getPosition(policyNumber: string): Promise<Position>;
   /** The three above and the products of the covers, as they stand on a business day. */
   getPolicyFacts(policyNumber: string, today: BusinessDate): Promise<PolicyFacts>;
-  listProducts(ids: readonly number[]): Promise<readonly ProductSummary[]>;
-  findProduct(id: number): Promise<ProductDetail | undefined>;
-  listRiders(mainProductId: number): Promise<readonly ProductRider[]>;
-  /** Days on which nobody works, and the time until which papers count on the same day (rulebook 3 cutoff.docs, 9.7). */
+  listProducts(ids: readonly number[]): Promise<readonly Product[]>;
+  findProduct(id: number): Promise<ProductFunds | undefined>;
+  listRiders(mainProductId: number): Promise<readonly RiderProduct[]>;
+  /** Days on which nobody works, and the time until which attachments count on the same day (rulebook 3 cutoff.docs, 9.7). */
   getServiceCalendar(
     today: BusinessDate,
   ): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
@@ -141,7 +136,7 @@ export interface PolicyCore extends HolderPort, MoneyPort {
   getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
   /** What was noted on the policy beside its document, newest first. */
   listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
-  post(posting: Posting): Promise<PostingReceipt>;
+  post(posting: Posting): Promise<PostingAnswer>;
   /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
   cancelPosting(requestNumber: string): Promise<boolean>;
   listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;

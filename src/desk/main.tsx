@@ -6,7 +6,7 @@ import { BrowserRouter, Link as RouterLink } from 'react-router';
 import { LinkContext } from '#ui/look/link.tsx';
 import type { LinkProps } from '#ui/look/link.tsx';
 import { deskQueries } from './api/desk-queries.ts';
-import { Desk } from './desk.tsx';
+import { Desk } from './desk-router.tsx';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 

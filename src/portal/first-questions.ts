@@ -1,48 +1,54 @@
-import type { Params } from 'react-router';
+import type { FirstQuestion } from './api/first-question.ts';
 import { queryClient } from './api/query-client.ts';
 import { refreshSoon } from './api/refresh-soon.ts';
 import { pendingChangesQuery, premiumCalendarQuery } from './policy/overview-queries.ts';
 import { policyQuery } from './policy/policy-query.ts';
-import { availabilityQuery, loanInfoQuery } from './policy/reference-queries.ts';
-import { parseListWish } from './proposals/list-wish.ts';
+import { availabilityQuery, policyValueQuery } from './policy/reference-queries.ts';
+import { listPath, parseListFilter } from './proposals/list-filter.ts';
 import { messagesQuery, proposalPageQuery, proposalQuery } from './proposals/proposal-queries.ts';
 
-/** The address of a page that is being entered. */
-export interface Entered {
-  readonly address: URL;
-  readonly params: Params;
-}
-
 /*
- * A page's questions to the server are asked while its own part of the program still comes, which saves one way there and back on
- * a slow line. Answers that are known already and fresh are not asked for again; the page shows the failures. Each question has a
- * turn of its own, so that a cheap phone can answer a touch in between.
+ * What pages ask when they are entered. Answers that are known already and fresh are not asked for again; the page shows the
+ * failures. What has an address is asked by the page itself before the program is there (first-load/page-start.ts).
  */
-const soon = (ask: () => Promise<void>): void => void setTimeout(() => void ask());
 
-export const askForPolicy = (): void => soon(() => queryClient.prefetchQuery(policyQuery));
-
-export const askForMenu = (): void => soon(() => queryClient.prefetchQuery(availabilityQuery));
-
-export const askForInformation = ({ address }: Entered): void => {
-  if (address.pathname.endsWith('/polis-value')) askForMenu();
-  soon(() => queryClient.prefetchQuery(premiumCalendarQuery));
-  soon(() => queryClient.prefetchQuery(pendingChangesQuery));
-  soon(() => queryClient.prefetchQuery(loanInfoQuery));
+export const askForPolicy: FirstQuestion = {
+  address: '/api/v1/policy/get-my-policy',
+  ask: () => queryClient.prefetchQuery(policyQuery),
 };
 
-export const askForStatusList = ({ address }: Entered): void =>
-  soon(() => queryClient.prefetchQuery(proposalPageQuery(parseListWish(address.searchParams))));
-
-export const askForRequest = ({ params: { id = '' } }: Entered): void => {
-  soon(() => queryClient.prefetchQuery(proposalQuery(id)));
-  soon(() => queryClient.prefetchQuery(messagesQuery(id)));
+export const askForAvailability: FirstQuestion = {
+  address: '/api/v1/requests/availability',
+  ask: () => queryClient.prefetchQuery(availabilityQuery),
 };
 
-export const askForJourney = (): void => {
-  askForMenu();
-  soon(() => queryClient.prefetchQuery(loanInfoQuery));
+export const askForLoan: FirstQuestion = {
+  address: '/api/v1/policy/get-my-policy-loan-info',
+  ask: () => queryClient.prefetchQuery(policyValueQuery),
 };
 
-/** Entering a thank-you page loads the policy anew (wire 1.5), once with the news of the request that was sent. */
-export const reloadPolicy = (): void => refreshSoon('policy');
+export const askForPremiums: FirstQuestion = {
+  address: '/api/v1/policy/premium-calendar',
+  ask: () => queryClient.prefetchQuery(premiumCalendarQuery),
+};
+
+export const askForPendingChanges: FirstQuestion = {
+  address: '/api/v1/policy/pending-changes',
+  ask: () => queryClient.prefetchQuery(pendingChangesQuery),
+};
+
+export const askForRequests: FirstQuestion = {
+  address: `/api/v1/${listPath(parseListFilter(new URLSearchParams()))}`,
+  ask: ({ address }) => queryClient.prefetchQuery(proposalPageQuery(parseListFilter(address.searchParams))),
+};
+
+export const askForRequest: FirstQuestion = {
+  ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(proposalQuery(id)),
+};
+
+export const askForMessages: FirstQuestion = {
+  ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(messagesQuery(id)),
+};
+
+/** Loads the policy anew where a request ended (wire 1.5), once with the news of the request that was sent. */
+export const askForPolicyAnew: FirstQuestion = { ask: async () => refreshSoon('policy') };

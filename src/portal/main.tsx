@@ -1,7 +1,7 @@
 import '#ui/look/styles.css';
 import { watchChunkFailures } from './access/chunk-reload.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { showStartFailure } from './access/start-failure.ts';
+import { showStartFailure } from './access/show-start-failure.ts';
 
 /** The browser may answer a touch before the next piece of work. */
 const nextTurn = (): Promise<void> =>
@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
   try {
     await import('react-dom/client');
     await nextTurn();
-    await import('#shared/policy-document/policy.ts');
+    await import('#shared/wire/policy/wire-policy.ts');
     await nextTurn();
     await import('#ui/dialogs/modal.tsx');
     await nextTurn();

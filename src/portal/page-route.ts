@@ -1,24 +1,14 @@
 import { redirect, redirectDocument } from 'react-router';
-import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, NonIndexRouteObject, Params } from 'react-router';
-import type { Entered } from './first-questions.ts';
-import type { PageFrame } from './layout/page-frame.ts';
+import type { LoaderFunctionArgs, NonIndexRouteObject } from 'react-router';
 import { findDetour } from './access/access-checks.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { accessChecks } from './access/session-checks.ts';
+import type { Entered, FirstQuestion } from './api/first-question.ts';
+import { checksOf } from './page.ts';
+import type { Page } from './page.ts';
 
-export type PageRoute = {
-  /** Absolute path, with ':name' parts. */
-  readonly path: string;
-  /** Names of access checks, run in this order before the page is shown. */
-  readonly checks: readonly string[];
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** False = 404; what it throws is shown with its own status. */
-  readonly isValid?: (params: Params) => boolean | Promise<boolean>;
-  readonly frame?: PageFrame;
-  /** Runs each time the page is entered, while the page's own part of the program still comes, to ask for what it will need. */
-  readonly onEnter?: (entered: Entered) => void;
-};
+/** What of a page the router needs. */
+export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
 
 /** Null when all checks let the customer in. @throws PageError for an unknown name. */
 export const runChecks = (names: readonly string[], address: URL): Response | null => {
@@ -27,11 +17,16 @@ export const runChecks = (names: readonly string[], address: URL): Response | nu
   return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
 };
 
+/** Asks each question in a turn of its own, so that a cheap phone can answer a touch in between. */
+export const askFirst = (questions: readonly FirstQuestion[], entered: Entered): void => {
+  for (const { ask } of questions) setTimeout(() => void ask(entered));
+};
+
 const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {
   const address = new URL(request.url);
-  const detour = runChecks(page.checks, address);
+  const detour = runChecks(checksOf(page), address);
   if (detour !== null) return detour;
-  page.onEnter?.({ address, params });
+  askFirst(page.questions ?? [], { address, params });
   if (page.isValid !== undefined && !(await page.isValid(params))) throw buildNotFound();
   return null;
 };

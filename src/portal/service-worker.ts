@@ -1,12 +1,12 @@
 import { whenQuiet } from './runtime/when-quiet.ts';
 
-const isAsset = (path: string): boolean => path.startsWith('/assets/');
-
-const fetchedAssets = (): readonly string[] =>
-  performance
+const fetchedAssets = (): readonly string[] => {
+  const { origin } = globalThis.location;
+  return performance
     .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter(isAsset);
+    .filter(({ name }) => name.startsWith(`${origin}/assets/`))
+    .map(({ name }) => name.slice(origin.length));
+};
 
 /** The files that draw dialogs, whether this page has fetched them or not: a dialog may open after the line was lost. */
 const dialogAssets = (): readonly string[] => {

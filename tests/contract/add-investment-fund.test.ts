@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DeskCase, DeskPayables, type CaseAction } from '#shared/wire/desk.ts';
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import { DeskCase, DeskPayables } from '#shared/wire/desk.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import { listAllocatable } from '#requests/benefit-allocation/calculation.ts';
-import { findRequestTypeByRoute } from '#requests/registry/registry.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { isChainWhole } from '#server/proposal-store/event-repository.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { toldWith } from '../support/desk-story.ts';
-import { openPapers } from '../support/open-papers.ts';
+import { openAttachments } from '../support/open-attachments.ts';
 import { advance, detailOf, factsOf, otherBank, pay, sendTopUp, submitTopUp } from '../support/top-up.ts';
 
 let app: DeskApp;
@@ -47,11 +48,11 @@ const inSuspense = async () =>
 async function press(
   userName: string,
   number: string,
-  action: CaseAction,
+  action: DeskAction,
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply> {
   const shown = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
-  await openPapers(app.server, { userName, token: as(userName), action }, shown);
+  await openAttachments(app.server, { userName, token: as(userName), action }, shown);
   return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
     version: shown.version,
     ...toldWith(action, body),
@@ -89,10 +90,10 @@ describe('which policies of the portfolio can be topped up', () => {
     ['7700000015', 'POL-PENDING'],
   ])('%s: %s', async (policyNumber, code) => {
     const facts = await loadFacts(app.services, policyNumber);
-    const type = findRequestTypeByRoute('add-investment-fund');
+    const type = findRequestType('topup-single');
     expect(type?.notEligible(facts)?.code ?? null).toBe(code);
     if (code !== null) return;
-    const accounts = facts.policy.virtualAccountInfo.filter((account) => account.purpose === '04');
+    const accounts = facts.policy.virtualAccounts.filter((account) => account.purpose === '04');
     expect(accounts.length).toBeGreaterThan(0);
     expect(facts.position.funds.some((fund) => fund.openForNewMoney)).toBe(true);
   });
@@ -264,7 +265,7 @@ describe('finance gives stray money to a request', () => {
     const { items } = await list('keuangan1');
     const money = items.find((each) => each.virtual_account_number === '8801402700000001');
     expect(money?.candidates.map((each) => each.number)).toEqual([number]);
-    const path = `/desk/v1/money/${money?.receipt_id}/match`;
+    const path = `/desk/v1/money/${money?.payment_id}/match`;
     expect((await app.call('POST', path, as('verifikator1'), { request_number: number })).status).toBe(404);
     expect((await app.call('POST', path, as('keuangan1'), { request_number: number })).status).toBe(200);
     await app.work();
@@ -280,7 +281,7 @@ describe('finance gives stray money to a request', () => {
     const { items: stray } = await list('keuangan1');
     const money = stray.find((each) => each.free === formatMoney(750_000, rupiah));
     expect(money).toMatchObject({ policy_number: '7700000001' });
-    const path = `/desk/v1/money/${money?.receipt_id}/return`;
+    const path = `/desk/v1/money/${money?.payment_id}/return`;
     expect((await app.call('POST', path, as('verifikator1'), {})).status).toBe(404);
     expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(200);
     expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(409);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newInsured } from '#requests/add-rider-product/samples.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
-import { endorsementText } from '#shared/policy/endorsement.ts';
-import { syariahLint } from '#shared/words/wording.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { endorsementText } from '#shared/facts/endorsement.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { passStepUp } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 const suffix = 'add-rider';
 const suharto = { policy_number: '7700000007', phone_number: '6281200000007', identity_number: '1271012311820007' };
@@ -107,7 +107,7 @@ describe('Siti, whose fund pays: a family rider for her child', () => {
     const seen = await detail(siti, number);
     expect(seen.state).toBe('DALAM_PROSES');
     expect(seen.timeline.map(({ title }) => title)).toContain('Menunggu tanggal berlaku');
-    expect((await policyOf(siti)).coverages).toHaveLength(4);
+    expect((await policyOf(siti)).riders).toHaveLength(3);
   });
 
   it('begins on the monthly day: two covers more, a new insured, a dearer month, no bill', async () => {
@@ -214,11 +214,12 @@ describe('Suharto, who is billed each month: on an underwriter’s terms', () =>
     await advance(45);
     expect((await detail(suharto, number)).state).toBe('SELESAI');
     expect((await factsOf(suharto)).position.premium.riderPremium).toBe(before.position.premium.riderPremium + 607_500);
-    const rider = (await policyOf(suharto)).coverages.find(({ productId }) => productId === 5001);
+    const rider = (await policyOf(suharto)).riders.find(({ productId }) => productId === 5001);
     expect(rider).toMatchObject({
       riskPercent: 225,
       exclusions: ['Penyakit paru-paru.'],
-      currentPremium: { benefitLevel: 'C', totalPremAf: 607_500 },
+      plan: 'C',
+      premium: 607_500,
     });
     expect(await journalSum(app)).toBe('0.00');
   });
@@ -242,7 +243,7 @@ describe('Bambang: decided on a policy that has changed meanwhile', () => {
     ]);
     await pressed('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
     expect((await detail(bambang, number)).state).toBe('DITOLAK');
-    expect((await policyOf(bambang)).coverages.some(({ productId }) => productId === 5005)).toBe(false);
+    expect((await policyOf(bambang)).riders.some(({ productId }) => productId === 5005)).toBe(false);
   });
 });
 
@@ -257,7 +258,7 @@ describe('Bambang again: stopped between approval and its day', () => {
     await pressed('penyetuju1', number, 'cancel', { reason: 'Atas permintaan nasabah.' });
     await advance(100);
     expect((await detail(bambang, number)).state).toBe('DIBATALKAN');
-    expect((await policyOf(bambang)).coverages.some(({ productId }) => productId === 5005)).toBe(false);
+    expect((await policyOf(bambang)).riders.some(({ productId }) => productId === 5005)).toBe(false);
     expect((await factsOf(bambang)).position.premium.riderPremium).toBe(before.position.premium.riderPremium);
   });
 });

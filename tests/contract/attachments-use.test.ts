@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyReplacement, applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { listByRequest } from '#server/attachments/attachments-repository.ts';
-import { cleanUpFiles } from '#server/attachments/cleanup-job.ts';
+import { cleanUpFiles } from '#server/attachments/attachment-cleanup-job.ts';
 import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessDateOf, instantAt } from '#shared/time/wib.ts';
-import { cleanUpFiles } from '#server/attachments/cleanup-job.ts';
+import { cleanUpFiles } from '#server/attachments/attachment-cleanup-job.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
 import { pdf, picture } from './sample-pictures.ts';

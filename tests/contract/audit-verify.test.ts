@@ -11,7 +11,7 @@ import { appendAudit, auditChains } from '#server/audit/append-audit.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { sealFirstNight } from '#server/audit/chain-heads.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';
-import { chainFamilies } from '#server/program/chain-families.ts';
+import { chainFamilies } from '#program/chain-families.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createLog } from '#server/log/logger.ts';
 import { appendEvent, proposalChains } from '#server/proposal-store/event-repository.ts';

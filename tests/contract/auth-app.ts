@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import pino from 'pino';
 import type { Holder } from '#core/port.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
@@ -10,6 +11,8 @@ import { createCallers } from '#server/http/callers.ts';
 import { answerError } from '#server/http/error-answer.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import { answer, customerRoute, noInput } from '#server/http/route.ts';
+import { loginAttemptRoute } from '#demo/calls/login-attempt-route.ts';
+import { loadDemo } from '#program/load-demo.ts';
 import { listConnected } from '#server/messages/channels.ts';
 import type { Log } from '#server/log/logger.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
@@ -82,7 +85,8 @@ interface AuthAppOptions {
 
 /** The routes of sign-in on a real PostgreSQL, with a clock that can be moved. */
 export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthApp> {
-  const mode = options.mode ?? 'demo';
+  const demo = await loadDemo(options.mode ?? 'demo');
+  const gateways = options.gateways ?? demo?.demoGateways ?? {};
   const limits = parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits });
   const database = options.beside ? secondConnection(options.beside) : await createTestDatabase();
   const clock = options.beside?.clock ?? createMovableClock({ start: '2026-11-24T03:00:00Z' });
@@ -98,11 +102,11 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
         Promise.resolve(
           [...holders.values()]
             .filter((holder) => holder.identityNumber === identityNumber)
-            .map(({ policyNumber }) => ({ policyNumber, productName: 'Contoh', riskStatus: 1 })),
+            .map(({ policyNumber }) => ({ policyNumber, productName: 'Contoh', status: 'IN_FORCE' })),
         ),
     },
     limits,
-    channels: listConnected(options.gateways ? 'production' : 'demo', options.gateways ?? {}),
+    channels: listConnected(gateways),
     hotline: '1500 000',
     findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
   };
@@ -114,13 +118,16 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     path: '/api/v1/who-am-i',
     summary: 'Any route of a customer',
     input: noInput,
+    answers: z.unknown(),
     handle: ({ caller }) => Promise.resolve(answer(caller)),
   });
-  registerRoutes(app, [...authRoutes(services), ...stepUpRoutes(services), whoAmI], createCallers(authenticator), mode);
+  const ofTheDemo = demo === undefined ? [] : [loginAttemptRoute(services)];
+  const routes = [...authRoutes(services), ...stepUpRoutes(services), ...ofTheDemo, whoAmI];
+  registerRoutes(app, routes, createCallers(authenticator));
   const listed = [
     sendCodeJob(services, createMessageQueue(services)),
     sendStepUpCodeJob(services, createMessageQueue(services)),
-    sendMessageJob(services, createMessenger(mode, options.gateways ?? {})),
+    sendMessageJob(services, createMessenger(gateways)),
   ];
   const jobs = await createManualJobs(database.url, listed, services.log);
   return {

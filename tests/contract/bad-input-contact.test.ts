@@ -59,8 +59,8 @@ const contacts: readonly BadCase[] = [
     'transaction_id',
     () => ({
       transaction_id: ground.named.usedFace,
-      ktp_attachment: ground.papers.ktp_attachment,
-      liveness_attachment: ground.papers.liveness_attachment,
+      ktp_attachment: ground.attachments.ktp_attachment,
+      liveness_attachment: ground.attachments.liveness_attachment,
     }),
     'LIV-EXP',
   ),

@@ -5,7 +5,7 @@ import { ErrorData } from '#shared/wire/envelope.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import type { Route } from '#server/http/route.ts';
 import { expectHeaders, missing, nameOf, routesOf, urlOf } from '../support/every-route.ts';
-import { buildForm, takePicture } from '../support/papers.ts';
+import { buildForm, takePicture } from '../support/attachments.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -110,7 +110,7 @@ describe('objects of nobody and of others', () => {
     }
   });
 
-  it("another customer's request, paper, notice and face check answer like none", async () => {
+  it("another customer's request, attachment, notice and face check answer like none", async () => {
     const { ids, other } = await makeOthersThings();
     for (const route of withId()) {
       const own = Object.entries(ids).find(([part]) => route.path.includes(part))?.[1];

@@ -3,7 +3,7 @@ import { AuthUser } from '#shared/wire/auth.ts';
 import { ErrorData } from '#shared/wire/envelope.ts';
 import type { Route } from '#server/http/route.ts';
 import { expectHeaders, nameOf, readsBody, routesOf, urlOf } from '../support/every-route.ts';
-import { buildForm, takePicture } from '../support/papers.ts';
+import { buildForm, takePicture } from '../support/attachments.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn, siti } from '../support/sign-in.ts';

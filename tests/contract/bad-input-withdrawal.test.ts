@@ -20,7 +20,7 @@ const item = (extra: object) => ({
 });
 
 /** A payload without fault; each case spoils one thing. */
-const good = () => ({ withdraw_type: 2, ...item({}), ...ground.papers });
+const good = () => ({ withdraw_type: 2, ...item({}), ...ground.attachments });
 
 const withdrawals: readonly BadCase[] = [
   bad('withdraw_type 1', 'withdraw_type', () => ({ withdraw_type: 1 })),
@@ -55,7 +55,7 @@ const withdrawals: readonly BadCase[] = [
   bad('no KTP', 'ktp_attachment', () => ({ ktp_attachment: undefined })),
   bad('KTP empty', 'ktp_attachment', () => ({ ktp_attachment: '' })),
   bad('KTP as number', 'ktp_attachment', () => ({ ktp_attachment: 7 })),
-  bad('KTP as list', 'ktp_attachment', () => ({ ktp_attachment: [ground.papers.ktp_attachment] })),
+  bad('KTP as list', 'ktp_attachment', () => ({ ktp_attachment: [ground.attachments.ktp_attachment] })),
   bad('KTP of nobody', 'ktp_attachment', () => ({ ktp_attachment: 'ktp-00000000000000000000.jpg' }), 'DOC-OWN', 404),
   bad('KTP as path', 'ktp_attachment', () => ({ ktp_attachment: '../../etc/passwd' }), 'DOC-OWN', 404),
   bad("another customer's KTP", 'ktp_attachment', () => ({ ktp_attachment: ground.named.foreignKtp }), 'DOC-OWN', 404),
@@ -64,7 +64,7 @@ const withdrawals: readonly BadCase[] = [
   bad(
     'one picture for both',
     'ktp_attachment',
-    () => ({ ktp_attachment: ground.papers.liveness_attachment }),
+    () => ({ ktp_attachment: ground.attachments.liveness_attachment }),
     'DOC-SLOT',
   ),
   bad('selfie used before', 'liveness_attachment', () => ({ liveness_attachment: ground.named.liveness }), 'DOC-USED'),
@@ -86,7 +86,7 @@ describe('a bad withdrawal gets its 4xx, its sentence and its field, and nothing
   it.each(withdrawals)('$name', (each) => expectBad(server, { url, token: ground.token, good: good() }, each));
 });
 
-it("another customer's paper and no paper at all are refused in the same words", async () => {
+it("another customer's attachment and no attachment at all are refused in the same words", async () => {
   const refused = await Promise.all(
     [ground.named.foreignKtp, 'ktp-00000000000000000000.jpg'].map((ktp_attachment) =>
       server.call({ method: 'POST', url, token: ground.token, payload: { ...good(), ktp_attachment } }),

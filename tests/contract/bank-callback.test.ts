@@ -34,7 +34,7 @@ function send(body: unknown, changes: { readonly timestamp?: string; readonly si
   return server.call({ method: 'POST', url: path, payload, headers });
 }
 
-const receipts = async () =>
+const payments = async () =>
   Number((await server.services.pool.query('SELECT count(*) AS n FROM core.money_received')).rows[0].n);
 const minutesAway = (minutes: number) =>
   new Date(Date.parse(server.services.clock.systemNow()) + minutes * 60_000).toISOString();
@@ -47,7 +47,7 @@ describe('who may call', () => {
   ])('$name: like an address that does not exist', async ({ changes }) => {
     const refused = await send(payment(), changes);
     expect(refused.status).toBe(404);
-    expect(await receipts()).toBe(0);
+    expect(await payments()).toBe(0);
   });
 
   it.each([
@@ -93,12 +93,12 @@ describe('an inquiry', () => {
 
 describe('a payment', () => {
   it('counts once, however often it is told, also at the same moment', async () => {
-    const before = await receipts();
+    const before = await payments();
     const call = payment();
     const answers = await Promise.all([send(call), send(call), send(call)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await send(call)).data).toEqual({ bank_reference: call.bank_reference, replayed: true, account: null });
-    expect(await receipts()).toBe(before + 1);
+    expect(await payments()).toBe(before + 1);
   });
 
   it('another one under the same reference is refused', async () => {
@@ -115,9 +115,9 @@ describe('a payment', () => {
   });
 
   it('to an account of nobody is kept for a person', async () => {
-    const before = await receipts();
+    const before = await payments();
     expect((await send(payment({ virtual_account_number: '123' }))).status).toBe(200);
-    expect(await receipts()).toBe(before + 1);
+    expect(await payments()).toBe(before + 1);
   });
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
 import { CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
-import { passFaceCheck } from '../support/papers.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const base = '/api/v1/transaction-proposal';

@@ -24,9 +24,9 @@ const refresh = (moment: string) =>
     batchSize: 1,
   });
 
-const endingOf = async (policyNumber: string) => {
-  const { ending, loan } = await getPosition(sealing(database.pool), policyNumber, tuesday);
-  return { ...ending, cashValue: loan.cashValue };
+const terminationOf = async (policyNumber: string) => {
+  const { termination, loan } = await getPosition(sealing(database.pool), policyNumber, tuesday);
+  return { ...termination, cashValue: loan.cashValue };
 };
 
 describe('what ending a policy counts with', () => {
@@ -61,12 +61,12 @@ describe('what ending a policy counts with', () => {
         insuranceCharges: 0,
       },
     ],
-  ])('%s', async (policyNumber, ending) => {
-    expect(await endingOf(policyNumber)).toEqual(ending);
+  ])('%s', async (policyNumber, termination) => {
+    expect(await terminationOf(policyNumber)).toEqual(termination);
   });
 
   it('what was taken from units is known from the journal', async () => {
-    expect((await endingOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
+    expect((await terminationOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
   });
 });
 
@@ -79,13 +79,13 @@ describe('a rider buys cover, no value', () => {
       await refresh('2026-12-24T03:00:00.000Z');
       await database.pool.query(`DELETE FROM core.job_run WHERE job = 'cash-value'`);
       await database.pool.query(`UPDATE core.policy_value SET as_of = '2026-11-24' WHERE policy_number = '7700000003'`);
-      const { cashValue, tablePremiums } = await endingOf('7700000003');
+      const { cashValue, tablePremiums } = await terminationOf('7700000003');
       return { cashValue, tablePremiums };
     };
     const alone = await worth();
     await schedule('rider = 2000000');
     expect(await worth()).toEqual(alone);
-    expect((await endingOf('7700000003')).premiumsPaid).toBe(84_000_000);
+    expect((await terminationOf('7700000003')).premiumsPaid).toBe(84_000_000);
     await schedule('rider = 0');
   });
 
@@ -93,8 +93,8 @@ describe('a rider buys cover, no value', () => {
     await schedule('rider = 2000000');
     await inTransaction(database.pool, async (tx) => {
       await updateReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
-      const { ending } = await getPosition(sealing(tx), '7700000003', tuesday);
-      expect(ending.tablePremiums).toBe(35_000_000);
+      const { termination } = await getPosition(sealing(tx), '7700000003', tuesday);
+      expect(termination.tablePremiums).toBe(35_000_000);
     });
     await schedule('rider = 0');
     await database.pool.query(`UPDATE core.policy_value SET released_premiums = 0 WHERE policy_number = '7700000003'`);
@@ -103,16 +103,16 @@ describe('a rider buys cover, no value', () => {
 
 describe('cash values grow month by month (rulebook 7.1)', () => {
   it('a lapsed policy and one outside the table keep what they have', async () => {
-    const before = [await endingOf('7700000012'), await endingOf('7700000008')];
+    const before = [await terminationOf('7700000012'), await terminationOf('7700000008')];
     await refresh('2027-01-24T03:00:00.000Z');
-    expect([await endingOf('7700000012'), await endingOf('7700000008')]).toEqual(before);
+    expect([await terminationOf('7700000012'), await terminationOf('7700000008')]).toEqual(before);
     // 76 months: 49 % and four twelfths of the four points of year 7.
-    expect((await endingOf('7700000003')).cashValue).toBe(35_233_333);
+    expect((await terminationOf('7700000003')).cashValue).toBe(35_233_333);
   });
 
   it('the same day again changes nothing', async () => {
     await database.pool.query(`UPDATE core.policy_value SET cash_value = 1 WHERE policy_number = '7700000003'`);
     await refresh('2027-01-24T09:00:00.000Z');
-    expect((await endingOf('7700000003')).cashValue).toBe(1);
+    expect((await terminationOf('7700000003')).cashValue).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { upload } from '../support/papers.ts';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+import { upload } from '../support/attachments.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { signIn } from '../support/sign-in.ts';
 import { testSealer } from '../support/sealing.ts';
@@ -10,15 +10,15 @@ const suffix = 'change-beneficiary';
 const [husband, son, daughter] = [100002, 100003, 100004];
 
 let siti: PremiumStory;
-let papers: Readonly<Record<string, string>>;
+let attachments: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   siti = await startPremiumStory();
   const token = await signIn(siti.server);
-  papers = {
-    ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+  attachments = {
+    ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
     ktp_attachment: await upload(siti.server, token, 'KTP'),
-    document_attachment: await siti.paper('DOCUMENT'),
+    document_attachment: await siti.attachment('DOCUMENT'),
     beneficiary_ktp_attachment: await upload(siti.server, token, 'BENEFICIARYOWNER'),
   };
 });
@@ -28,14 +28,14 @@ const shares = (...rows: readonly (readonly [partyId: number, percentage: number
   change_items: rows.map(([party_id, percentage]) => ({ party_id, percentage })),
 });
 
-/** The papers of a request; each file is used by one, so a case that is stored brings its own. */
+/** The attachments of a request; each file is used by one, so a case that is stored brings its own. */
 const fresh = async () => {
   const token = await signIn(siti.server);
   return {
-    ...papers,
-    ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+    ...attachments,
+    ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
     ktp_attachment: await upload(siti.server, token, 'KTP'),
-    document_attachment: await siti.paper('DOCUMENT'),
+    document_attachment: await siti.attachment('DOCUMENT'),
     beneficiary_ktp_attachment: await upload(siti.server, token, 'BENEFICIARYOWNER'),
   };
 };
@@ -80,7 +80,7 @@ describe('refused before anything is stored', () => {
       code: 'FIELD',
     },
   ])('$name', async ({ body, code }) => {
-    const answer = await siti.send(suffix, { ...body, ...papers });
+    const answer = await siti.send(suffix, { ...body, ...attachments });
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 });
@@ -94,7 +94,7 @@ describe('other shares', () => {
     expect(await beneficiaries()).toEqual(['0.3334 Budi 1', '0.3333 Raka 5', '0.3333 Nayla 5']);
     expect(
       await siti.run(
-        `SELECT document->'beneficiaries'->0->>'shareRate' AS share FROM core.policy_version
+        `SELECT document->'beneficiaries'->0->>'share' AS share FROM core.policy_version
          WHERE policy_number = '7700000001' ORDER BY version`,
       ),
     ).toEqual([{ share: '0.5' }, { share: '0.3334' }]);
@@ -106,7 +106,7 @@ describe('somebody new', () => {
   it('is returned for an identity card that cannot be read; the list stays meanwhile', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     const slot = 'beneficiary_ktp_attachment';
-    expect(await returnForPaper({ ...siti, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
+    expect(await returnForAttachment({ ...siti, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
       returnedWell(slot),
     );
     expect(await beneficiaries()).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('somebody new', () => {
     });
     const [stored] = z.array(z.object({ code: z.string() })).parse(
       await siti.run(
-        `SELECT entry->'person'->>'certiCode' AS code FROM core.policy JOIN core.policy_version version
+        `SELECT entry->'person'->>'identityNumber' AS code FROM core.policy JOIN core.policy_version version
            ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
          jsonb_array_elements(document->'beneficiaries') AS entry
          WHERE policy.policy_number = '7700000001' AND (entry->>'partyId')::integer = $1`,

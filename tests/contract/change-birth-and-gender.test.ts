@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 
 const suffix = 'change-birth-date-and-gender';
 const suharto = { policy_number: '7700000007', phone_number: '081200000007', identity_number: '1271012311820007' };
@@ -26,9 +26,9 @@ const line = async (story: PremiumStory, party_id: number, birth_date: string, g
   party_id,
   birth_date,
   gender,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
-  ktp_attachment: await story.paper('KTP'),
-  document_attachment: await story.paper('DOCUMENT'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
+  ktp_attachment: await story.attachment('KTP'),
+  document_attachment: await story.attachment('DOCUMENT'),
 });
 
 const one = async (story: PremiumStory, party_id: number, birth_date: string, more = {}) => ({
@@ -110,10 +110,10 @@ describe('Suharto, term cover by the month', () => {
     expect((await mainOf(term)).lifeInsured1.birthDate).toBe('1982-11-23');
   });
 
-  it('is returned for a paper that cannot be read, and rejected without proof', async () => {
+  it('is returned for an attachment that cannot be read, and rejected without proof', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     const slot = 'items.0.document_attachment';
-    expect(await returnForPaper({ ...term, suffix, number, slot, type: 'DOCUMENT' })).toEqual(returnedWell(slot));
+    expect(await returnForAttachment({ ...term, suffix, number, slot, type: 'DOCUMENT' })).toEqual(returnedWell(slot));
     await term.desk.press('verifikator1', number, 'claim');
     await term.desk.press('verifikator1', number, 'refer');
     await term.desk.press('underwriter1', number, 'decline-risk', { note: 'Akta tidak asli.' });

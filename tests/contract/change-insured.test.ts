@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
@@ -30,11 +30,16 @@ describe('a correction', () => {
     await desk.approve(number);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     const policy = await policyOf(siti.policy_number);
-    const corrected = { firstName: 'BUDHI', lastName: 'SANTOSO', certiCode: '3174010905860002', occupCate: '113' };
+    const corrected = {
+      firstName: 'BUDHI',
+      lastName: 'SANTOSO',
+      identityNumber: '3174010905860002',
+      occupationCode: '113',
+    };
     expect(policy.insureds[1]).toMatchObject({ partyId: 100002, person: corrected });
     expect(policy.beneficiaries[0]).toMatchObject({ partyId: 100002, person: corrected });
-    expect(policy.coverages[1]?.insureds[1]?.insured).toMatchObject({ person: corrected });
-    expect(policy.policyHolder.person.firstName).toBe('Siti');
+    expect(policy.riders[0]?.lives[1]).toMatchObject({ person: corrected });
+    expect(policy.holder.person.firstName).toBe('Siti');
     expect(await journalSum(app)).toBe('0.00');
     const shown = MyPolicy.parse((await app.call('GET', '/api/v1/policy/get-my-policy', token)).data).policyWithCode;
     expect(shown.insureds[1]?.person).toMatchObject({ firstName: 'BUDHI', certiCode: '********0002' });
@@ -42,7 +47,7 @@ describe('a correction', () => {
 
   it('of the holder’s number moves the sign-in, not the phone', async () => {
     const token = await signIn(app.server, ahmad);
-    const before = (await policyOf(ahmad.policy_number)).policyHolder;
+    const before = (await policyOf(ahmad.policy_number)).holder;
     const number = numberOf(
       await sendRole(app, token, suffix, {
         party_id: before.partyId,
@@ -55,10 +60,11 @@ describe('a correction', () => {
       }),
     );
     await desk.approve(number);
-    const { policyHolder } = await policyOf(ahmad.policy_number);
-    expect(policyHolder).toMatchObject({
-      mobileTelephone: before.mobileTelephone,
-      person: { certiCode: '3273011507850099', mobile: before.person.mobile, email: before.person.email },
+    const { holder } = await policyOf(ahmad.policy_number);
+    expect(holder.person).toMatchObject({
+      identityNumber: '3273011507850099',
+      mobile: before.person.mobile,
+      email: before.person.email,
     });
     const again = await signIn(app.server, { ...ahmad, identity_number: '3273011507850099' });
     expect((await app.call('GET', '/api/v1/policy/get-my-policy', again)).status).toBe(200);
@@ -117,11 +123,12 @@ describe('another life in an education plan', () => {
     await app.call('POST', '/demo/api/clock', undefined, { advance: 200 });
     await app.work();
     const policy = await policyOf(andi.policy_number);
-    const life = { partyId: 100082, birthDate: '2013-05-05', person: { firstName: 'ANDI', lastName: 'FARHAN' } };
-    expect(policy.insureds).toEqual([expect.objectContaining({ insuredNo: 0 })]);
+    const person = { firstName: 'ANDI', lastName: 'FARHAN', birthDate: '2013-05-05' };
+    const life = { partyId: 100082, person };
+    expect(policy.insureds).toEqual([expect.objectContaining({ order: 0 })]);
     expect(policy.insureds[0]).toMatchObject(life);
-    expect(policy.coverages[0]?.lifeInsured1.insured).toMatchObject(life);
-    expect(policy.policyHolder.person.lastName).toBe('Nurhaliza');
+    expect(policy.mainCover.lives[0]).toMatchObject(life);
+    expect(policy.holder.person.lastName).toBe('Nurhaliza');
     expect(await journalSum(app)).toBe('0.00');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 
 const suffix = 'change-occupation';
@@ -23,7 +23,7 @@ const work = async (story: PremiumStory, partyId: number, changes: Readonly<Reco
   occupation: '113',
   position_level: 'Manajer',
   industry: 9,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
   ...changes,
 });
 
@@ -134,7 +134,7 @@ describe('at the desk', () => {
   it('is returned for a selfie that cannot be read, and comes back with another', async () => {
     const number = await siti.submit(suffix, await work(siti, 100001, { occupation: '194' }));
     const slot = 'ktp_selfie_attachment';
-    expect(await returnForPaper({ ...siti, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
+    expect(await returnForAttachment({ ...siti, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
     await cancel(siti, number);
     expect((await siti.policy()).policyHolder.person.occupCate).toBe('126');
   });

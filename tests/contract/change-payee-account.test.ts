@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -63,7 +63,7 @@ describe('a change that is the customer’s own', () => {
     expect(await accountOf(token)).toMatchObject({ bankName: 'Bank Mandiri', bankAccount: '********5678' });
     expect(await told(number, 'account-changed')).toHaveLength(2);
     const { rows } = await app.services.pool.query<{ bank: string }>(
-      `SELECT document->'refundPayeeBankAccount'->0->>'bankName' AS bank FROM core.policy_version
+      `SELECT document->'benefitAccount'->>'bankName' AS bank FROM core.policy_version
        WHERE policy_number = $1 ORDER BY version`,
       [siti.policy_number],
     );

@@ -34,7 +34,7 @@ describe('another payer', () => {
     const page = JSON.stringify((await app.call('GET', '/api/v1/policy/pending-changes', token)).data);
     expect(page).toContain('********0002');
     expect(page).not.toContain('3174010905860002');
-    expect((await policyOf(ahmad.policy_number)).payers[0]?.person.firstName).toBe('Ahmad');
+    expect((await policyOf(ahmad.policy_number)).payer.person.firstName).toBe('Ahmad');
   });
 
   it('pays from that day: no debit of the old card, the bill by virtual account, a dated role and a beneficial owner', async () => {
@@ -42,20 +42,16 @@ describe('another payer', () => {
     await app.work();
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     const policy = await policyOf(ahmad.policy_number);
-    expect(policy.payers).toEqual([
-      expect.objectContaining({
-        person: expect.objectContaining({ firstName: 'BUDI', certiCode: '3174010905860002' }),
-      }),
-    ]);
-    expect(policy.payerAccounts).toEqual([{ paymentMethod: 30, paymentMethodNext: 93 }]);
-    expect(policy.payerBankAccount).toEqual([]);
-    expect(policy.policyHolder.person.firstName).toBe('Ahmad');
+    expect(policy.payer.person).toMatchObject({ firstName: 'BUDI', identityNumber: '3174010905860002' });
+    expect(policy.payment).toEqual({ method: 30, nextMethod: 93 });
+    expect(policy.debitAccount).toBeNull();
+    expect(policy.holder.person.firstName).toBe('Ahmad');
     const { rows } = await app.services.pool.query<{ roles: unknown; owner: unknown; from: string }>(
       `SELECT document->'partyRoles' AS roles, document->'beneficialOwner' AS owner, valid_from::text AS "from"
        FROM core.policy_version WHERE policy_number = $1 ORDER BY version DESC LIMIT 1`,
       [ahmad.policy_number],
     );
-    const partyId = policy.payers[0]?.partyId;
+    const { partyId } = policy.payer;
     expect(partyId).toBeGreaterThan(1_000_000_000);
     expect(rows[0]?.roles).toEqual([
       expect.objectContaining({ role: 'PAYER', partyId: 100011, until: rows[0]?.from }),
@@ -75,8 +71,8 @@ describe('a payer with a waiver', () => {
     const cancelled = await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     expect(cancelled.status).toBe(200);
     expect(await desk.stateOf(token, number)).toBe('DIBATALKAN');
-    const waiver = (await policyOf(siti.policy_number)).coverages.find(({ productId }) => productId === 5003);
-    expect(waiver?.riskStatus).toBe(1);
+    const waiver = (await policyOf(siti.policy_number)).riders.find(({ productId }) => productId === 5003);
+    expect(waiver?.status).toBe('IN_FORCE');
   });
 
   it('who is known to the policy stays the person they are', async () => {
@@ -87,12 +83,12 @@ describe('a payer with a waiver', () => {
     await app.call('POST', '/demo/api/clock', undefined, { advance: 260 });
     await app.work();
     const policy = await policyOf(siti.policy_number);
-    expect(policy.payers[0]).toMatchObject({
+    expect(policy.payer).toMatchObject({
       partyId: 100002,
-      person: { firstName: 'Budi', mobile: '6281233334444', occupCate: '113' },
+      person: { firstName: 'Budi', mobile: '6281233334444', occupationCode: '113' },
     });
-    const waiver = policy.coverages.find(({ productId }) => productId === 5003);
-    expect(waiver).toMatchObject({ riskStatus: 3 });
+    const waiver = policy.riders.find(({ productId }) => productId === 5003);
+    expect(waiver).toMatchObject({ status: 'TERMINATED' });
   });
 });
 
@@ -120,6 +116,6 @@ describe('refused by name', () => {
     await desk.press('penyetuju1', number, 'reject', { reason: 'BAD_PAPER' });
     await app.work();
     expect(await desk.stateOf(token, number)).toBe('DITOLAK');
-    expect((await policyOf('7700000004')).payers[0]?.person.firstName).toBe('Bambang');
+    expect((await policyOf('7700000004')).payer.person.firstName).toBe('Bambang');
   });
 });

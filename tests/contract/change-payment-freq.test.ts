@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Submitted } from '#shared/wire/proposals.ts';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { ahmad } from '../support/sign-in.ts';
 
@@ -8,7 +8,7 @@ const suffix = 'change-payment-freq';
 
 const frequency = async (story: PremiumStory, payment_freq: number, more = {}) => ({
   payment_freq,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
   ...more,
 });
 
@@ -111,7 +111,7 @@ describe('what changes meanwhile', () => {
 
   it('without an account to debit, monthly is refused', async () => {
     await story.run(
-      `UPDATE core.policy_version SET document = jsonb_set(document, '{payerAccounts}', '[{"paymentMethod": 93, "paymentMethodNext": 93}]')
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{payment}', '{"method": 93, "nextMethod": 93}')
        WHERE policy_number = '7700000001'`,
     );
     const answer = await story.send(suffix, await frequency(story, 4));
@@ -154,7 +154,9 @@ describe('at the desk', () => {
     const before = await story.schedule('2026-01-01');
     expect((await story.detail(number)).checks).toMatchObject([{ rule: 'freq.paid_to_date', outcome: 'failed' }, {}]);
     const slot = 'ktp_selfie_attachment';
-    expect(await returnForPaper({ ...story, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
+    expect(await returnForAttachment({ ...story, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(
+      returnedWell(slot),
+    );
     await story.desk.press('verifikator1', number, 'claim');
     await story.desk.press('verifikator1', number, 'propose', { decision: 'reject', reason: 'NOT_ELIGIBLE' });
     await story.desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });

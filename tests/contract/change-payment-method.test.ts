@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
-import { upload } from '../support/papers.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
+import { upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -14,7 +14,7 @@ const suffix = 'change-payment-method';
 const cardNumber = '4111111111111111';
 
 let server: TestServer;
-let desk: DeskHands;
+let desk: DeskClient;
 let token = '';
 let logged = '';
 
@@ -30,23 +30,23 @@ const log = pino(
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' }, log });
-  desk = createDeskHands(server);
+  desk = createDeskClient(server);
   token = await signIn(server);
 });
 afterAll(() => server.close());
 
 const post = (url: string, payload: Readonly<Record<string, unknown>>) =>
   server.call({ method: 'POST', url: `/api/v1/${url}`, token, payload });
-const paper = (type: AttachmentType) => upload(server, token, type);
+const attachment = (type: AttachmentType) => upload(server, token, type);
 
-const papers = async () => ({
+const attachments = async () => ({
   is_registered_in_policy: false,
-  ktp_selfie_attachment: await paper('KTPSELFIE'),
-  ktp_attachment: await paper('KTP'),
-  beneficiary_owner_attachment: await paper('BENEFICIARYOWNER'),
+  ktp_selfie_attachment: await attachment('KTPSELFIE'),
+  ktp_attachment: await attachment('KTP'),
+  beneficiary_owner_attachment: await attachment('BENEFICIARYOWNER'),
 });
 const card = async (changes = {}) => ({
-  ...(await papers()),
+  ...(await attachments()),
   payment_method: 30,
   bank: '014',
   new_no_cc: '4111-1111-1111-1111',
@@ -162,8 +162,8 @@ describe('a card', () => {
       `SELECT document FROM core.policy_version WHERE policy_number = '7700000001' ORDER BY version DESC LIMIT 1`,
     );
     expect(versions[0]?.document).toMatchObject({
-      payerAccounts: [{ paymentMethod: 30, paymentMethodNext: 30 }],
-      payerBankAccount: [{ bankAccount: '411111******1111', expireDate: '09/28', creditCardType: '1' }],
+      payment: { method: 30, nextMethod: 30 },
+      debitAccount: { bankAccount: '411111******1111', cardExpires: '09/28', cardType: '1' },
     });
   }, 300_000);
 
@@ -182,7 +182,7 @@ describe('a card', () => {
 describe('at the desk', () => {
   const way = async (): Promise<unknown> => {
     const { rows } = await server.services.pool.query<{ way: unknown }>(
-      `SELECT document->'payerAccounts' AS way FROM core.policy_version WHERE policy_number = '7700000001'
+      `SELECT document->'payment' AS way FROM core.policy_version WHERE policy_number = '7700000001'
        ORDER BY version DESC LIMIT 1`,
     );
     return rows[0]?.way;
@@ -202,7 +202,7 @@ describe('at the desk', () => {
     const before = await way();
     const number = await submit();
     const slot = 'beneficiary_owner_attachment';
-    expect(await returnForPaper({ server, desk, token, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
+    expect(await returnForAttachment({ server, desk, token, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
       returnedWell(slot),
     );
     await desk.press('verifikator1', number, 'claim');

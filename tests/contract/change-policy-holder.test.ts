@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
@@ -50,7 +50,7 @@ const positionOf = async (token: string) =>
 
 async function storedDocuments(policyNumber: string) {
   const { rows } = await app.services.pool.query<{ holder: string; roles: unknown }>(
-    `SELECT document->'policyHolder'->'person'->>'firstName' AS holder, document->'partyRoles' AS roles
+    `SELECT document->'holder'->'person'->>'firstName' AS holder, document->'partyRoles' AS roles
      FROM core.policy_version WHERE policy_number = $1 ORDER BY version`,
     [policyNumber],
   );
@@ -127,14 +127,18 @@ describe('an assignment that both want', () => {
     const { policy } = await app.services.core.getPolicy(siti.policy_number);
     const { payoutHoldUntil } = await app.services.core.getPosition(siti.policy_number);
     expect(payoutHoldUntil).toBe(rows[0]?.until);
-    expect(policy.policyHolder).toMatchObject({
+    expect(policy.holder).toMatchObject({
       partyId: 100002,
-      mobileTelephone: '6281200000101',
-      person: { firstName: 'BUDI', lastName: 'SANTOSO', certiCode: '3174010905860002' },
-      address: { village: '3273011001', addressFormat: 'Y' },
+      person: {
+        firstName: 'BUDI',
+        lastName: 'SANTOSO',
+        identityNumber: '3174010905860002',
+        mobile: '6281200000101',
+      },
+      address: { villageId: '3273011001', format: 'AREAS' },
     });
-    expect(policy.refundPayeeBankAccount).toEqual([]);
-    expect(policy.payers[0]?.person.firstName).toBe('Siti');
+    expect(policy.benefitAccount).toBeNull();
+    expect(policy.payer.person.firstName).toBe('Siti');
     expect(policy.beneficiaries).toHaveLength(3);
     const versions = await storedDocuments(siti.policy_number);
     expect(versions.map(({ holder }) => holder)).toEqual(['Siti', 'BUDI']);
@@ -162,7 +166,7 @@ describe('an assignment that both want', () => {
 
   it('leaves the other policy of the old holder alone', async () => {
     const { policy } = await app.services.core.getPolicy('7700000003');
-    expect(policy.policyHolder.person.firstName).toBe('Siti');
+    expect(policy.holder.person.firstName).toBe('Siti');
   });
 });
 

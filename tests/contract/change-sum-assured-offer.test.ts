@@ -59,14 +59,13 @@ it('an increase is offered for less, dearer and with something left out; accepte
   await app.call('POST', '/demo/api/clock', '', { advance: 305 });
   await app.work();
   expect((await detail(number)).state).toBe('SELESAI');
-  const { policy } = await app.services.core.getPolicy(policyNumber);
-  const [main] = policy.coverages;
-  expect(main).toMatchObject({
-    currentPremium: { sumAssured: 250_000_000 },
+  const { mainCover } = (await app.services.core.getPolicy(policyNumber)).policy;
+  expect(mainCover).toMatchObject({
+    sumAssured: 250_000_000,
     exclusions: ['Penyakit tulang belakang.'],
   });
   // Half as much again of what 50 million cost, beside the ten million of before.
-  const layer = (main?.currentPremium.stdPremAf ?? 0) - 10_000_000;
+  const layer = mainCover.premium - 10_000_000;
   expect(layer).toBeGreaterThan(7_500_000);
   expect(layer).toBeLessThan(10_800_000);
   expect(await journalSum(app)).toBe('0.00');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 import { siti as sitiSignIn } from '../support/sign-in.ts';
 
 const endowmentPolicy = { ...sitiSignIn, policy_number: '7700000003' };
@@ -31,13 +31,13 @@ afterAll(async () => {
 type Changes = Readonly<Record<string, unknown>>;
 const raise = async (story: PremiumStory, items: readonly Changes[], changes: Changes = {}) => ({
   items,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
   health_questionnaire: healthyAnswers(),
   ...changes,
 });
 const lower = async (story: PremiumStory, item: Changes) => ({
   items: [item],
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
 });
 
 /** A supervisor's case: claimed, proposed, approved by another person. */
@@ -104,7 +104,7 @@ describe('a unit link', () => {
     expect(critical?.currentPremium.sumAssured).toBe(250_000_000);
     expect((await link.schedule('2027-01-01'))[0]).toBe(before[0]);
     const layers = await link.run(
-      `SELECT item_id::integer AS item, valid_from::text AS day, sum_assured::integer AS sum, benefit_level AS level
+      `SELECT item_id::integer AS item, valid_from::text AS day, sum_assured::integer AS sum, plan AS level
        FROM core.coverage_layer WHERE policy_number = '7700000001' ORDER BY item_id`,
     );
     expect(layers).toEqual([
@@ -170,7 +170,7 @@ describe('an endowment', () => {
       const sent = suffix === 'increase-sa' ? await raise(endowment, [item]) : await lower(endowment, item);
       const number = await endowment.submit(suffix, sent);
       const slot = 'ktp_selfie_attachment';
-      expect(await returnForPaper({ ...endowment, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(
+      expect(await returnForAttachment({ ...endowment, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(
         returnedWell(slot),
       );
       await endowment.send(`${number}/cancel`, {});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
-import { returnedWell, returnForPaper } from '../support/returned-papers.ts';
+import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 import { siti as sitiSignIn } from '../support/sign-in.ts';
 
 const suffix = 'change-term';
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const years = async (story: PremiumStory, count: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   term: count,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
-  ilustration_attachment: await story.paper('ILUSTRATION'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
+  ilustration_attachment: await story.attachment('ILUSTRATION'),
   ...changes,
 });
 
@@ -56,7 +56,7 @@ describe('an endowment, paid for fewer years', () => {
     const number = await endowment.submit(suffix, await years(endowment, 12));
     expect((await endowment.send(suffix, await years(endowment, 10))).status).toBe(409);
     const slot = 'ilustration_attachment';
-    const returned = await returnForPaper({ ...endowment, suffix, number, slot, type: 'ILUSTRATION' });
+    const returned = await returnForAttachment({ ...endowment, suffix, number, slot, type: 'ILUSTRATION' });
     expect(returned).toEqual(returnedWell(slot));
     await endowment.send(`${number}/cancel`, {});
     await endowment.server.work();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
-import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
+import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

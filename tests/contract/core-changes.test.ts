@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { useLedger } from '#tests/support/ledger.ts';
 
 const ledger = useLedger();
 
 describe('changes without a price', () => {
   const address = {
-    addressType: 7,
+    type: 7,
     provinceId: '31',
     cityId: '3174',
     districtId: '317401',
@@ -33,27 +33,26 @@ describe('changes without a price', () => {
       [ledger.current.policyNumber],
     );
     const party = {
-      person: { mobile: '628222', email: 'baru@contoh.test', homeTel: null },
-      mobileTelephone: '628222',
+      person: { mobile: '628222', email: 'baru@contoh.test', homePhone: null },
       address: {
-        addressFormat: 'Y',
-        province: '31',
-        city: '3174',
-        street: '317401',
-        village: '3174011001',
-        address3: '001/002',
+        format: 'AREAS',
+        provinceId: '31',
+        cityId: '3174',
+        districtId: '317401',
+        villageId: '3174011001',
+        rtRw: '001/002',
       },
     };
-    const untouched = { partyId: 12, person: { mobile: '628999' }, mobileTelephone: '628999', address: null };
+    const untouched = { partyId: 12, person: { mobile: '628999' }, address: null };
     expect(rows[0]).toMatchObject({
       version: 2,
       valid_from: '2026-11-24',
       request_number: ledger.current.requestNumber,
       payout_hold_until: '2026-11-27',
       document: {
-        policyHolder: party,
+        holder: party,
         insureds: [party, untouched],
-        payers: [party],
+        payer: party,
       },
     });
     expect(await ledger.events()).toEqual([{ kind: 'CHANGES_APPLIED', version: '2' }]);
@@ -64,10 +63,10 @@ describe('changes without a price', () => {
     const second = ledger.posting([{ kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address }], 'b');
     await Promise.all([ledger.core().post(first), ledger.core().post(second)]);
     const holder = await ledger.one(
-      `SELECT document -> 'policyHolder' AS answer FROM core.policy_version WHERE policy_number = $1 AND version = 3`,
+      `SELECT document -> 'holder' AS answer FROM core.policy_version WHERE policy_number = $1 AND version = 3`,
       [ledger.current.policyNumber],
     );
-    expect(holder).toMatchObject({ mobileTelephone: '628222', address: { village: '3174011001' } });
+    expect(holder).toMatchObject({ person: { mobile: '628222' }, address: { villageId: '3174011001' } });
   });
 
   it('cannot be cancelled once applied', async () => {

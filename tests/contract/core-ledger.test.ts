@@ -16,12 +16,12 @@ describe('posting', () => {
 
   it('twice in parallel is one', async () => {
     const same = ledger.posting([sell({ EQ: '1000000', FI: 'ALL' })]);
-    const receipts = await Promise.all([1, 2, 3, 4].map(() => ledger.core().post(same)));
-    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ledger.core().post(same)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect([await ledger.count('posting'), await ledger.count('unit_order')]).toEqual([1, 2]);
   });
 
-  it('repeated after pricing is answered the first receipt and sells nothing more', async () => {
+  it('repeated after pricing is answered the first answer and sells nothing more', async () => {
     const same = ledger.posting([sell({ EQ: '1000000' })]);
     const first = await ledger.core().post(same);
     ledger.clock.set(WEDNESDAY);

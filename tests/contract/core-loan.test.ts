@@ -4,14 +4,16 @@ import type { Queryable, SealedQueryable, Transactor } from '#core/embedded/db/d
 import { accounts } from '#core/embedded/journal/accounts.ts';
 import { recordEntry } from '#core/embedded/journal/record-entry.ts';
 import { applyRepayment } from '#core/embedded/loans/apply-repayment.ts';
-import { seedDemo } from '#core/embedded/portfolio/seed-demo.ts';
+import { seedDemo } from '#demo/portfolio/seed-demo.ts';
 import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { createReadCore } from '#core/embedded/read-core.ts';
+import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { CoreRefusal } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, businessDateOf, parseBusinessDate, parseInstant, type BusinessDate } from '#shared/time/dates.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { coversOf } from '#shared/policy/policy.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
 import { sealing, testSealer } from '../support/sealing.ts';
@@ -26,19 +28,20 @@ const clock = createHandClock(SEEDED);
 const parts = () => ({
   q: sealing(database.pool),
   clock,
+  inventPrice,
   transact: <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
     inTransaction(database.pool, (tx) => work(sealing(tx))),
 });
 const read = () => createReadCore(parts());
 const write = () => createWriteCore(parts());
 
-const debtOf = async (policyNumber: string) => (await read().getLoanInfo(policyNumber)).financialInfo.plBalance;
+const debtOf = async (policyNumber: string) => (await read().getPolicyValue(policyNumber)).loanBalance;
 
 /** The account on the policy: money to another one waits some days. */
 async function registeredOf(policyNumber: string): Promise<typeof payee> {
-  const [account] = (await read().getPolicy(policyNumber)).policy.refundPayeeBankAccount;
-  if (account === undefined) throw new Error('no account is registered');
-  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
+  const { benefitAccount } = (await read().getPolicy(policyNumber)).policy;
+  if (benefitAccount === null) throw new Error('no account is registered');
+  return benefitAccount;
 }
 
 const grant = (amount: number, to = payee): PolicyChange => ({
@@ -148,8 +151,7 @@ describe('the loan of the demo portfolio', () => {
   it('stands in a real ledger, with its journal, and is what the wire tells', async () => {
     // 2026-01-24 to the anniversary 2026-07-24: 181 days, 595,068; to 2026-11-24: 123 days on it, 428,447.
     expect(await debtOf(bambang)).toBe(11_023_515);
-    const info = await read().getLoanInfo(bambang);
-    expect(info.loanAndDepositInfo.loanAccountInfo).toEqual([{ creationDate: '2026-01-24' }]);
+    expect((await read().getPolicyValue(bambang)).loansOpenedOn).toEqual(['2026-01-24']);
     expect(await one(`SELECT sum(interest)::float8 AS answer FROM core.loan_account`)).toBe(428_447);
     await expectWhole();
   });
@@ -211,9 +213,9 @@ describe('a new loan', () => {
   });
 
   it('lowers the limit by what is owed, and nothing above it is lent', async () => {
-    const before = (await read().getLoanInfo(siti)).financialInfo.netLoan;
+    const before = (await read().getPolicyValue(siti)).loanLimit;
     await post(siti, [grant(before)]);
-    expect((await read().getLoanInfo(siti)).financialInfo.netLoan).toBeLessThan(before / 4);
+    expect((await read().getPolicyValue(siti)).loanLimit).toBeLessThan(before / 4);
     await expect(post(siti, [grant(before)])).rejects.toThrow(CoreRefusal);
     expect(
       await one(`SELECT count(*)::integer AS answer FROM core.loan_account WHERE policy_number = $1`, [siti]),
@@ -268,7 +270,7 @@ describe('a repayment', () => {
   it('is never more than is owed: what is too much is told', async () => {
     const paid = await repay(bambang, 12_000_000, parseBusinessDate('2026-11-24'));
     expect(String(paid.surplus)).toBe('976485');
-    expect((await read().getLoanInfo(bambang)).loanAndDepositInfo.loanAccountInfo).toEqual([]);
+    expect((await read().getPolicyValue(bambang)).loansOpenedOn).toEqual([]);
     await expectWhole();
   });
 
@@ -316,7 +318,7 @@ describe('a debt near the cash value', () => {
     await pass(1);
     expect((await read().getPosition(bambang)).subStatus).toBe('LAPSED_LOAN');
     const { policy } = await read().getPolicy(bambang);
-    expect([policy.riskStatus, ...policy.coverages.map((coverage) => coverage.riskStatus)]).toEqual([2, 2]);
+    expect([policy.status, ...coversOf(policy).map((cover) => cover.status)]).toEqual(['LAPSED', 'LAPSED']);
     expect((await events()).map((event) => event.kind)).toEqual(['LOAN_WARNING', 'POLICY_LAPSED']);
     await pass(5);
     expect(await events()).toHaveLength(2);

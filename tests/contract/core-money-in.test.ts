@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { PolicyChange } from '#shared/policy/policy-change.ts';
+import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 import { accountOf, expected, openAccounts, paid } from '#tests/support/money-in.ts';
 
@@ -135,7 +135,7 @@ describe('an account nobody knows', () => {
     const money = (await ledger.core().listSuspense()).find((each) => each.bankReference === payment.bankReference);
     expect(money).toMatchObject({ policyNumber: null, purpose: null, free: '5000000.00' });
     const assignment = {
-      receiptId: money?.receiptId ?? '',
+      paymentId: money?.paymentId ?? '',
       requestNumber: ledger.current.requestNumber,
       by: 'keuangan1',
     };
@@ -218,8 +218,8 @@ describe('a single top-up', () => {
   it('buys units at the price of its pricing date, rounded down, after the charge', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
-    const receipt = await ledger.core().post(ledger.posting([buy({ EQ: '3000000', FI: '2000000' })]));
-    expect(receipt).toMatchObject({ outcome: 'QUEUED', effectiveDate: '2026-11-24', dueOn: '2026-11-25' });
+    const payment = await ledger.core().post(ledger.posting([buy({ EQ: '3000000', FI: '2000000' })]));
+    expect(payment).toMatchObject({ outcome: 'QUEUED', effectiveDate: '2026-11-24', dueOn: '2026-11-25' });
     ledger.clock.set(WEDNESDAY);
     await ledger.core().catchUp();
     await ledger.core().catchUp();

@@ -19,12 +19,12 @@ const waitingForRows = () =>
   ledger.one(`SELECT count(*)::integer AS answer FROM pg_stat_activity WHERE datname = current_database()
               AND wait_event_type = 'Lock'`);
 
-/** Holds the receipt until every contender waits for it, so that all of them have begun before the first is through. */
-async function raceFor(receiptId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
+/** Holds the payment until every contender waits for it, so that all of them have begun before the first is through. */
+async function raceFor(paymentId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
   const holder = await ledger.database().pool.connect();
   try {
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM core.money_received WHERE receipt_id = $1 FOR UPDATE', [receiptId]);
+    await holder.query('SELECT FROM core.money_received WHERE receipt_id = $1 FOR UPDATE', [paymentId]);
     const answers = Promise.allSettled(contenders.map((contend) => contend()));
     await expect.poll(waitingForRows, { timeout: 30_000, interval: 5 }).toBe(contenders.length);
     await holder.query('COMMIT');
@@ -34,10 +34,10 @@ async function raceFor(receiptId: string, contenders: readonly (() => Promise<un
   }
 }
 
-const givenOf = (receiptId: string) =>
+const givenOf = (paymentId: string) =>
   ledger.one(
     `SELECT coalesce(sum(amount), 0)::text AS answer FROM core.money_use WHERE receipt_id = $1 AND state <> 'FREED'`,
-    [receiptId],
+    [paymentId],
   );
 
 /** 5,000,000 of the ledger's policy, in suspense. */
@@ -45,46 +45,46 @@ async function receive(): Promise<string> {
   const payment = paid(ledger, '5000000');
   await ledger.core().receiveMoney(payment);
   const money = (await ledger.core().listSuspense()).find((each) => each.bankReference === payment.bankReference);
-  return money?.receiptId ?? '';
+  return money?.paymentId ?? '';
 }
 
 describe('money in suspense that two want at one moment', () => {
   it('goes to one of two requests of different policies', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const receiptId = await receive();
+      const paymentId = await receive();
       const others = [await openOther(round), await openOther(round + ROUNDS)];
       for (const other of others) await ledger.core().expectMoney(expected(ledger, other));
       const won = await raceFor(
-        receiptId,
+        paymentId,
         others.map(
           ({ requestNumber }) =>
             () =>
-              ledger.core().assignMoney({ receiptId, requestNumber, by: 'keuangan1' }),
+              ledger.core().assignMoney({ paymentId, requestNumber, by: 'keuangan1' }),
         ),
       );
-      expect([won, await givenOf(receiptId)]).toEqual([1, '5000000.00']);
+      expect([won, await givenOf(paymentId)]).toEqual([1, '5000000.00']);
     }
   });
 
   it('goes to the request of its own policy, or to the one that finance names', async () => {
-    const receiptId = await receive();
+    const paymentId = await receive();
     const other = await openOther(0);
     await ledger.core().expectMoney(expected(ledger, other));
-    await raceFor(receiptId, [
-      () => ledger.core().assignMoney({ receiptId, requestNumber: other.requestNumber, by: 'keuangan1' }),
+    await raceFor(paymentId, [
+      () => ledger.core().assignMoney({ paymentId, requestNumber: other.requestNumber, by: 'keuangan1' }),
       () => ledger.core().expectMoney(expected(ledger)),
     ]);
-    expect(await givenOf(receiptId)).toBe('5000000.00');
+    expect(await givenOf(paymentId)).toBe('5000000.00');
   });
 
   it('is given back, or goes to a request', async () => {
-    const receiptId = await receive();
+    const paymentId = await receive();
     const other = await openOther(0);
     await ledger.core().expectMoney(expected(ledger, other));
-    const won = await raceFor(receiptId, [
-      () => ledger.core().assignMoney({ receiptId, requestNumber: other.requestNumber, by: 'keuangan1' }),
-      () => ledger.core().returnMoney({ receiptId, by: 'keuangan2' }),
+    const won = await raceFor(paymentId, [
+      () => ledger.core().assignMoney({ paymentId, requestNumber: other.requestNumber, by: 'keuangan1' }),
+      () => ledger.core().returnMoney({ paymentId, by: 'keuangan2' }),
     ]);
-    expect([won, await givenOf(receiptId)]).toEqual([1, '5000000.00']);
+    expect([won, await givenOf(paymentId)]).toEqual([1, '5000000.00']);
   });
 });

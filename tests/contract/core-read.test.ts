@@ -4,8 +4,8 @@ import { createReadCore, type ReadCore } from '#core/embedded/read-core.ts';
 import type { Queryable } from '#core/embedded/db/database.ts';
 import { PolicyNotFound } from '#core/port.ts';
 import { addDays, businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
-import { Position } from '#shared/policy/facts.ts';
-import { LoanInfo, PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { Position } from '#shared/facts/facts.ts';
+import { coversOf, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { banks } from '#shared/lists/banks.ts';
 import { industries } from '#shared/lists/industries.ts';
@@ -39,25 +39,26 @@ afterAll(() => database.drop());
 const today = async () => businessDateOf(await createClock(database.pool).businessNow());
 
 describe.each(numbers)('demo policy %s', (policyNumber) => {
-  it('reads as the wire schema says, under one version', async () => {
-    const { version, policy } = await core.getPolicy(policyNumber);
-    expect(PolicyWithCode.parse(policy)).toEqual(policy);
-    expect(policy.proposalNumber).toBe(policyNumber);
+  it('reads as the schema says, under one version', async () => {
+    const { version, policy, investments } = await core.getPolicy(policyNumber);
+    expect(Policy.parse(policy)).toEqual(policy);
+    expect(Investments.parse(investments)).toEqual(investments);
+    expect([policy.number, policy.proposalNumber]).toEqual([policyNumber, policyNumber]);
     expect(version).toBe(await core.getPolicyVersion(policyNumber));
   });
 
-  it('has loan figures and a position', async () => {
-    expect(LoanInfo.parse(await core.getLoanInfo(policyNumber))).toBeTruthy();
-    expect(Position.parse(await core.getPosition(policyNumber))).toMatchObject({ policyNumber });
+  it('has figures of value and debt, and a position', async () => {
+    expect(PolicyValue.parse(await core.getPolicyValue(policyNumber))).toBeTruthy();
+    expect(Position.parse(await core.getPosition(policyNumber))).toBeTruthy();
   });
 
   it('says the same when all of it is asked at once', async () => {
     const { policy } = await core.getPolicy(policyNumber);
     expect(await core.getPolicyFacts(policyNumber, await today())).toEqual({
       policy,
-      loan: await core.getLoanInfo(policyNumber),
+      value: await core.getPolicyValue(policyNumber),
       position: await core.getPosition(policyNumber),
-      products: await core.listProducts(policy.coverages.map(({ productId }) => productId)),
+      products: await core.listProducts(coversOf(policy).map(({ productId }) => productId)),
     });
   });
 
@@ -73,28 +74,28 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
 
   it('names only areas, occupations, industries and banks of the reference lists', async () => {
     const { policy } = await core.getPolicy(policyNumber);
-    const { person, address } = policy.policyHolder;
+    const { person, address } = policy.holder;
     expect(occupations.map(([code, name]) => `${code} ${name}`)).toContain(
-      `${person.occupCate} ${person.occupCateName}`,
+      `${person.occupationCode} ${person.occupationName}`,
     );
     expect(industries.map(([id, name]) => `${id} ${name}`)).toContain(`${person.industryId} ${person.industryName}`);
-    const named = [...policy.payerBankAccount, ...policy.refundPayeeBankAccount, ...policy.virtualAccountInfo];
+    const named = [policy.debitAccount, policy.benefitAccount, ...policy.virtualAccounts].filter((one) => one !== null);
     expect(banks.map(([, name]) => name)).toEqual(expect.arrayContaining(named.map((account) => account.bankName)));
-    expect(address?.addressFormat === 'N' || villages.includes(`\n${dotted(address?.village ?? '')},`)).toBe(true);
+    expect(address?.format === 'FREE' || villages.includes(`\n${dotted(address?.villageId ?? '')},`)).toBe(true);
   });
 
   it('has shares of 100 % and numbers of virtual accounts with 16 digits', async () => {
     const { policy } = await core.getPolicy(policyNumber);
-    expect(policy.beneficiaries.reduce((sum, beneficiary) => sum + beneficiary.shareRate, 0)).toBe(1);
-    for (const account of policy.virtualAccountInfo) {
-      expect(account.virtualAccountNumber).toMatch(new RegExp(`^\\d{5}${account.purpose}${policyNumber.slice(-9)}$`));
+    expect(policy.beneficiaries.reduce((sum, beneficiary) => sum + beneficiary.share, 0)).toBe(1);
+    for (const account of policy.virtualAccounts) {
+      expect(account.number).toMatch(new RegExp(`^\\d{5}${account.purpose}${policyNumber.slice(-9)}$`));
     }
   });
 });
 
 describe('each policy keeps its point', () => {
-  it.each(demoPoints)('$number: $point', async ({ number, riskStatus, position }) => {
-    expect((await core.getPolicy(number)).policy.riskStatus).toBe(riskStatus);
+  it.each(demoPoints)('$number: $point', async ({ number, status, position }) => {
+    expect((await core.getPolicy(number)).policy.status).toBe(status);
     expect(await core.getPosition(number)).toMatchObject(position);
   });
 
@@ -105,12 +106,12 @@ describe('each policy keeps its point', () => {
     expect(holdings.every((held) => held.basicUnits > 0 && held.topupUnits > 0)).toBe(true);
     expect(value).toBeGreaterThan(60_000_000);
     expect(value).toBeLessThan(120_000_000);
-    const { policy } = await core.getPolicy('7700000001');
-    expect(policy.coverages.map((coverage) => coverage.productId)).toEqual([1001, 5001, 5002, 5003]);
-    expect(policy.coverages[0]?.contractInvests).toEqual(
+    const { policy, investments } = await core.getPolicy('7700000001');
+    expect(coversOf(policy).map((cover) => cover.productId)).toEqual([1001, 5001, 5002, 5003]);
+    expect(investments.holdings).toEqual(
       holdings.map((held) => ({
         fundCode: held.fundCode,
-        accumUnits: expect.closeTo(held.basicUnits + held.topupUnits, 4),
+        units: expect.closeTo(held.basicUnits + held.topupUnits, 4),
       })),
     );
     expect((await core.listRiders(1001)).filter((rider) => rider.familyType === 1)).toHaveLength(1);
@@ -121,23 +122,27 @@ describe('each policy keeps its point', () => {
     const headings = await core.listPoliciesOf(identityNumber);
     expect(headings.map((heading) => heading.policyNumber)).toEqual(['7700000001', '7700000003']);
     const [first, second] = [await core.getPolicy('7700000001'), await core.getPolicy('7700000003')];
-    expect(first.policy.policyHolder).toEqual(second.policy.policyHolder);
+    expect(first.policy.holder).toEqual(second.policy.holder);
   });
 
   it('the endowments have value, loan and arrears as their point asks', async () => {
-    const figures = async (number: string) => (await core.getLoanInfo(number)).financialInfo;
-    expect(await figures('7700000003')).toMatchObject({ netSV: 34_766_667, netLoan: 27_800_000, plBalance: 0 });
-    expect((await figures('7700000004')).plBalance).toBeGreaterThan(10_000_000);
-    expect((await core.getLoanInfo('7700000004')).loanAndDepositInfo.loanAccountInfo).toHaveLength(1);
-    const lapsed = await figures('7700000012');
-    expect(lapsed.fullReinstate).toBeGreaterThan(lapsed.overduePremium);
-    expect((await figures('7700000013')).overduePremium).toBe(9_000_000);
+    expect(await core.getPolicyValue('7700000003')).toMatchObject({
+      surrenderValue: 34_766_667,
+      loanLimit: 27_800_000,
+      loanBalance: 0,
+    });
+    const lent = await core.getPolicyValue('7700000004');
+    expect(lent.loanBalance).toBeGreaterThan(10_000_000);
+    expect(lent.loansOpenedOn).toHaveLength(1);
+    const lapsed = await core.getPolicyValue('7700000012');
+    expect(lapsed.reinstatementCost).toBeGreaterThan(lapsed.overduePremium);
+    expect((await core.getPolicyValue('7700000013')).overduePremium).toBe(9_000_000);
   });
 
-  it('the free look of policy 6 is open, its refund account empty', async () => {
+  it('the free look of policy 6 is open, without an account for benefits', async () => {
     const now = await today();
     expect((await core.getPosition('7700000006')).freeLookUntil).toBe(addDays(now, 13));
-    expect((await core.getPolicy('7700000006')).policy.refundPayeeBankAccount).toEqual([]);
+    expect((await core.getPolicy('7700000006')).policy.benefitAccount).toBeNull();
   });
 
   it('the dollar policy has its own limits', async () => {
@@ -184,7 +189,7 @@ describe('reading', () => {
     expect({
       getPolicy: await count(() => core.getPolicy('7700000001')),
       getPolicyVersion: await count(() => core.getPolicyVersion('7700000001')),
-      getLoanInfo: await count(() => core.getLoanInfo('7700000001')),
+      getPolicyValue: await count(() => core.getPolicyValue('7700000001')),
       getPosition: await count(() => core.getPosition('7700000001')),
       getPolicyFacts: await count(async () => core.getPolicyFacts('7700000001', await today())),
       findHolder: await count(() => core.findHolder('7700000001')),
@@ -193,7 +198,7 @@ describe('reading', () => {
     }).toEqual({
       getPolicy: 1,
       getPolicyVersion: 1,
-      getLoanInfo: 1,
+      getPolicyValue: 1,
       getPosition: 2,
       getPolicyFacts: 2,
       findHolder: 1,
@@ -206,7 +211,7 @@ describe('reading', () => {
     expect(await core.findHolder('7799999999')).toBeUndefined();
     await expect(core.getPolicy('7799999999')).rejects.toThrow(PolicyNotFound);
     await expect(core.getPolicyVersion('7799999999')).rejects.toThrow(PolicyNotFound);
-    await expect(core.getLoanInfo('7799999999')).rejects.toThrow(PolicyNotFound);
+    await expect(core.getPolicyValue('7799999999')).rejects.toThrow(PolicyNotFound);
     await expect(core.getPosition('7799999999')).rejects.toThrow(PolicyNotFound);
     expect(await core.findProduct(9)).toBeUndefined();
     expect(await core.listRiders(9)).toEqual([]);
@@ -214,7 +219,7 @@ describe('reading', () => {
 
   it('answers products, funds and three years of final prices, oldest first', async () => {
     expect((await core.listProducts([1001, 9, 5001])).map((product) => product.id)).toEqual([1001, 5001]);
-    expect((await core.findProduct(2001))?.product.fundCodes).toEqual(['SPAU', 'SSEI', 'STUM']);
+    expect((await core.findProduct(2001))?.fundCodes).toEqual(['SPAU', 'SSEI', 'STUM']);
     const prices = await core.listFundPrices('DTUM', parseBusinessDate('2000-01-01'), await today());
     expect(prices.length).toBeGreaterThan(700);
     expect(prices.map((price) => price.date)).toEqual(prices.map((price) => price.date).sort());

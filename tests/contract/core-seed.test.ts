@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
-import { seedDemo } from '#core/embedded/portfolio/seed-demo.ts';
+import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
+import { seedDemo } from '#demo/portfolio/seed-demo.ts';
 import type { Queryable, Transactor } from '#core/embedded/db/database.ts';
 import { getPolicy } from '#core/embedded/policies/get-policy.ts';
 import { findHolder } from '#core/embedded/policies/holders.ts';
@@ -52,8 +52,8 @@ describe('seeding', () => {
     await seedCopies(transactor, testSealer, 100, () => undefined);
     expect(await totals()).toMatchObject({ policies: 115, journal: '0.00' });
     const { policy } = await getPolicy(sealing(database.pool), '7800000100');
-    expect(policy).toMatchObject({ policyNumber: '7800000100', proposalNumber: '7800000100', riskStatus: 1 });
-    const numbers = policy.virtualAccountInfo.map((account) => account.virtualAccountNumber.slice(-9));
+    expect(policy).toMatchObject({ number: '7800000100', proposalNumber: '7800000100', status: 'IN_FORCE' });
+    const numbers = policy.virtualAccounts.map((account) => account.number.slice(-9));
     expect(new Set([...numbers, '800000100'])).toEqual(new Set(['800000100']));
     expect(await findHolder(sealing(database.pool), '7800000100')).toMatchObject({
       identityNumber: '9900000000000100',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { getPolicyVersion, versionExpression } from '#core/embedded/policies/policy-version.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { PolicyChange } from '#shared/policy/policy-change.ts';
+import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 import { sealing } from '../support/sealing.ts';

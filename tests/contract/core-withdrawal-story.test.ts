@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPolicyVersion } from '#core/embedded/policies/policy-version.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
+import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
-import type { Position } from '#shared/policy/facts.ts';
+import type { Position } from '#shared/facts/facts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -25,6 +26,7 @@ const core = (): ReturnType<typeof createWriteCore> =>
     q: sealing(database.pool),
     transact: (work) => inTransaction(database.pool, (tx) => work(sealing(tx))),
     clock,
+    inventPrice,
   });
 const position = async (): Promise<Position> =>
   getPosition(sealing(database.pool), SITI, businessDateOf(await clock.businessNow()));
@@ -45,9 +47,9 @@ it('Siti withdraws from two of her funds: the read side shows exactly what the l
   if (part === undefined || whole === undefined) throw new Error('Siti holds several funds');
   const goodAt = await clock.businessNow();
   const changes = [sell({ [part.fundCode]: '1000000', [whole.fundCode]: 'ALL' })];
-  const receipt = await core().post({ requestNumber, step: 'post', policyNumber: SITI, goodAt, changes });
+  const answer = await core().post({ requestNumber, step: 'post', policyNumber: SITI, goodAt, changes });
 
-  while (businessDateOf(await clock.businessNow()) < receipt.dueOn) {
+  while (businessDateOf(await clock.businessNow()) < answer.dueOn) {
     expect(await kinds()).toEqual([]);
     clock.set(await core().nextPricePublication());
     await core().catchUp();

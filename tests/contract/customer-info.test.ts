@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Submitted, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 

@@ -14,7 +14,7 @@ const holiday = async (story: PremiumStory, status: string, start: string, end: 
   status,
   start_premium_holiday_date: start,
   end_premium_holiday_date: end,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
 });
 
 const changesKept = () =>
@@ -59,7 +59,7 @@ describe('a holiday of a year', () => {
       base_prem: 12_000_000,
       top_up_prem: 0,
       total_prem: 12_000_000,
-      ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+      ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
     });
     expect([answer.status, answer.data]).toMatchObject([409, { code: 'REQ-LOCK' }]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
-import { seedCopies } from '#core/embedded/portfolio/large-portfolio.ts';
+import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
+import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -32,7 +33,7 @@ const coreOf = (batchSize: number, look: (text: string) => void = () => undefine
   const q = sealing(watched(pool(), look));
   const transact = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
     inTransaction(pool(), (tx) => work(sealing(watched(tx, look))));
-  return createWriteCore({ q, transact, clock, daily: { q, transact, batchSize } });
+  return createWriteCore({ q, transact, clock, inventPrice, daily: { q, transact, batchSize } });
 };
 
 const one = async (sql: string): Promise<unknown> => (await pool().query<{ answer: unknown }>(sql)).rows[0]?.answer;

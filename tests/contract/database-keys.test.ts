@@ -17,7 +17,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ],
   ['public.proposal_event (number, "position")', 'two events at one place of a chain'],
   ['public.submission_key (policy_number, key)', 'one press, two requests (P20)'],
-  ['public.asked_document (number, name)', 'one paper, asked for twice in one request'],
+  ['public.asked_document (number, name)', 'one attachment, asked for twice in one request'],
   ['public.upload_day (party_id, day)', 'two counts of one day'],
   ['public.paper_opening (request_number, name, user_name)', 'one look of a person, noted twice'],
   ['public.shared_mark (request_number, kind, other_policy, other_request)', 'one sharer, counted and asked twice'],

@@ -17,7 +17,7 @@ const lower = async (top_up_prem: number) => ({
   base_prem: 12_000_000,
   top_up_prem,
   total_prem: 12_000_000 + top_up_prem,
-  ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
 });
 
 const newSplit = async () => ({
@@ -25,7 +25,7 @@ const newSplit = async () => ({
     { fund_code: 'DTUM', percentage: 25 },
     { fund_code: 'DSEI', percentage: 75 },
   ],
-  ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
 });
 
 const cancel = (number: string) =>
@@ -69,7 +69,7 @@ describe('a change that waits for its day', () => {
       status: 'set',
       start_premium_holiday_date: dueDay,
       end_premium_holiday_date: '2028-07-24',
-      ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+      ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
     });
     expect([same.status, same.message]).toEqual([409, expect.stringContaining(number)]);
     const split = await siti.submit('change-apportionment', await newSplit());

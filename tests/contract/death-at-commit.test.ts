@@ -12,8 +12,8 @@ import {
   type Reply,
 } from '../support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '../support/desk-story.ts';
-import { openPapers } from '../support/open-papers.ts';
-import { passFaceCheck } from '../support/papers.ts';
+import { openAttachments } from '../support/open-attachments.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 let app: DeskApp;
@@ -115,7 +115,7 @@ async function submitStep(): Promise<Step> {
 /** The press of a clerk carries the version that they looked at, however often it is repeated. */
 async function pressOn(userName: string, number: string, action: 'approve', body: Body = {}) {
   const shown = await desk.view(userName, number);
-  await openPapers(app.server, { userName, token: await staffToken(app, userName), action }, shown);
+  await openAttachments(app.server, { userName, token: await staffToken(app, userName), action }, shown);
   const { version } = shown;
   return () => desk.call(userName, `cases/${number}/${action}`, { version, ...body });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram } from '#server/program/program.ts';
+import { buildProgram } from '#program/program.ts';
 import { DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CaseOpenings, DeskCase, DeskPayables, Queue, type CaseAction } from '#shared/wire/desk.ts';
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import {
   sitiToken,
@@ -9,7 +10,7 @@ import {
   type DeskApp,
   type Reply,
 } from '../support/desk-app.ts';
-import { openPaper, openPapers } from '../support/open-papers.ts';
+import { openAttachment, openAttachments } from '../support/open-attachments.ts';
 import { sentence, toldWith } from '../support/desk-story.ts';
 
 let app: DeskApp;
@@ -24,11 +25,11 @@ const view = async (userName: string, number: string): Promise<DeskCase> =>
 async function press(
   userName: string,
   number: string,
-  action: CaseAction,
+  action: DeskAction,
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply> {
   const shown = await view(userName, number);
-  await openPapers(app.server, { userName, token: as(userName), action }, shown);
+  await openAttachments(app.server, { userName, token: as(userName), action }, shown);
   return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
     version: shown.version,
     ...toldWith(action, body),
@@ -113,11 +114,11 @@ describe('a withdrawal from queue to paid', () => {
     expect(reply.status).toBe(200);
     const seen = await view('verifikator1', number);
     expect(seen.state).toBe('MENUNGGU_VERIFIKASI');
-    expect(seen.papers.find((paper) => paper.name === attachment)?.state).toBe('current');
+    expect(seen.attachments.find(({ name }) => name === attachment)?.state).toBe('current');
   });
 
-  it('opens papers for staff only, and records it', async () => {
-    const name = (await view('verifikator1', number)).papers[0]?.name ?? '';
+  it('opens attachments for staff only, and records it', async () => {
+    const name = (await view('verifikator1', number)).attachments[0]?.name ?? '';
     const path = `/desk/v1/cases/${number}/attachments/${name}`;
     const file = await app.fetchFile(path, as('verifikator1'));
     expect(file).toMatchObject({ status: 200, cacheControl: 'no-store' });
@@ -132,7 +133,7 @@ describe('a withdrawal from queue to paid', () => {
     expect(rows).toEqual([{ actor: 'staff:verifikator1' }]);
   });
 
-  it('is proposed and approved by people who opened every paper of today, not of yesterday', async () => {
+  it('is proposed and approved by people who opened every attachment of today, not of yesterday', async () => {
     const toDo = async (userName: string) => CaseOpenings.parse((await openingsOf(userName)).data);
     const openingsOf = (userName: string) => app.call('GET', `/desk/v1/cases/${number}/openings`, as(userName));
     const propose = async () => {
@@ -141,19 +142,19 @@ describe('a withdrawal from queue to paid', () => {
       return app.call('POST', `/desk/v1/cases/${number}/propose`, as('verifikator2'), body);
     };
     expect((await press('verifikator2', number, 'claim')).status).toBe(200);
-    const { papers } = await view('verifikator2', number);
-    const current = papers.filter(({ state }) => state === 'current');
-    const replaced = papers.filter(({ state }) => state === 'replaced');
+    const { attachments } = await view('verifikator2', number);
+    const current = attachments.filter(({ state }) => state === 'current');
+    const replaced = attachments.filter(({ state }) => state === 'replaced');
     expect([current.length, replaced.length]).toEqual([2, 2]);
-    for (const { name } of replaced) await openPaper(app.server, as('verifikator2'), { number, name });
+    for (const { name } of replaced) await openAttachment(app.server, as('verifikator2'), { number, name });
     const missing = `Sebelum memutuskan, buka dahulu: ${current.map(({ label }) => label).join(', ')}.`;
     expect(await propose()).toMatchObject({ status: 409, message: missing });
     const [first, ...rest] = current;
-    expect(await openPaper(app.server, as('penyetuju1'), { number, name: first?.name ?? '' })).toBe(200);
-    expect(await openPaper(app.server, as('verifikator2'), { number, name: first?.name ?? '' })).toBe(200);
+    expect(await openAttachment(app.server, as('penyetuju1'), { number, name: first?.name ?? '' })).toBe(200);
+    expect(await openAttachment(app.server, as('verifikator2'), { number, name: first?.name ?? '' })).toBe(200);
     const left = `Sebelum memutuskan, buka dahulu: ${rest.map(({ label }) => label).join(', ')}.`;
     expect((await toDo('verifikator2')).actions).toContainEqual({ action: 'propose', allowed: false, why_not: left });
-    for (const { name } of rest) await openPaper(app.server, as('verifikator2'), { number, name });
+    for (const { name } of rest) await openAttachment(app.server, as('verifikator2'), { number, name });
     expect((await toDo('verifikator2')).actions).toContainEqual({ action: 'propose', allowed: true, why_not: '' });
     expect((await propose()).status).toBe(200);
     const seen = await view('penyetuju1', number);
@@ -171,7 +172,7 @@ describe('a withdrawal from queue to paid', () => {
   it('is approved by another person only, on exactly the version they saw', async () => {
     await verified(number);
     const shown = await view('penyetuju1', number);
-    await openPapers(app.server, { userName: 'penyetuju1', token: as('penyetuju1'), action: 'approve' }, shown);
+    await openAttachments(app.server, { userName: 'penyetuju1', token: as('penyetuju1'), action: 'approve' }, shown);
     const { version } = shown;
     const approve = (userName: string, seen: number) =>
       app.call('POST', `/desk/v1/cases/${number}/approve`, as(userName), { version: seen });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
-import { passFaceCheck } from '../support/papers.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 
 const dewi = { policy_number: '7700000005', phone_number: '6281200000005', identity_number: '3471016505900005' };

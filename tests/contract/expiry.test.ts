@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 
 let app: DeskApp;
-let desk: DeskHands;
+let desk: DeskClient;
 let siti: string;
 let number: string;
 
 beforeAll(async () => {
   app = await startDeskApp();
-  desk = createDeskHands(app.server);
+  desk = createDeskClient(app.server);
   siti = await sitiToken(app);
   number = await submitWithdrawal(app, siti);
   await desk.press('verifikator1', number, 'claim');
@@ -33,7 +33,7 @@ const availability = async () =>
     (type) => type.suffix === 'partial-withdraw',
   );
 
-describe('a paper that never comes (rulebook 4.4: 14 days)', () => {
+describe('an attachment that never comes (rulebook 4.4: 14 days)', () => {
   it('may come until the end of the last day that was told', async () => {
     expect((await detail()).reply_by).toBe('2026-12-08');
     await advance(14);
@@ -56,7 +56,7 @@ describe('a paper that never comes (rulebook 4.4: 14 days)', () => {
     expect(rows).toEqual([{ actor_role: 'SISTEM', from_state: 'DOKUMEN_TIDAK_LENGKAP' }]);
   });
 
-  it('takes no paper afterwards, and running the timers again changes nothing', async () => {
+  it('takes no attachment afterwards, and running the timers again changes nothing', async () => {
     const attachment = await app.upload(siti, 'KTP');
     const body = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
     const late = await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);

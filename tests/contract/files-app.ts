@@ -8,7 +8,8 @@ import { Instant } from '#shared/time/dates.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { parseCallLimits } from '#server/http/call-limits.ts';
 import { createOpenCalls } from '#server/http/open-calls.ts';
-import { buildApp } from '#server/program/app.ts';
+import { buildApp } from '#program/build-app.ts';
+import { loadDemo } from '#program/load-demo.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { createFolderStore } from '#server/file-store/folder-store.ts';
 import { createClock } from '#server/services/business-clock.ts';
@@ -84,14 +85,13 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const services = buildServices(database, folder, clock, mode);
   const routes = [
     ...attachmentRoutes(services),
-    ...verificationRoutes(services, createEmbeddedProvider(services)),
+    ...verificationRoutes(services, createEmbeddedProvider(services, (await loadDemo(mode))?.demoFaces)),
     ...referenceRoutes(services),
     ...policyRoutes(services),
   ];
   const calls = createOpenCalls(parseCallLimits({}));
   const app = await buildApp({
     log: services.log,
-    mode,
     trustedProxies: [],
     routes,
     calls,

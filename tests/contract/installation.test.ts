@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { seedStaff } from '#server/desk/sign-in/seed-staff.ts';
+import { seedStaff } from '#demo/seeding/seed-staff.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { startChildServer } from '../support/child-server.ts';
@@ -50,7 +50,6 @@ describe('a database of production', () => {
         transact: (work) => inTransaction(seeded.pool, work),
         clock,
         sealer: testSealer,
-        pricesAreDelivered: true,
       });
       const newest = async () =>
         (await seeded.pool.query<{ day: string }>('SELECT max(day)::text AS day FROM core.fund_price')).rows[0]?.day;

@@ -6,7 +6,7 @@ import { dailyJobNames } from '#core/port.ts';
 import { sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
 import { buildCrontab } from '#server/jobs/job-runner.ts';
 import { cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
-import { buildProgram, type Program } from '#server/program/program.ts';
+import { buildProgram, type Program } from '#program/program.ts';
 import { recordStatements } from '../support/statements.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -53,7 +53,7 @@ test('the runner can read the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('papers and faces that nobody used and old messages go every night, and the ends of the chains are noted', () => {
+test('attachments and faces that nobody used and old messages go every night, and the ends of the chains are noted', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',

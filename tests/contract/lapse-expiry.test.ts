@@ -95,7 +95,7 @@ describe('the window of reinstatement', () => {
     await catchUp();
     expect(await subStatus('7700000012')).toBe('LAPSE_EXPIRED');
     const { policy } = await app.services.core.getPolicy('7700000012');
-    expect([policy.riskStatus, policy.coverages[0]?.riskStatus]).toEqual([3, 3]);
+    expect([policy.status, policy.mainCover.status]).toEqual(['TERMINATED', 'TERMINATED']);
     expect(worth).toBeGreaterThan(0);
     expect(await openPayable('7700000012')).toEqual({ kind: 'LAPSE_EXPIRED', amount: worth, request: null });
     expect(await journalSum()).toBe(0);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Instant } from '#shared/time/dates.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { listOutbox } from '#server/demo/outbox.ts';
+import { listOutbox } from '#demo/calls/outbox.ts';
 import { cleanUpMessages } from '#server/messages/clean-up-job.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

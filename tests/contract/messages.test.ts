@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Instant } from '#shared/time/dates.ts';
 import { addressKindOf, messageChannels, type MessageChannel } from '#shared/lists/message-channels.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoGateways } from '#demo/demo.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createGateways } from '#server/messages/gateways.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
@@ -93,8 +94,8 @@ async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<
   };
 }
 
-const mailMessenger = (mailbox: Mailbox, mode: 'demo' | 'production' = 'production') =>
-  createMessenger(mode, createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }));
+const mailMessenger = (mailbox: Mailbox) =>
+  createMessenger(createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }));
 
 test('an e-mail reaches a real SMTP server, once', async () => {
   const mailbox = await openMailbox(0);
@@ -131,7 +132,7 @@ test.each(messageChannels)(
   'production without a gateway for %s: failed and visible, not tried for ever',
   async (channel) => {
     const messageId = await queue(channel);
-    await send(messageId, createMessenger('production', {}));
+    await send(messageId, createMessenger({}));
     expect(await findMessage(database.pool, messageId)).toMatchObject({
       sent_at: null,
       failure: `no gateway for ${channel}`,
@@ -145,7 +146,7 @@ test.each([
   ['EMAIL', 'n****1@contoh.test'],
 ] as const)('in demo mode %s stays in the outbox, sealed, with a masked address', async (channel, masked) => {
   const messageId = await queue(channel);
-  await send(messageId, createMessenger('demo', {}));
+  await send(messageId, createMessenger(demoGateways));
   const [row] = await listNewestMessages(database.pool, 50);
   expect(row).toMatchObject({ message_id: messageId, masked_address: masked, sent_at: now });
   if (!row) return;
@@ -216,7 +217,7 @@ test('a process that dies between the mail and its mark sends it again under the
     payload: await prepareWithdrawal({ remote, token }),
   });
   const [number = ''] = Submitted.parse(sent.data).transactionIds;
-  const marking = `FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE message SET sent_at%'`;
+  const marking = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE message SET sent_at%'`;
   await eventually(async () => ((await seeded.pool.query(`SELECT 1 ${marking}`)).rowCount === 0 ? undefined : true));
   await first.kill();
   // What the dead process had asked for last would still be done.

@@ -23,13 +23,13 @@ describe('terms of an underwriter that are accepted', () => {
     number = await story.refer(yusuf, healthyAnswers());
     const cover = await story.mainOf(yusuf);
     main = cover.itemId;
-    premium = cover.currentPremium.stdPremAf;
+    premium = cover.premium;
     const subject = String(main);
     const seen = await story.desk.view('underwriter1', number);
     expect(seen.offer_subjects).toMatchObject([{ key: subject, cost: 'premi', sum: null }]);
-    // Nothing but the paper that is still to be opened stands against it.
-    const [paper] = seen.papers;
-    const why_not = `Sebelum memutuskan, buka dahulu: ${paper?.label}.`;
+    // Nothing but the attachment that is still to be opened stands against it.
+    const [attachment] = seen.attachments;
+    const why_not = `Sebelum memutuskan, buka dahulu: ${attachment?.label}.`;
     expect(seen.actions).toContainEqual({ action: 'make-offer', allowed: false, why_not });
     const bad: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
       ['Isi paling sedikit satu syarat.', { conditions: [] }],
@@ -170,8 +170,12 @@ describe('terms of an underwriter that are accepted', () => {
 
   it('are what the policy says then: a dearer premium and what is not covered', async () => {
     const cover = await story.mainOf(yusuf);
-    expect(cover).toMatchObject({ riskStatus: 1, riskPercent: 125, exclusions: ['Penyakit jantung dan akibatnya.'] });
-    expect(cover.currentPremium.totalPremAf).toBe(premium * 1.25);
+    expect(cover).toMatchObject({
+      status: 'IN_FORCE',
+      riskPercent: 125,
+      exclusions: ['Penyakit jantung dan akibatnya.'],
+    });
+    expect(cover.premium).toBe(premium * 1.25);
     expect(
       AvailabilityAnswer.parse((await story.get(yusuf, 'requests/availability')).data).facts.position.premium
         .basePremium,

@@ -5,18 +5,19 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkAudit } from '#server/audit/audit-report.ts';
-import { chainFamilies } from '#server/program/chain-families.ts';
+import { chainFamilies } from '#program/chain-families.ts';
 import { completeSecrets } from '#server/config/secrets.ts';
 import { createPool } from '#server/db/pool.ts';
-import { createSealer } from '#server/services/sealer.ts';
+import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { secrets } from '../fixtures/databases/secrets.ts';
 import { findClearNumbers, numbersIn } from '../support/clear-numbers.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
+import { doneInWordsOfToday, insertEarlierChanges } from '../support/earlier-changes.ts';
 import { openOlderDatabase } from '../support/older-database.ts';
-import { passFaceCheck, upload, type Callable } from '../support/papers.ts';
+import { passFaceCheck, upload, type Callable } from '../support/attachments.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Stands for every number that came after the dump; nobody's database has it. */
@@ -79,6 +80,7 @@ beforeAll(async () => {
      VALUES ('7700000001', '20261120-000001', 3, 'Bank Central Asia (BCA)', $1, '2026-11-20')`,
     [debited],
   );
+  await insertEarlierChanges(pool, vault);
   numbers = await numbersBefore(pool);
   await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
   await pool.query(`UPDATE core.parameter SET value = '7' WHERE key = 'wd.per_year_free'`);
@@ -125,6 +127,34 @@ describe('a database of an earlier version', () => {
       },
     });
     expect(reply).toMatchObject({ status: 200, data: { transactionIds: [expect.any(String)] } });
+  });
+
+  it('shows a request whose effect was sealed in earlier words', async () => {
+    const url = '/api/v1/transaction-proposal/20261124-785293';
+    expect(await client.call({ method: 'GET', url, token })).toMatchObject({ status: 200, data: { state: 'SELESAI' } });
+  });
+
+  it('does on its day what was approved before, and tells of the past in the words of today', async () => {
+    await client.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'day' } });
+    const { data } = await client.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token });
+    const { payers, policyHolder, insureds, coverages } = MyPolicy.parse(data).policyWithCode;
+    expect(payers).toMatchObject([
+      {
+        person: { firstName: 'RATNA', birthday: '1980-07-01', certiType: 1, marriageId: 'KAWIN' },
+        address: { addressType: 7 },
+      },
+    ]);
+    expect(policyHolder.person).toMatchObject({ occupCate: '126', positionLevel: 'Manajer', jobCom: 'PT Contoh' });
+    expect(insureds.at(-1)).toMatchObject({ person: { firstName: 'BAGAS', birthday: '2016-02-03', certiType: 8 } });
+    expect(coverages.at(-1)).toMatchObject({ productId: 5004, currentPremium: { benefitLevel: 'B' } });
+    const pool = createPool(databaseUrl);
+    const { rows } = await pool.query(
+      `SELECT posting.changes, noted.detail FROM core.posting JOIN core.endorsement AS noted USING (request_number, step)
+       WHERE step = 'effect:done'`,
+    );
+    await pool.end();
+    const lives = [{ birthDate: '1988-03-12' }];
+    expect(rows).toMatchObject([{ changes: doneInWordsOfToday, detail: { lives } }]);
   });
 
   it('has a whole audit trail: old links without a key, new ones with it, in the same chains', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { signBankCall } from '#server/bank/bank-signature.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -15,10 +15,11 @@ import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../suppor
 import { sendAccount, type DeskStory, numberOf } from '../support/desk-story.ts';
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '../support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
-import { liftUploadLimit, passFaceCheck } from '../support/papers.ts';
-import { budiWithPapers, passStepUp, sendRole } from '../support/role-changes.ts';
+import { liftUploadLimit, passFaceCheck } from '../support/attachments.ts';
+import { budiWithAttachments, passStepUp, sendRole } from '../support/role-changes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, openSession, signIn, siti } from '../support/sign-in.ts';
+import { findOurRows } from '../support/our-rows.ts';
 import * as specification from '../support/specification-client.ts';
 import { moneyRows } from '../support/specification-money-rows.ts';
 import { peopleRows } from '../support/specification-people-rows.ts';
@@ -81,7 +82,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('takes every type of request', async () => {
-  const rows = new Map([...moneyRows, ...peopleRows].map((row) => [row.suffix, row]));
+  const all = [...moneyRows, ...peopleRows, ...(await findOurRows(watched.server.services))];
+  const rows = new Map(all.map((row) => [row.suffix, row]));
   const clients = new Map<string, specification.SpecificationClient>();
   for (const row of rows.values()) {
     const client = clients.get(row.policy) ?? (await specification.openClient(watched.server, row.policy));
@@ -131,7 +133,7 @@ it('takes a customer in and out, and keeps what is theirs', async () => {
   await mine('consents', token, { id: 'offers', version: '1' });
   await passFaceCheck(app.server, token, 'partial-withdraw');
   await send('DELETE', 'consents?id=face', token);
-  await mine('policy/reveal', token, { field: 'policyHolder.person.certiCode' });
+  await mine('policy/reveal', token, { field: 'holder.person.identityNumber' });
   await mine('privacy/export', token);
   await app.work();
   await send('DELETE', 'profile/sessions', token);
@@ -149,8 +151,8 @@ it('moves a request through the desk to its payout', async () => {
   const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE', note: '' }];
   await desk.press('verifikator1', number, 'ask-document', { documents });
   const attachment = await app.upload(token, 'KTP');
-  const papers = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
-  await mine('transaction-proposal/reupload-pending-document', token, papers);
+  const attachments = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
+  await mine('transaction-proposal/reupload-pending-document', token, attachments);
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
   await desk.press('penyetuju1', number, 'send-back', { reason: 'Periksa lagi.' });
@@ -199,8 +201,8 @@ it('takes money that fits, and money that does not', async () => {
   const clerk = await staffToken(app, 'keuangan1');
   const [first, second] = DeskMoneyList.parse((await app.call('GET', '/desk/v1/money', clerk)).data).items;
   const [fitting, stray] = (first?.candidates.length ?? 0) > 0 ? [first, second] : [second, first];
-  await post(`/desk/v1/money/${fitting?.receipt_id}/match`, clerk, { request_number: number });
-  await post(`/desk/v1/money/${stray?.receipt_id}/return`, clerk);
+  await post(`/desk/v1/money/${fitting?.payment_id}/match`, clerk, { request_number: number });
+  await post(`/desk/v1/money/${stray?.payment_id}/return`, clerk);
   await app.work();
   await advance(app, 'price');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
@@ -224,7 +226,7 @@ it('changes contacts once their owner has opened the link', async () => {
   const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
   const number = numberOf(
     await mine('policy/change-customer-info', token, {
-      party_id: policy.policyHolder.partyId,
+      party_id: policy.holder.partyId,
       party_contract: { email: 'ahmad.baru@contoh.test' },
       ktp_attachment: await app.upload(token, 'KTP'),
       ...(await passFaceCheck(app.server, token, 'change-customer-info')),
@@ -258,7 +260,7 @@ it('freezes what somebody says is not theirs, and lets go after a talk', async (
 it('gives a policy to another holder', async () => {
   const token = await enter(siti);
   await passStepUp(app, token, 'change-policy-holder');
-  const body = await budiWithPapers(app, token, { relation: 1 });
+  const body = await budiWithAttachments(app, token, { relation: 1 });
   const number = numberOf(await mine('transaction-proposal/change-policy-holder', token, body));
   await app.work();
   await desk.approve(number, 'penyetuju2');

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPool } from '#server/db/pool.ts';
-import { buildProgram, type Program } from '#server/program/program.ts';
+import { buildProgram, type Program } from '#program/program.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
-import { upload } from '../support/papers.ts';
+import { upload } from '../support/attachments.ts';
 import { eventually, startTestServer, type TestAnswer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 
@@ -115,7 +115,11 @@ describe('fifty presses at once', () => {
   it('that wait for their policy leave the connections to others', async () => {
     const { holder, letGo } = await holdGate();
     const lockWaits = async () =>
-      (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount ?? 0;
+      (
+        await holder.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+      ).rowCount ?? 0;
     try {
       const answers = Promise.all(fifty.map((index) => press(`tunggu-${index}`)));
       await eventually(async () => ((await lockWaits()) === 0 ? undefined : true));

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { holdStream } from '../support/open-stream.ts';
 import { openRawCall, postHead, uploadBegun, uploadHead } from '../support/raw-call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excludes, type LockHolder } from '#requests/contract/locks.ts';
 import { ProposalList, Submitted } from '#shared/wire/proposals.ts';
-import { upload } from '../support/papers.ts';
+import { upload } from '../support/attachments.ts';
 import { eventually, startTestServer, type TestAnswer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { topUpAccount } from '../support/top-up.ts';

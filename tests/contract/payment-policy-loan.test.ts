@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { upload } from '../support/papers.ts';
+import { upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -13,7 +13,7 @@ const path = '/api/v1/transaction-proposal/loan-repayment';
 let server: TestServer;
 let token: string;
 
-const debt = async () => (await server.services.core.getLoanInfo('7700000004')).financialInfo.plBalance;
+const debt = async () => (await server.services.core.getPolicyValue('7700000004')).loanBalance;
 
 const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
   (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
@@ -87,18 +87,18 @@ describe('a repayment', () => {
 
   it('in part: the slip alone moves nothing, the money does, interest first', async () => {
     const before = await debt();
-    const papers = {
+    const attachments = {
       transfer_attachment: await upload(server, token, 'TRANSFER'),
       ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE'),
     };
-    const { data } = await send(papers);
+    const { data } = await send(attachments);
     await server.work();
     const number = Submitted.parse(data).transactionIds[0] ?? '';
     const waiting = await see(number);
     // The answer names the account to pay, also to a repeat; the page names it first.
     expect(data).toEqual({ transactionIds: [number], pay_to: waiting.payment?.virtual_accounts[0] });
     expect(data).toMatchObject({ pay_to: { number: account } });
-    expect((await send(papers)).data).toEqual(data);
+    expect((await send(attachments)).data).toEqual(data);
     expect(waiting).toMatchObject({ state: 'MENUNGGU_PEMBAYARAN', your_turn: true, payment: { exact: false } });
     expect(await debt()).toBe(before);
     await pay('99999');

@@ -17,7 +17,7 @@ beforeAll(async () => {
       { fund_code: 'DTUM', percentage: 40 },
       { fund_code: 'DSTA', percentage: 60 },
     ],
-    ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+    ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
   });
   number = Submitted.parse(answer.data).transactionIds[0] ?? '';
 });

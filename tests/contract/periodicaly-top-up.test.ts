@@ -15,7 +15,7 @@ const premium = async (story: PremiumStory, base: number, topUp: number, more = 
   base_prem: base,
   top_up_prem: topUp,
   total_prem: base + topUp,
-  ktp_selfie_attachment: await story.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
   ...more,
 });
 
@@ -76,9 +76,9 @@ describe('at the desk', () => {
   });
   afterAll(() => story.server.close());
 
-  it('a higher basic premium with all its papers is approved by people', async () => {
-    const papers = { ...(await story.raise()), document_attachment: await story.paper('DOCUMENT') };
-    const number = await story.submit(suffix, await premium(story, 40_000_000, 90_000_000, papers));
+  it('a higher basic premium with all its attachments is approved by people', async () => {
+    const attachments = { ...(await story.raise()), document_attachment: await story.attachment('DOCUMENT') };
+    const number = await story.submit(suffix, await premium(story, 40_000_000, 90_000_000, attachments));
     expect((await story.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');
     await story.desk.approve(number);
     await story.server.work();

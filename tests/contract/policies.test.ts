@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { PolicyChoices } from '#shared/wire/policies.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -43,7 +43,7 @@ describe('policies of one person', () => {
     const { pool } = app.services;
     const setPhone = (mobile: string) =>
       pool.query(
-        `UPDATE core.policy_version SET document = jsonb_set(document, '{policyHolder,mobileTelephone}', to_jsonb($2::text))
+        `UPDATE core.policy_version SET document = jsonb_set(document, '{holder,person,mobile}', to_jsonb($2::text))
          WHERE policy_number = $1`,
         [second, mobile],
       );
@@ -95,10 +95,10 @@ describe('switching', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  it('leaves nothing of the first policy readable: requests, papers, drafts, notices', async () => {
+  it('leaves nothing of the first policy readable: requests, attachments, drafts, notices', async () => {
     const token = await sitiToken(app);
     const number = await submitWithdrawal(app, token);
-    const paper = await app.upload(token, 'KTP');
+    const attachment = await app.upload(token, 'KTP');
     const draft = { payload: { reason: 'rahasia' }, revision: null };
     await app.server.call({ method: 'PUT', url: '/api/v1/drafts/surrender', token, payload: draft });
     const notices = await app.call('GET', '/api/v1/notifications', token);
@@ -110,7 +110,7 @@ describe('switching', () => {
       ['POST', `transaction-proposal/${number}/cancel`],
     ] as const)
       expectRefusal(await app.call(method, `/api/v1/${path}`, other), { status: 404 });
-    expect((await app.fetchFile(`/api/v1/attachments/${paper}`, other)).status).toBe(404);
+    expect((await app.fetchFile(`/api/v1/attachments/${attachment}`, other)).status).toBe(404);
     for (const path of [
       'transaction-proposal?order=desc&order_by=created_at',
       'notifications',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FundPrice, PolicyWithCode } from '#shared/policy-document/policy.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import type { FundPrice } from '#shared/policy/policy.ts';
+import { MyPolicy, type PolicyWithCode } from '#shared/wire/policy/wire-policy.ts';
 import { siti, startFilesApp, type FilesApp } from './files-app.ts';
 
 let files: FilesApp;
@@ -34,18 +34,24 @@ describe('get-my-policy', () => {
     const response = await files.get('/api/v1/policy/get-my-policy');
     const clear = (await files.services.core.getPolicy(siti)).policy;
     const hidden = [
-      clear.policyHolder.person.certiCode,
-      ...clear.insureds.map(({ person }) => person.certiCode),
-      ...clear.beneficiaries.map(({ person }) => person.certiCode),
-      ...clear.refundPayeeBankAccount.map(({ bankAccount }) => bankAccount),
-      ...clear.payerBankAccount.map(({ bankAccount }) => bankAccount),
+      clear.holder.person.identityNumber,
+      ...clear.insureds.map(({ person }) => person.identityNumber),
+      ...clear.beneficiaries.map(({ person }) => person.identityNumber),
+      ...[clear.benefitAccount, clear.debitAccount].flatMap((account) => account?.bankAccount ?? []),
     ];
     expect(hidden.length).toBeGreaterThan(4);
     for (const number of hidden) expect(response.body).not.toContain(`"${number}"`);
     const masked = await myPolicy();
     expect(masked.policyHolder.person.certiCode).toBe('********0001');
-    expect(masked.virtualAccountInfo).toMatchObject(clear.virtualAccountInfo);
-    expect(masked.policyHolder.person.email).toBe(clear.policyHolder.person.email);
+    expect(masked.virtualAccountInfo).toMatchObject(
+      clear.virtualAccounts.map(({ number, bankName, bankCode, purpose }) => ({
+        virtualAccountNumber: number,
+        bankName,
+        bankAbbrName: bankCode,
+        purpose,
+      })),
+    );
+    expect(masked.policyHolder.person.email).toBe(clear.holder.person.email);
   });
 
   it('says in words what the specification’s client shows: areas, work, waivers, what an account is for', async () => {
@@ -94,21 +100,21 @@ describe('get-my-policy', () => {
 
 describe('reveal', () => {
   it('answers one number and records that it was seen, without the number', async () => {
-    const response = await reveal({ field: 'refundPayeeBankAccount.0.bankAccount' });
+    const response = await reveal({ field: 'benefitAccount.bankAccount' });
     const { value } = response.json<{ data: { value: string } }>().data;
-    expect(value).toBe((await files.services.core.getPolicy(siti)).policy.refundPayeeBankAccount[0]?.bankAccount);
+    expect(value).toBe((await files.services.core.getPolicy(siti)).policy.benefitAccount?.bankAccount);
     const { rows } = await files.database.pool.query(
       `SELECT actor, detail::text FROM audit_event WHERE action = 'policy.revealed'`,
     );
-    expect(rows).toEqual([{ actor: `customer:${siti}`, detail: '{"field": "refundPayeeBankAccount.0.bankAccount"}' }]);
+    expect(rows).toEqual([{ actor: `customer:${siti}`, detail: '{"field": "benefitAccount.bankAccount"}' }]);
   });
 
   it.each([
-    [{ field: 'policyHolder.person.email' }, 404],
-    [{ field: 'insureds.9.person.certiCode' }, 404],
+    [{ field: 'holder.person.email' }, 404],
+    [{ field: 'insureds.9.person.identityNumber' }, 404],
     [{ field: '__proto__' }, 404],
     [{}, 422],
-    [{ field: 'policyHolder.person.certiCode', policy: '7700000002' }, 422],
+    [{ field: 'holder.person.identityNumber', policy: '7700000002' }, 422],
   ])('refuses %j', async (body, status) => {
     expect((await reveal(body)).statusCode).toBe(status);
   });

@@ -4,7 +4,7 @@ import { endPartyAccess } from '#server/auth/sessions/end-party-access.ts';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { z } from 'zod';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
-import { passFaceCheck } from '../support/papers.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
 
@@ -78,12 +78,12 @@ describe('who looked at my data', () => {
   const looks = async (token: string, query = '') =>
     AccessLog.parse((await call('GET', `privacy/access-log${query}`, token)).data);
 
-  it('names staff by function, the case and the paper; and what the customer uncovered', async () => {
+  it('names staff by function, the case and the attachment; and what the customer uncovered', async () => {
     const token = await sitiToken(app);
     const number = await submitWithdrawal(app, token);
     const clerk = await staffToken(app, 'verifikator1');
     await app.call('GET', `/desk/v1/cases/${number}`, clerk);
-    await call('POST', 'policy/reveal', token, { field: 'policyHolder.person.certiCode' });
+    await call('POST', 'policy/reveal', token, { field: 'holder.person.identityNumber' });
     const { items } = await looks(token);
     expect(items).toMatchObject([
       { who: 'Anda', by_staff: false, what: 'Menampilkan nomor lengkap di portal' },
@@ -96,7 +96,7 @@ describe('who looked at my data', () => {
 
   it('begins anew with a new holder', async () => {
     const token = await signIn(app.server, ahmad);
-    await call('POST', 'policy/reveal', token, { field: 'policyHolder.person.certiCode' });
+    await call('POST', 'policy/reveal', token, { field: 'holder.person.identityNumber' });
     expect((await looks(token)).items).toHaveLength(1);
     await endPartyAccess(
       app.services.pool,
@@ -139,7 +139,7 @@ describe('a copy of my data', () => {
     return { file: made?.file ?? '', files: unzip(file.bytes) };
   }
 
-  it('without a fresh code holds everything, numbers masked and no papers; nobody else opens it, and it expires', async () => {
+  it('without a fresh code holds everything, numbers masked and no attachments; nobody else opens it, and it expires', async () => {
     const token = await sitiToken(app);
     expect(await newest(await signIn(app.server, ahmad))).toBeNull();
     expect(PrivacyExport.parse((await start(token)).data)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a copy of my data', () => {
     await expect(app.services.files.read(file)).rejects.toThrow();
   });
 
-  it('with a fresh code holds full numbers and the papers, once for the code; three a day', async () => {
+  it('with a fresh code holds full numbers and the attachments, once for the code; three a day', async () => {
     const token = await sitiToken(app);
     await call('POST', 'auth/step-up', token, { transaction_type: 'privacy-export' });
     await app.work();
@@ -178,8 +178,8 @@ describe('a copy of my data', () => {
     expect(PrivacyExport.parse((await start(token)).data).whole).toBe(true);
     const { files } = await fetchCopy(token);
     expect(files.get('data-saya.json')?.toString()).toContain(siti.identity_number);
-    const papers = [...files.keys()].filter((name) => name.startsWith('dokumen/'));
-    expect(papers.length).toBeGreaterThan(0);
+    const attachments = [...files.keys()].filter((name) => name.startsWith('dokumen/'));
+    expect(attachments.length).toBeGreaterThan(0);
     expect(PrivacyExport.parse((await start(token)).data).whole).toBe(false);
     await app.work();
     expectRefusal(await start(token), { status: 429 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, formatLongDate, Instant, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { PendingChanges } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalList, Submitted } from '#shared/wire/proposals.ts';
-import { updateBusinessMoment } from '#server/services/business-clock.ts';
-import { passFaceCheck } from '../support/papers.ts';
+import { updateBusinessMoment } from '#demo/seeding/update-business-moment.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 
@@ -78,7 +78,7 @@ const withdrawal = async () => {
   return {
     withdraw_type: 2,
     items: [{ fund_code: position.holdings[0]?.fundCode, apply_amount: 2_000_000, apply_units: 0 }],
-    ktp_attachment: await siti.paper('KTP'),
+    ktp_attachment: await siti.attachment('KTP'),
   };
 };
 
@@ -149,7 +149,7 @@ describe.each([
 });
 
 it('a change that takes effect months from now is promised for that day before anybody has decided it', async () => {
-  const payload = { payment_freq: 4, ktp_selfie_attachment: await siti.paper('KTPSELFIE') };
+  const payload = { payment_freq: 4, ktp_selfie_attachment: await siti.attachment('KTPSELFIE') };
   const day = parseBusinessDate('2027-07-24');
   const asked = await check('change-payment-freq', payload);
   expect([asked.promised_date, asked.promise_reason]).toEqual([day, 'tanggal mulai berlakunya']);

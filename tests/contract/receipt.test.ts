@@ -35,7 +35,7 @@ describe('a receipt', () => {
     expect(await findPdfProblem(bytes)).toBeUndefined();
   });
 
-  it('says what was sent, by whom, when, with which papers and until when it is answered', async () => {
+  it('says what was sent, by whom, when, with which attachments and until when it is answered', async () => {
     const reply = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
     const detail = ProposalDetail.parse(reply.data);
     for (const words of [

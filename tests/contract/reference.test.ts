@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syariahLint } from '#shared/words/wording.ts';
-import { areaNames, isAreaChain } from '#server/reference/area-chain.ts';
+import { areaNames } from '#server/reference/area-names.ts';
 import { terms } from '#server/reference/seed/terms.ts';
 import { startFilesApp, type FilesApp } from './files-app.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 let files: FilesApp;
 beforeAll(async () => {
@@ -105,17 +105,7 @@ describe('areas', () => {
     expect(best).toBeLessThanOrEqual(50);
   });
 
-  it('know whether four ids lie in one another, and their names', async () => {
-    const chain = { province: '31', city: '3174', district: '317401', village: '3174011001' };
-    expect(await isAreaChain(files.database.pool, chain)).toBe(true);
-    for (const wrong of [
-      { province: '32' },
-      { city: '3173' },
-      { district: '317402' },
-      { village: '3174021001' },
-      { village: '' },
-    ])
-      expect(await isAreaChain(files.database.pool, { ...chain, ...wrong })).toBe(false);
+  it('know the names of ids', async () => {
     expect([...(await areaNames(files.database.pool, ['32', 'xx']))]).toEqual([['32', 'Jawa Barat']]);
   });
 });

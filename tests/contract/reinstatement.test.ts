@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CaseAction } from '#shared/wire/desk.ts';
 import { PolicyEndorsements } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pressed = async (userName: string, number: string, action: CaseAction, body = {}): Promise<void> => {
+const pressed = async (userName: string, number: string, action: DeskAction, body = {}): Promise<void> => {
   expect(await desk.press(userName, number, action, body)).toMatchObject({ status: 200 });
 };
 
@@ -53,7 +53,7 @@ const submit = async (who: typeof yusuf, health: unknown): Promise<string> => {
 };
 
 const accountOf = async (who: typeof yusuf): Promise<string> =>
-  (await policyOf(who)).virtualAccountInfo.find(({ purpose }) => purpose === '03')?.virtualAccountNumber ?? '';
+  (await policyOf(who)).virtualAccounts.find(({ purpose }) => purpose === '03')?.number ?? '';
 
 const pay = async (who: typeof yusuf, amount: number): Promise<void> => {
   const now = await app.services.clock.businessNow();
@@ -113,10 +113,10 @@ describe('Yusuf: traditional, lapsed eight months, 58 years old', () => {
     expect((await detail(yusuf, number)).state).toBe('MENUNGGU_VERIFIKASI');
   });
 
-  it('goes on to no underwriter before its verifier has opened the papers', async () => {
+  it('goes on to no underwriter before its verifier has opened the attachments', async () => {
     await pressed('verifikator1', number, 'claim');
-    const { actions, papers, version } = await desk.view('verifikator1', number);
-    const why_not = `Sebelum memutuskan, buka dahulu: ${papers[0]?.label}.`;
+    const { actions, attachments, version } = await desk.view('verifikator1', number);
+    const why_not = `Sebelum memutuskan, buka dahulu: ${attachments[0]?.label}.`;
     expect(actions).toContainEqual({ action: 'refer', allowed: false, why_not });
     const reply = await desk.call('verifikator1', `cases/${number}/refer`, { version, note: '' });
     expect(reply).toMatchObject({ status: 409, message: why_not });
@@ -149,13 +149,13 @@ describe('Yusuf: traditional, lapsed eight months, 58 years old', () => {
     expect(after.reinstatement.earlier).toHaveLength(1);
     expect(after.premium.unpaid).toEqual([]);
     const policy = await policyOf(yusuf);
-    expect(policy.riskStatus).toBe(1);
-    expect(policy.coverages[0]).toMatchObject({
-      riskStatus: 1,
-      coverageExtend: { dueDate: after.premium.nextDueOn },
+    expect(policy.status).toBe('IN_FORCE');
+    expect(policy.mainCover).toMatchObject({
+      status: 'IN_FORCE',
+      nextDueOn: after.premium.nextDueOn,
     });
-    const loan = await app.services.core.getLoanInfo(yusuf.policy_number);
-    expect(loan.financialInfo).toMatchObject({ fullReinstate: 0, overduePremium: 0 });
+    const value = await app.services.core.getPolicyValue(yusuf.policy_number);
+    expect(value).toMatchObject({ reinstatementCost: 0, overduePremium: 0 });
   });
 
   it('books the money to the rupiah and notes the waiting period', async () => {
@@ -237,7 +237,7 @@ describe('Dewi: unit link, lapsed five months', () => {
   it('is approved; cover resumes at once, units follow at the price of the pricing date', async () => {
     await pressed('penyetuju1', number, 'approve');
     await app.work();
-    expect((await policyOf(dewi)).riskStatus).toBe(1);
+    expect((await policyOf(dewi)).status).toBe('IN_FORCE');
     expect((await detail(dewi, number)).state).toBe('DALAM_PROSES');
     expect(
       await one(`SELECT sum(amount)::float AS answer FROM core.journal_line WHERE account = 'premium-to-allocate'`),

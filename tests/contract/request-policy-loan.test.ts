@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -15,12 +15,12 @@ const sitiFund = { policy_number: '7700000001', phone_number: '6281200000001', i
 const path = '/api/v1/transaction-proposal/apply-policy-loan';
 
 let server: TestServer;
-let desk: DeskHands;
+let desk: DeskClient;
 let token: string;
 
 const core = () => server.services.core;
-const limit = async () => (await core().getLoanInfo(sitiEndowment.policy_number)).financialInfo.netLoan;
-const debt = async () => (await core().getLoanInfo(sitiEndowment.policy_number)).financialInfo.plBalance;
+const limit = async () => (await core().getPolicyValue(sitiEndowment.policy_number)).loanLimit;
+const debt = async () => (await core().getPolicyValue(sitiEndowment.policy_number)).loanBalance;
 
 const complete = async (loan_amount: number, as = token) => ({
   loan_amount,
@@ -57,7 +57,7 @@ const journal = async () => {
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: 'by hand' });
-  desk = createDeskHands(server);
+  desk = createDeskClient(server);
   token = await signIn(server, sitiEndowment);
 });
 afterAll(() => server.close());

@@ -2,7 +2,7 @@ import type { QueryConfig, QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHotReads, type HotReads } from '#server/db/hot-reads.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { buildProgram, type Program } from '#server/program/program.ts';
+import { buildProgram, type Program } from '#program/program.ts';
 import { createServices } from '#server/services/services.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -37,7 +37,7 @@ it('a statement that fails spoils none of its neighbours, and is not asked again
 });
 
 it('answers go on when PostgreSQL ends its connections in the middle', async () => {
-  const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'swapolis-hot'`;
+  const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'swapolis-hot'`;
   for (let round = 0; round < 5; round += 1) {
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 200 }, (_, n) => double(n))),
@@ -76,7 +76,7 @@ describe('a customer who reads the policy again', () => {
 
   beforeAll(async () => {
     const { config, pool, log, clock } = server.services;
-    program = await buildProgram(createServices(config, pool, log, clock, listening), {});
+    program = await buildProgram(createServices(config, pool, log, { clock, hotReads: listening }), {});
     token = await signIn(server);
     await read();
   });

@@ -5,8 +5,8 @@ import { isChainWhole } from '#server/proposal-store/event-repository.ts';
 import { createLog } from '#server/log/logger.ts';
 import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 
@@ -108,7 +108,7 @@ describe('many at once on one policy', () => {
     expect(firsts).toHaveLength(rows.length);
   }, 300_000);
 
-  it('the same paper in twelve requests at once is used by one', async () => {
+  it('the same attachment in twelve requests at once is used by one', async () => {
     await cancelSome();
     const { url, payload } = await prepareContact();
     const sent = Array.from({ length: 12 }, (_, index) =>
@@ -177,17 +177,15 @@ it('the log of all this holds no identity, phone, mail, token, code or account i
     payload: `{"policy_number": "${siti.identity_number}`,
     headers: { 'content-type': 'application/json' },
   });
-  const policy = await server.services.core.getPolicy('7700000001');
-  const { person } = policy.policy.policyHolder;
-  const accounts = policy.policy.refundPayeeBankAccount.map(({ bankAccount }) => bankAccount);
+  const { policy } = await server.services.core.getPolicy('7700000001');
   const { rows } = await server.services.pool.query<{ name: string }>('SELECT name FROM attachment LIMIT 5');
   const secrets = [
     token,
     siti.identity_number,
     '81200000001',
-    person.certiCode,
+    policy.holder.person.identityNumber,
     'contoh.test',
-    ...accounts,
+    policy.benefitAccount?.bankAccount ?? '',
     ...rows.map(({ name }) => name),
     'authorization',
   ];

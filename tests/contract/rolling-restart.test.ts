@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { holdStream } from '../support/open-stream.ts';
-import { liftUploadLimit, upload } from '../support/papers.ts';
+import { liftUploadLimit, upload } from '../support/attachments.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { eventually } from '../support/server.ts';
 

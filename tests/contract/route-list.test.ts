@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#requests/contract/endpoints.ts';
-import { listUnserved } from '#server/proposals/view/availability.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { isOurs } from '#tests/support/whose-type.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
+import { listUnserved } from '#tests/support/unserved-endpoints.ts';
 
 interface Shape {
   readonly type?: string | undefined;
@@ -39,7 +40,12 @@ const bodiless: readonly string[] = [
   'POST /desk/v1/money/:x/return',
 ];
 
+const Response = z.object({ content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })) });
+
 const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  responses: z.looseObject({ default: z.object({ $ref: z.literal('#/components/responses/Refusal') }) }),
   summary: z.string(),
   security: z.array(z.record(z.string(), z.unknown())),
   'x-roles': z.array(z.string()).optional(),
@@ -165,6 +171,9 @@ const parametersOf = ({ operation }: Row): string =>
 const line = (row: Row): string =>
   `| ${row.method} | \`${row.path}\` | ${callerOf(row)} | ${parametersOf(row)} | ${row.operation.summary.replaceAll('|', '/')} |`;
 
+/** Sends or checks a request of a type that is ours: one sentence of the page tells them all. */
+const isOfOurs = ({ path }: Row): boolean => isOurs(/^\/api\/v1\/transaction-proposal\/([^/{]+)/.exec(path)?.[1] ?? '');
+
 const byPath = (a: Row, b: Row): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
 
 const write = (): string => `# Calls
@@ -172,10 +181,15 @@ const write = (): string => `# Calls
 Generated from the routes of the running server by \`tests/contract/route-list.test.ts\`; do not edit. To write it anew:
 \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/route-list.test.ts\`. Shapes of payloads and answers: \`/openapi.json\` of a
 server in demo mode. Every answer is \`{ success, data, message }\`. Calls of the demo mode do not exist in production.
+A request type that is ours (\`ours\` in \`src/requests/contract/endpoints.ts\`) is sent and checked as those of the specification are, under its own suffix.
 
 | Method | Path | Who | Query | What |
 | --- | --- | --- | --- | --- |
-${rows.toSorted(byPath).map(line).join('\n')}
+${rows
+  .filter((row) => !isOfOurs(row))
+  .toSorted(byPath)
+  .map(line)
+  .join('\n')}
 
 ## Not served yet
 
@@ -227,6 +241,27 @@ describe('the list of calls', () => {
       expect(served().includes(`POST ${path}`)).toBe(!listUnserved().includes(suffix));
     },
   );
+
+  test('every call has an operation id of its own, and a tag', () => {
+    const ids = rows.map(({ operation }) => operation.operationId);
+    expect(ids.filter((id, index) => !/^[a-z][A-Za-z0-9]+$/.test(id) || ids.indexOf(id) !== index)).toEqual([]);
+    expect(rows.filter(({ operation }) => operation.tags.length !== 1).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('every call says what it answers, and with which status', () => {
+    const untyped = rows.filter(({ operation: { responses } }) => {
+      const answers = Object.entries(responses).filter(([status]) => status !== 'default');
+      const shapes = answers.flatMap(([, each]) => Object.values(Response.parse(each).content));
+      return answers.length !== 1 || shapes.length === 0 || shapes.some(({ schema }) => schema['type'] === undefined);
+    });
+    expect(untyped.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test('developers read English', () => {
+    const indonesian =
+      /\b(dan|yang|untuk|dengan|satu|atau|dari|bila|pengajuan|nasabah|petugas|polis|kasus|simpan|kirim)\b/i;
+    expect(rows.map(({ operation }) => operation.summary).filter((text) => indonesian.test(text))).toEqual([]);
+  });
 
   test('every call says what it is for', () => {
     expect(rows.filter(({ operation }) => operation.summary.trim() === '').map(({ path }) => path)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
-import { buildDemoPolicies } from '#core/embedded/portfolio/demo-policies.ts';
+import { buildDemoPolicies } from '#demo/portfolio/demo-policies.ts';
 import { openNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 import { debit } from '#requests/change-payment-method/samples.ts';
 import { budi } from '#requests/testing/party-samples.ts';
@@ -60,7 +60,7 @@ const advance = async (days: number): Promise<void> => {
   await app.call('POST', '/demo/api/clock', undefined, { advance: days });
   await app.work();
 };
-const paper = (type: Parameters<DeskApp['upload']>[1]) => app.upload(siti, type);
+const attachment = (type: Parameters<DeskApp['upload']>[1]) => app.upload(siti, type);
 const sendDebit = async (token: string, account: string) =>
   app.call('POST', '/api/v1/transaction-proposal/change-payment-method', token, {
     ...debit({ new_no_rek: account }),
@@ -100,9 +100,9 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     const owner = { rek_owner: 'SITI NUR RAHMAWATI' };
     const account = numberOf(await sendAccount(app, siti, 'change-payee-refund-account', owner));
     await desk.approve(account);
-    const papers = async () => ({
-      ktp_selfie_attachment: await paper('KTPSELFIE'),
-      ktp_attachment: await paper('KTP'),
+    const attachments = async () => ({
+      ktp_selfie_attachment: await attachment('KTPSELFIE'),
+      ktp_attachment: await attachment('KTP'),
     });
     const beneficiary = await send('change-beneficiary', {
       changes: 'Penambahan / Revisi',
@@ -113,9 +113,9 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
         { party_id: 0, percentage: 20 },
       ],
       add_item: { party_id: 0, designation: 4, person: mother },
-      ...(await papers()),
-      document_attachment: await paper('DOCUMENT'),
-      beneficiary_ktp_attachment: await paper('BENEFICIARYOWNER'),
+      ...(await attachments()),
+      document_attachment: await attachment('DOCUMENT'),
+      beneficiary_ktp_attachment: await attachment('BENEFICIARYOWNER'),
     });
     await desk.approve(beneficiary);
     await passStepUp(app, siti, 'change-payment-method');
@@ -136,7 +136,7 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     await advance(31);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     const { policy } = await app.services.core.getPolicy(ahmad.policy_number);
-    expect(policy.payers[0]?.person.certiCode).toBe(budi.certi_code);
+    expect(policy.payer.person.identityNumber).toBe(budi.certi_code);
     expect(await inClear()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { assemble } from '#server/program/assemble.ts';
+import { assemble } from '#program/assemble.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { listMissingPrivileges } from '#server/db/needed-privileges.ts';
 import { createPool } from '#server/db/pool.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Instant } from '#shared/time/dates.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { createPool } from '#server/db/pool.ts';
-import { setUpDatabase } from '#server/program/set-up.ts';
+import { setUpDatabase } from '#program/set-up.ts';
 import { createDatabase, createTestDatabase, urlOf, type TestDatabase } from '../support/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-set-up-'));

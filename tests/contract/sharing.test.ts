@@ -4,14 +4,14 @@ import { listPoliciesSharing } from '#core/embedded/policies/list-policies-shari
 import { inTransaction } from '#server/db/transaction.ts';
 import { createEngine, readMoment } from '#server/proposal-store/engine.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
-import { accountFingerprint } from '#server/services/sealer.ts';
+import { accountFingerprint } from '#server/services/create-sealer.ts';
 import { insertSharingLooks } from '#server/sharing/mark-repository.ts';
 import { Instant } from '#shared/time/dates.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { Queue } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
-import { passFaceCheck } from '../support/papers.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 import { sealing } from '../support/sealing.ts';
 import { eventually } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';

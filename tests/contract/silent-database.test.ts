@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assemble, type Serving } from '#server/program/assemble.ts';
+import { assemble, type Serving } from '#program/assemble.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log/logger.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildForm, takePicture } from '../support/papers.ts';
+import { buildForm, takePicture } from '../support/attachments.ts';
 import { openRawCall, postHead, uploadBegun, uploadHead } from '../support/raw-call.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#requests/contract/endpoints.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { freeFields, specificationPayloads } from '../structure/specification-payloads.ts';
 import { ProposalList, type AskedDocument } from '#shared/wire/proposals.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
-import { liftUploadLimit } from '../support/papers.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
+import { liftUploadLimit } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { pathsIn } from '../support/paths-in.ts';
 import {
@@ -19,6 +18,7 @@ import { moneyRows } from '../support/specification-money-rows.ts';
 import { peopleRows } from '../support/specification-people-rows.ts';
 import { recordStatements } from '../support/statements.ts';
 import type { SpecificationRow } from '../support/specification-row.ts';
+import { specifiedSuffixes } from '../support/whose-type.ts';
 
 const specificationRows = [...moneyRows, ...peopleRows];
 
@@ -90,19 +90,21 @@ describe.each(specificationRows)('$name', (row) => {
 
 describe('reupload-pending-document (wire 3.26)', () => {
   let number = '';
-  let desk: DeskHands;
+  let desk: DeskClient;
   const asked = async (client: SpecificationClient): Promise<AskedDocument> => {
     await desk.press('verifikator1', number, 'claim');
     const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE' }];
     await desk.press('verifikator1', number, 'ask-document', { documents });
     const { items } = ProposalList.parse(await client.get('transaction-proposal?order=desc&order_by=created_at'));
-    const paper = items.find((each) => each.pengajuanTransactionId === number)?.documents.find(({ done }) => !done);
-    if (paper === undefined) throw new Error('the list asks for nothing');
-    return paper;
+    const attachment = items
+      .find((each) => each.pengajuanTransactionId === number)
+      ?.documents.find(({ done }) => !done);
+    if (attachment === undefined) throw new Error('the list asks for nothing');
+    return attachment;
   };
 
   beforeAll(async () => {
-    desk = createDeskHands(server);
+    desk = createDeskClient(server);
     const row = moneyRows.find(({ suffix }) => suffix === 'partial-withdraw');
     if (row === undefined) throw new Error('no withdrawal among the rows');
     const client = clientOf(row);
@@ -111,10 +113,14 @@ describe('reupload-pending-document (wire 3.26)', () => {
   });
 
   it.each([
-    { name: 'the slot, the type by number', documentName: (paper: AskedDocument) => paper.name, service_id: 160 },
+    {
+      name: 'the slot, the type by number',
+      documentName: (attachment: AskedDocument) => attachment.name,
+      service_id: 160,
+    },
     {
       name: 'the label as it is read, the type as text',
-      documentName: (paper: AskedDocument) => paper.label,
+      documentName: (attachment: AskedDocument) => attachment.label,
       service_id: '160',
     },
     {
@@ -125,9 +131,9 @@ describe('reupload-pending-document (wire 3.26)', () => {
   ])('is taken by $name', async ({ documentName, service_id }) => {
     const client = clients.get('7700000001');
     if (client === undefined) throw new Error('Siti is not signed in');
-    const paper = await asked(client);
+    const attachment = await asked(client);
     const answer = await client.post('transaction-proposal/reupload-pending-document', {
-      documents: [{ name: documentName(paper), attachment: await client.paper('KTP') }],
+      documents: [{ name: documentName(attachment), attachment: await client.attachment('KTP') }],
       transaction_id: number,
       service_id,
     });
@@ -138,13 +144,13 @@ describe('reupload-pending-document (wire 3.26)', () => {
 it('a repeat with its figures in the other form is the same press', async () => {
   const client = clients.get('7700000007');
   if (client === undefined) throw new Error('Suharto is not signed in');
-  const body = { payment_freq: 3, ktp_selfie_attachment: await client.paper('KTPSELFIE') };
+  const body = { payment_freq: 3, ktp_selfie_attachment: await client.attachment('KTPSELFIE') };
   const first = numberOf(await client.post('transaction-proposal/change-payment-freq', body));
   const again = await client.post('transaction-proposal/change-payment-freq', { ...body, payment_freq: '3' });
   expect([numberOf(again), again.headers['idempotency-replayed']]).toEqual([first, 'true']);
 });
 
-it('has a row for every endpoint', () => {
-  const suffixes = Object.keys(endpoints).filter((suffix) => suffix !== 'reupload-pending-document');
+it('has a row for every endpoint of the specification', () => {
+  const suffixes = specifiedSuffixes.filter((suffix) => suffix !== 'reupload-pending-document');
   expect([...new Set(specificationRows.map(({ suffix }) => suffix))].toSorted()).toEqual(suffixes.toSorted());
 });

@@ -44,7 +44,7 @@ describe('another request without its statement', () => {
       { fund_code: 'DTUM', percentage },
       { fund_code: 'DSEI', percentage: 100 - percentage },
     ];
-    const body = { items, ktp_selfie_attachment: await siti.paper('KTPSELFIE'), ...said };
+    const body = { items, ktp_selfie_attachment: await siti.attachment('KTPSELFIE'), ...said };
     const number = numberOf(await siti.send('change-apportionment', body, 'as sent'));
     await siti.server.work();
     expect(await siti.detail(number)).toMatchObject({ state: 'MENUNGGU_VERIFIKASI', your_turn: false, statements: [] });
@@ -66,7 +66,7 @@ describe('a raise with a health form, sent without a word about statements', () 
       base_prem: 13_000_000,
       top_up_prem: 6_000_000,
       total_prem: 19_000_000,
-      ktp_selfie_attachment: await siti.paper('KTPSELFIE'),
+      ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
       ...(await siti.raise()),
     };
     const incomplete = await siti.send('periodicaly-top-up', { ...body, accepted_terms: [] });

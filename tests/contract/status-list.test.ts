@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('pages', () => {
-  it('without a wish the whole list comes, newest first, as before', async () => {
+  it('without a filter the whole list comes, newest first, as before', async () => {
     const all = await list('order=desc&order_by=created_at');
     expect(all.items.map((each) => each.pengajuanTransactionId)).toEqual(numbers);
     expect(all).toMatchObject({ total: 7, page: 1, pageInfo: { hasNextPage: false } });
@@ -61,7 +61,7 @@ describe('search over every column', () => {
     ['name, any case', () => 'PENARIKAN', 7],
     ['headline', () => '2.300.000', 1],
     ['words of a status', () => 'dibatalkan', 6],
-    ['an asked paper', () => 'ktp', 1],
+    ['an asked attachment', () => 'ktp', 1],
     ['nothing', () => 'zzz', 0],
     ['signs of a pattern are letters', () => '%', 0],
     ['a line of a statement', () => `' OR '1'='1`, 0],
@@ -118,7 +118,7 @@ it.each([
 });
 
 describe('sending again', () => {
-  it('lays down what was sent, without papers and face', async () => {
+  it('lays down what was sent, without attachments and face', async () => {
     const number = numbers[1] ?? '';
     const sent = SentAgain.parse((await post(`/${number}/again`)).data);
     expect(sent).toEqual({ route: 'withdraw-partial-investment-fund', prefilled: true });
@@ -168,12 +168,12 @@ describe('a page that is left while a save is under way', () => {
     await app.call('DELETE', path, token);
   });
 
-  it('papers chosen for a request are kept as well, for their holder alone', async () => {
-    const papers = '/api/v1/drafts/reupload-pending-document';
+  it('attachments chosen for a request are kept as well, for their holder alone', async () => {
+    const attachments = '/api/v1/drafts/reupload-pending-document';
     const payload = { '20261121-000001': { ktp_attachment: 'a.jpg' } };
-    expect((await app.call('PUT', papers, token, { payload, revision: null })).status).toBe(200);
-    expect((await app.call('GET', papers, token)).data).toMatchObject({ payload });
-    expect((await app.call('GET', papers, stranger)).data).toBeNull();
+    expect((await app.call('PUT', attachments, token, { payload, revision: null })).status).toBe(200);
+    expect((await app.call('GET', attachments, token)).data).toMatchObject({ payload });
+    expect((await app.call('GET', attachments, stranger)).data).toBeNull();
   });
 });
 
@@ -184,14 +184,14 @@ it('a promise that moved names the first one and why', async () => {
   expect(first.promise_note).toContain('Hitungan hari kami berhenti');
   await app.services.pool.query('UPDATE business_clock SET offset_ms = offset_ms + 4 * 86400000');
   const attachment = await app.upload(token, 'KTP');
-  const papers = {
+  const attachments = {
     documents: [{ name: 'ktp_attachment', attachment }],
     transaction_id: number,
     service_id: first.serviceId,
   };
-  expect((await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', token, papers)).status).toBe(
-    200,
-  );
+  expect(
+    (await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', token, attachments)).status,
+  ).toBe(200);
   const later = await detail();
   expect(later.promised_date?.localeCompare(first.promised_date ?? '')).toBe(1);
   const day = first.promised_date?.split('-').toReversed().join('/');

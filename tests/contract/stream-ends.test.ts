@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthUser } from '#shared/wire/auth.ts';
 import { endPartyAccess } from '#server/auth/sessions/end-party-access.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { buildProgram, type Program } from '#server/program/program.ts';
+import { buildProgram, type Program } from '#program/program.ts';
 import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
 import { holdStream, type HeldStream } from '../support/open-stream.ts';
 import { expectRefusal } from '../support/refusal.ts';

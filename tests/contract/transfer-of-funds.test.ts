@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isChainWhole } from '#server/proposal-store/event-repository.ts';
-import type { Position } from '#shared/policy/facts.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import type { Position } from '#shared/facts/facts.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { createFundCustomer, type FundCustomer } from '../support/fund-customer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad } from '../support/sign-in.ts';
@@ -15,12 +15,12 @@ const line = (fund_code: string, target_fund_code: string, figure: Readonly<Reco
 
 let server: TestServer;
 let siti: FundCustomer;
-let hands: DeskHands;
+let desk: DeskClient;
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: 'by hand' });
   siti = await createFundCustomer(server);
-  hands = createDeskHands(server);
+  desk = createDeskClient(server);
 });
 afterAll(() => server.close());
 
@@ -106,7 +106,7 @@ describe('a switch into more risk', () => {
     const number = await siti.submit(suffix, { items, change_future_allocation: false });
     const waiting = await siti.sees(number);
     expect(waiting.state).toBe('MENUNGGU_VERIFIKASI');
-    await hands.approve(number);
+    await desk.approve(number);
     await server.work();
     await untilPriced(number);
     expect((await siti.sees(number)).state).toBe('SELESAI');
@@ -124,9 +124,9 @@ describe('a switch into more risk', () => {
   it('is stopped with the reason when the policy changed before approval', async () => {
     const number = await siti.submit(suffix, { items });
     await server.services.pool.query(`UPDATE core.fund SET open_for_new_money = false WHERE fund_code = 'DSEI'`);
-    await expect(hands.approve(number)).rejects.toThrow('Dana Seimbang tidak menerima penempatan baru.');
+    await expect(desk.approve(number)).rejects.toThrow('Dana Seimbang tidak menerima penempatan baru.');
     expect((await siti.sees(number)).state).toBe('MENUNGGU_PERSETUJUAN');
-    await hands.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
+    await desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
     await server.services.pool.query(`UPDATE core.fund SET open_for_new_money = true WHERE fund_code = 'DSEI'`);
   });
 });

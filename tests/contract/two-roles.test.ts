@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
-import { DeskCase, type CaseAction } from '#shared/wire/desk.ts';
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import { DeskCase } from '#shared/wire/desk.ts';
 import { staffToken, submitWithdrawal, type Reply } from '../support/desk-app.ts';
 import { numberOf, toldWith } from '../support/desk-story.ts';
-import { openPapers } from '../support/open-papers.ts';
+import { openAttachments } from '../support/open-attachments.ts';
 import { startOfferStory, yusuf, type OfferStory } from '../support/offer-story.ts';
 import { sendRole } from '../support/role-changes.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
@@ -18,9 +19,9 @@ let token = '';
 const view = async (number: string) =>
   DeskCase.parse((await story.app.call('GET', `/desk/v1/cases/${number}`, token)).data);
 
-async function press(number: string, action: CaseAction, body: Readonly<Record<string, unknown>> = {}): Promise<Reply> {
+async function press(number: string, action: DeskAction, body: Readonly<Record<string, unknown>> = {}): Promise<Reply> {
   const shown = await view(number);
-  await openPapers(story.app.server, { userName: everything, token, action }, shown);
+  await openAttachments(story.app.server, { userName: everything, token, action }, shown);
   return story.app.call('POST', `/desk/v1/cases/${number}/${action}`, token, {
     version: shown.version,
     ...toldWith(action, body),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faceConsents } from '#shared/lists/face-consent.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { cleanUpFaceChecks } from '#server/verification/cleanup-job.ts';
+import { cleanUpFaceChecks } from '#server/verification/face-cleanup-job.ts';
 import { listFramesOfRequest, openFrameForStaff } from '#server/verification/frames-for-staff.ts';
 import { findFaceSession } from '#server/verification/face-repository.ts';
 import { markFaceUsed, findFaceResult } from '#server/verification/verification-repository.ts';

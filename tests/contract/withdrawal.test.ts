@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AvailabilityAnswer, CheckAnswer, ProposalDetail, ProposalList, Submitted } from '#shared/wire/proposals.ts';
 import { listEvents, isChainWhole } from '#server/proposal-store/event-repository.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 

@@ -109,7 +109,7 @@ describe('before sign-in', () => {
 describe('pages of the portal', () => {
   const paths = plainPaths.filter((path) => !withoutSession.includes(path));
 
-  it('are found in the router', () => {
+  it('are found in the plan of the build', () => {
     expect(paths.length).toBeGreaterThan(14);
     expect(unregistered).toEqual([]);
   });

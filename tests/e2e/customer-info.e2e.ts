@@ -88,7 +88,7 @@ describe('Siti changes e-mail and address', () => {
     await expectAccessible(page);
     await takePhoto(page, 'customer-info-status');
     const { policy } = await journey.server.services.core.getPolicy('7700000001');
-    expect(policy.policyHolder.person.email).toBe('siti.baru@contoh.test');
-    expect(policy.policyHolder.address).toMatchObject({ province: '32', address1: 'Jalan Ir. H. Juanda' });
+    expect(policy.holder.person.email).toBe('siti.baru@contoh.test');
+    expect(policy.holder.address).toMatchObject({ provinceId: '32', line1: 'Jalan Ir. H. Juanda' });
   });
 });

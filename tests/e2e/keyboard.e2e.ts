@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
-import { createDeskHands } from '../support/desk-hands.ts';
+import { createDeskClient } from '../support/desk-client.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { takePicture } from '../support/papers.ts';
+import { takePicture } from '../support/attachments.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn, siti as sitiWords } from '../support/sign-in.ts';
@@ -108,8 +108,8 @@ describe('with the keyboard alone', () => {
     await keys.goTo(/^Lihat status$/);
   });
 
-  it("sends the paper that is asked again, from 'Lengkapi'", async () => {
-    const desk = createDeskHands(server);
+  it("sends the attachment that is asked again, from 'Lengkapi'", async () => {
+    const desk = createDeskClient(server);
     await eventually(async () => {
       const { rows } = await server.services.pool.query(
         `SELECT 1 FROM proposal WHERE number = $1 AND state = 'MENUNGGU_VERIFIKASI'`,

@@ -4,7 +4,7 @@ import { insertNotification } from '#server/notifications/notification-repositor
 import { Submitted } from '#shared/wire/proposals.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { upload } from '../support/papers.ts';
+import { upload } from '../support/attachments.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
@@ -160,7 +160,8 @@ describe('the page', () => {
       route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
     );
     await page.goto('/notification');
-    await page.getByText('Notifikasi belum dapat dimuat.').first().waitFor();
+    await page.getByText('Notifikasi belum dapat dimuat.').waitFor();
+    await page.getByRole('dialog').getByText('Kode 503').waitFor();
     await expectAccessible(page);
     await confirm(page, 'Tutup');
     await page.unroute('**/api/v1/notifications?*');

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { healthyBut } from '#requests/testing/health-answers.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { launchBrowser, type Person } from '../support/browser.ts';
-import { createDeskHands } from '../support/desk-hands.ts';
+import { createDeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { upload } from '../support/papers.ts';
+import { upload } from '../support/attachments.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { readPapers, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
+import { readAttachments, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   yusuf = await signInAs(browser, server, words);
   number = await sendAndPay();
-  const desk = createDeskHands(server);
+  const desk = createDeskClient(server);
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'refer');
 });
@@ -74,7 +74,7 @@ const openCase = async (name: string): Promise<Page> => {
 describe('an offer with terms of its own', () => {
   it('is written at the desk, cover by cover, and keeps what was typed when a term is refused', async () => {
     const page = await openCase('underwriter1');
-    await readPapers(page);
+    await readAttachments(page);
     await press(page, 'Tawarkan syarat');
     const dialog = page.getByRole('dialog');
     await confirm(page, 'Kirim penawaran');
@@ -155,7 +155,7 @@ describe('an offer with terms of its own', () => {
   it('goes on to the approver, and the policy carries the terms', async () => {
     const approver = await openCase('penyetuju1');
     await approver.getByText('Diterima nasabah').waitFor();
-    await readPapers(approver);
+    await readAttachments(approver);
     await press(approver, 'Setujui');
     await confirm(approver, 'Setujui');
     const { page } = yusuf;

@@ -151,7 +151,7 @@ describe('a masked number', () => {
     const { page } = siti;
     await open(page, 'benefit-account');
     const { policy } = await server.services.core.getPolicy('7700000001');
-    const whole = policy.refundPayeeBankAccount[0]?.bankAccount ?? '';
+    const whole = policy.benefitAccount?.bankAccount ?? '';
     expect(await page.content()).not.toContain(whole);
     const button = page.getByRole('button', { name: /nomor rekening manfaat/ });
     await button.click();
@@ -162,7 +162,7 @@ describe('a masked number', () => {
     const { rows } = await server.services.pool.query(
       `SELECT actor, detail->>'field' AS field FROM audit_event WHERE action = 'policy.revealed'`,
     );
-    expect(rows).toEqual([{ actor: 'customer:7700000001', field: 'refundPayeeBankAccount.0.bankAccount' }]);
+    expect(rows).toEqual([{ actor: 'customer:7700000001', field: 'benefitAccount.bankAccount' }]);
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
     );
@@ -216,7 +216,7 @@ describe('a change under way', () => {
   });
 });
 
-describe('on paper', () => {
+describe('on attachment', () => {
   it('stand all five parts without menus and buttons', async () => {
     const { page } = siti;
     await page.evaluate(() => {
@@ -225,10 +225,11 @@ describe('on paper', () => {
     await press(page, 'Cetak ringkasan polis');
     await page.locator('body[data-printed]').waitFor();
     await page.emulateMedia({ media: 'print' });
-    const paper = await page.locator('body').innerText();
+    const attachment = await page.locator('body').innerText();
     for (const text of ['Nilai Polis', 'Tertanggung', 'Data Ahli Waris', 'Rekening Manfaat', 'Kalender Premi'])
-      expect(paper).toContain(text);
-    for (const text of ['Logout', 'Pengajuan Transaksi', 'Cetak ringkasan polis']) expect(paper).not.toContain(text);
+      expect(attachment).toContain(text);
+    for (const text of ['Logout', 'Pengajuan Transaksi', 'Cetak ringkasan polis'])
+      expect(attachment).not.toContain(text);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(siti.errors).toEqual([]);

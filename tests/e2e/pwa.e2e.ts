@@ -256,9 +256,11 @@ describe.each([
     } else {
       const putOut = `UPDATE customer_session SET ended_at = now(), end_reason = 'expired' WHERE policy_number = '7700000001'`;
       await server.services.pool.query(putOut);
-      await page.reload();
+      // The page may be told first, and leave by itself in the middle of it.
+      await page.reload().catch(() => null);
     }
-    await page.waitForURL('**/auth/login');
+    await expect.poll(() => page.url(), { timeout: 60_000 }).toMatch(/\/auth\/login$/);
+    await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
 
     const hers = new RegExp(`${personal.source}|${number}`);
     // Where she was put out, sign-in leads on; what stands there is his.

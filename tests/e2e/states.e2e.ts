@@ -47,7 +47,6 @@ describe.each([
     await server.services.pool.query('DELETE FROM message');
     siti = await signInAsSiti(browser, server, viewport);
     page = siti.page;
-    await press(page, 'Tetap di polis ini').catch(() => undefined);
   });
 
   it('loading: the shape of what comes, a word when the line is slow, and no jump', async (context) => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
@@ -17,7 +17,7 @@ let browser: Browser;
 let siti: Person;
 let clerk: Person | undefined;
 let token = '';
-let desk: DeskHands;
+let desk: DeskClient;
 const numbers: string[] = [];
 const newest = (): string => numbers[0] ?? '';
 
@@ -27,7 +27,7 @@ const cancel = (number: string) =>
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  desk = createDeskHands(server);
+  desk = createDeskClient(server);
   // First at the screen: there the newest code of the outbox is typed.
   siti = await signInAsSiti(browser, server, phone);
   token = await signIn(server);
@@ -115,7 +115,7 @@ describe.each(both)('a request that waits for the customer on %s', (name, viewpo
     await page.getByRole('heading', { name: /KTP: Tidak terbaca/ }).waitFor();
     await page.getByText('Foto buram di bagian nama.').waitFor();
     expect(await page.getByRole('button', { name: /Ambil foto|Pilih|Unggah/ }).count()).toBeGreaterThan(0);
-    expect(await page.locator('[id^="paper-"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
+    expect(await page.locator('[id^="attachment-"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     await page.getByText(/Paling lambat \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -210,7 +210,7 @@ describe('a rejection', () => {
     await page.screenshot({ path: '.cache/e2e/status-messages-360.png' });
   });
 
-  it('leads to the form, filled in with what was sent; the paper is asked anew', async () => {
+  it('leads to the form, filled in with what was sent; the attachment is asked anew', async () => {
     const { page } = siti;
     await openDetail(page, newest());
     await press(page, 'Ajukan lagi');
@@ -230,7 +230,7 @@ describe('a rejection', () => {
 });
 
 describe('the receipt', () => {
-  it('is a PDF with number, papers and hidden numbers', async () => {
+  it('is a PDF with number, attachments and hidden numbers', async () => {
     const { page } = siti;
     await openDetail(page, newest());
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh tanda terima (PDF)')]);

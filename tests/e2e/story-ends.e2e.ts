@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { expect } from 'vitest';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { launchBrowser, type Person } from '../support/browser.ts';
-import { createDeskHands, type DeskHands } from '../support/desk-hands.ts';
+import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -13,14 +13,14 @@ import { signInAsSiti, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
-let desk: DeskHands;
+let desk: DeskClient;
 let siti: Person;
 let token: string;
 
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  desk = createDeskHands(server);
+  desk = createDeskClient(server);
   siti = await signInAsSiti(browser, server);
   token = await signIn(server);
 });
@@ -103,7 +103,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await units()).toBe(before);
   });
 
-  it('expired when the paper that was asked never came', async () => {
+  it('expired when the attachment that was asked never came', async () => {
     const before = await units();
     const number = await send();
     await desk.press('verifikator1', number, 'claim');

@@ -4,7 +4,7 @@ import { launchBrowser, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { eventually } from '../support/server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
-import { chooseFile, readPapers, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { chooseFile, readAttachments, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -143,12 +143,12 @@ describe('Siti withdraws part of her fund', () => {
     await press(desk, 'Ambil kasus');
     await desk.getByText('Sebelum memutuskan, buka dahulu: Foto KTP').waitFor();
     expect(await desk.getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
-    await readPapers(desk);
+    await readAttachments(desk);
     await press(desk, 'Usulkan setujui');
     await confirm(desk, 'Usulkan setujui');
     await desk.getByText('Menunggu Persetujuan').first().waitFor();
     const approver = await openCase('penyetuju1');
-    await readPapers(approver);
+    await readAttachments(approver);
     await press(approver, 'Setujui');
     await confirm(approver, 'Setujui');
     await siti.page.getByText('Menunggu harga unit').first().waitFor();

@@ -7,17 +7,17 @@ import { findConflict } from '#requests/contract/locks.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { Draft, Submitted } from '#shared/wire/proposals.ts';
-import { syariahLint } from '#shared/words/wording.ts';
 import { desktop, launchBrowser, type Person } from '../support/browser.ts';
 import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { passFaceCheck, upload } from '../support/papers.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
 import { readPage } from '../support/read-page.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInAs } from '../support/story.ts';
 import { open } from '../support/sweep.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 /** Unit link by the month, and savings paid up: between them they may ask for what a syariah policy can. */
 const people = [
@@ -143,7 +143,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
       await press(page, 'Lanjut ke ringkasan');
       await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
       await expectSyariah(page, 'the form with what is missing');
-      const demo = await buildDemoPayload(type, await factsNow(), (paper) => upload(server, token, paper));
+      const demo = await buildDemoPayload(type, await factsNow(), (attachment) => upload(server, token, attachment));
       await page.goto('/transaction/submission');
       await saveDraft(type, demo.payload);
       await page.goto(pathOf(type));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
-import { liftUploadLimit } from '../support/papers.ts';
+import { liftUploadLimit } from '../support/attachments.ts';
 import { createRandom } from '../support/random.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { findFlaws, waitUntilQuiet } from '../support/request-flaws.ts';

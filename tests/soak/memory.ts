@@ -7,28 +7,39 @@ const Memory = z.object({
   heapUsed: z.number(),
   external: z.number(),
   handles: z.number(),
-  streams: z.number(),
-  buffers: z.number(),
 });
-/** What a process holds after a collection: bytes; timers, sockets and the like that are open; calls, answers and content that are kept. */
+/** What a process holds after a collection: bytes, and the number of timers, sockets and the like that are open. */
 export type Memory = z.infer<typeof Memory>;
+
+const Objects = z.object({ streams: z.number(), buffers: z.number() });
 
 /** Arguments of Node with which a child tells its memory. */
 export const tellingMemory = ['--expose-gc', '--import', './tests/support/report-memory.ts'];
 
 /** @throws when the process does not answer within a minute */
-export async function readMemory(server: ChildServer): Promise<Memory> {
-  const told = (): string[] => [...server.said().matchAll(/^memory (.+)$/gm)].flatMap(([, line]) => line ?? []);
+async function ask(server: ChildServer, what: 'memory' | 'objects'): Promise<unknown> {
+  const told = (): string[] =>
+    [...server.said().matchAll(/^(memory|objects) (.+)$/gm)].flatMap(([, of, line = '']) =>
+      of === what ? [line] : [],
+    );
   const before = told().length;
   const deadline = AbortSignal.timeout(60_000);
-  process.kill(server.pid, 'SIGUSR2');
+  process.kill(server.pid, what === 'memory' ? 'SIGUSR2' : 'SIGWINCH');
   for (;;) {
     const line = told().at(before);
-    if (line !== undefined) return Memory.parse(JSON.parse(line));
+    if (line !== undefined) return JSON.parse(line);
     if (deadline.aborted || !server.isAlive()) throw new Error(`no word of memory\n${server.said()}`);
     await wait(10);
   }
 }
+
+const readMemory = async (server: ChildServer): Promise<Memory> => Memory.parse(await ask(server, 'memory'));
+
+/** Memory, and the number of calls, answers and pieces of content that are kept; only while nobody is served (report-memory.ts). */
+export const readHeld = async (server: ChildServer): Promise<Memory & z.infer<typeof Objects>> => ({
+  ...(await readMemory(server)),
+  ...Objects.parse(await ask(server, 'objects')),
+});
 
 /** Reads again and again for so long. */
 export async function watchMemory(

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { createDeskHands } from '../support/desk-hands.ts';
+import { createDeskClient } from '../support/desk-client.ts';
 import { holdStream } from '../support/open-stream.ts';
-import { buildForm, takePicture } from '../support/papers.ts';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { buildForm, takePicture } from '../support/attachments.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { letTimePass, prepareWithdrawal } from '../support/stubborn-customer.ts';
 
@@ -75,7 +75,7 @@ const isWaiting = (data: unknown): boolean => ProposalDetail.safeParse(data).dat
 /** A withdrawal a turn, read, proposed and rejected by two people at the desk. */
 export const keepDeciding = (load: Load, token: string, policyNumber: string): Promise<void> => {
   const { remote, pool } = load;
-  const desk = createDeskHands(remote);
+  const desk = createDeskClient(remote);
   return repeat(load, 'decisions', 1000, async () => {
     await letTimePass({ pool, policyNumber });
     const payload = await prepareWithdrawal({ remote, token });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { startChildServer, type ChildServer } from '../support/child-server.ts';
-import { liftUploadLimit } from '../support/papers.ts';
+import { liftUploadLimit } from '../support/attachments.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
-import { growthOf, readMemory, tellingMemory, watchMemory, type Memory } from './memory.ts';
+import { growthOf, readHeld, tellingMemory, watchMemory, type Memory } from './memory.ts';
 import {
   keepDeciding,
   keepErring,
@@ -155,13 +155,13 @@ export const mixed: Soak = (ground, _seed, size = usualMinutes) =>
  */
 export const mixedBursts: Soak = (ground, _seed, size = 3) =>
   onServer(ground, async ({ server, begin }) => {
-    const atRest: Memory[] = [];
+    const atRest: Awaited<ReturnType<typeof readHeld>>[] = [];
     for (let burst = 0; burst < size; burst += 1) {
       const { working, stop } = begin();
       await Promise.race([wait(burstMs), working]);
       stop();
       await working;
-      atRest.push(await readMemory(server));
+      atRest.push(await readHeld(server));
     }
     const [first, last] = [atRest[0], atRest.at(-1)];
     if (first === undefined || last === undefined) throw new Error('one burst at least');

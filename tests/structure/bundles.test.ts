@@ -8,7 +8,7 @@ const bundles: readonly string[] = ['Engine', 'Services', 'DeskServices'];
 const few = 3;
 
 const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
-const sources = productFiles.filter((path) => path.startsWith('src/server/')).map(readSource);
+const sources = productFiles.filter((path) => /^src\/(server|demo|program)\//.test(path)).map(readSource);
 
 const nodesIn = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name']) : '');

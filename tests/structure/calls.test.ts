@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#requests/contract/endpoints.ts';
+import { endpoints, type EndpointRow } from '#requests/contract/endpoints.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
-import { listUnserved } from '#server/proposals/view/availability.ts';
 import { beyondSpecification, demoCalls, specifiedCalls } from './specified-calls.ts';
 import { readText } from './source-files.ts';
+import { listUnserved } from '#tests/support/unserved-endpoints.ts';
+import { isOurs } from '../support/whose-type.ts';
 
 /** ':id', '{name}' … are one and the same: any name of a part. */
 const plain = (call: string): string => call.replaceAll(/:\w+|\{\w+\}/g, '{x}');
@@ -32,18 +33,24 @@ describe('every call of wire 7 and rulings 4 is served', () => {
   test('the customer finds no call that is not on the lists', () => {
     const more = served.filter((call) => / \/api\//.test(call) && !calls.includes(call));
     // Frames of a face check: the way the embedded provider of vida/generate-token takes its pictures.
-    expect(more.filter((call) => !call.includes('/vida/sessions/'))).toEqual([]);
+    expect(
+      more.filter((call) => !call.includes('/vida/sessions/')),
+      'Name the call in specified-calls.ts, where it is ours, and in wire 7.',
+    ).toEqual([]);
   });
 });
 
 test('every endpoint is served by a request type', () => {
-  expect(listUnserved()).toEqual([]);
+  expect(listUnserved(), 'Write the request type that serves it (npm run new:request).').toEqual([]);
   expect(requestTypes.length).toBeGreaterThan(25);
 });
 
-test('every endpoint of the table is a call of the specification', () => {
-  const paths = Object.entries<{ readonly serviceId: number; readonly path?: string }>(endpoints).map(
-    ([suffix, { path }]) => `POST ${path ?? `/api/v1/transaction-proposal/${suffix}`}`,
-  );
-  expect(paths.filter((path) => !specifiedCalls.includes(path))).toEqual([]);
+test('every endpoint of the table is a call of the specification, or says that it is ours', () => {
+  const paths = Object.entries<EndpointRow>(endpoints)
+    .filter(([suffix]) => !isOurs(suffix))
+    .map(([suffix, { path }]) => `POST ${path ?? `/api/v1/transaction-proposal/${suffix}`}`);
+  expect(
+    paths.filter((path) => !specifiedCalls.includes(path)),
+    'Give its row ours: true in src/requests/contract/endpoints.ts, or the path of the specification.',
+  ).toEqual([]);
 });

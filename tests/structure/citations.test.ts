@@ -39,14 +39,14 @@ describe('every citation opens a heading of docs/domain, or a decision', () => {
         .filter((each) => !opensSomething(each))
         .map((each) => `${path}:${each.line} ${namedOf(each)}: ${wayOut(each)}`),
     );
-    expect(orphans).toEqual([]);
+    expect(orphans, 'Cite a number that has a heading in docs/domain, or write the heading.').toEqual([]);
   });
 
   test('nothing is cited that lies outside this repository', () => {
     const wrong = texts
       .filter(({ path }) => !frozen.includes(path))
       .flatMap(({ path, text }) => citedOutside(text).map(({ line, what }) => `${path}:${line} ${what}`));
-    expect(wrong).toEqual([]);
+    expect(wrong, 'Retell it in docs/domain and cite that.').toEqual([]);
   });
 });
 

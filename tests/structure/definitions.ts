@@ -17,10 +17,54 @@ export async function readDefinition(route: string) {
   return Definition.parse(module).definition;
 }
 
-/** The wire payloads of a page by the names its payload.ts gives them. */
-export async function readPayloads(route: string): Promise<readonly (readonly [string, z.core.$ZodType])[]> {
-  const module: unknown = await import(`${root}${folderOf(route)}/payload.ts`);
+type NamedSchemas = readonly (readonly [name: string, schema: z.core.$ZodType])[];
+
+/** The schemas that a file exports, by their names. */
+export async function readSchemas(path: string): Promise<NamedSchemas> {
+  const module: unknown = await import(`${root}${path}`);
   return Object.entries(z.record(z.string(), z.unknown()).parse(module)).flatMap(([name, value]) =>
-    name.endsWith('Payload') && isSchema(value) ? [[name, value] as const] : [],
+    isSchema(value) ? [[name, value] as const] : [],
   );
+}
+
+/** The wire payloads of a page by the names its payload.ts gives them. */
+export const readPayloads = async (route: string): Promise<NamedSchemas> =>
+  (await readSchemas(`${folderOf(route)}/payload.ts`)).filter(([name]) => name.endsWith('Payload'));
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
+  readonly items?: JsonSchema | undefined;
+  readonly prefixItems?: readonly JsonSchema[] | undefined;
+  readonly anyOf?: readonly JsonSchema[] | undefined;
+  readonly oneOf?: readonly JsonSchema[] | undefined;
+  readonly allOf?: readonly JsonSchema[] | undefined;
+}
+
+const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.object({
+    properties: z.record(z.string(), JsonSchema).optional(),
+    items: JsonSchema.optional(),
+    prefixItems: z.array(JsonSchema).optional(),
+    anyOf: z.array(JsonSchema).optional(),
+    oneOf: z.array(JsonSchema).optional(),
+    allOf: z.array(JsonSchema).optional(),
+  }),
+);
+
+function pathsBelow(schema: JsonSchema, prefix: string): readonly string[] {
+  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([name, part]) => [
+      `${prefix}${name}`,
+      ...pathsBelow(part, `${prefix}${name}.`),
+    ]),
+    ...[...prefixItems, ...(items ? [items] : [])].flatMap((part) => pathsBelow(part, `${prefix}*.`)),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => pathsBelow(part, prefix)),
+  ];
+}
+
+/** Field paths of a schema, list positions as '*'; the variants of a union together. */
+export function fieldPathsOf(schema: z.core.$ZodType): readonly string[] {
+  const json = JsonSchema.parse(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
+  return [...new Set(pathsBelow(json, ''))];
 }

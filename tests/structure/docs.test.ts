@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { demoPolicies, demoStaff } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
+import { demoStaff } from '#demo/people/staff.ts';
 import { listFiles, readText, root } from './source-files.ts';
 
 const pages = [
@@ -31,11 +32,17 @@ describe.each(pages)('%s', (page) => {
 
   test('names files that are there', () => {
     const named = [...pathsIn(text), ...(page === 'docs/architecture.md' ? partPathsIn(text) : [])];
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(
+      named.filter((path) => !existsSync(join(root, path))),
+      'Name the file where it lies now.',
+    ).toEqual([]);
   });
 
   test('links lead somewhere', () => {
-    expect(linksIn(text).filter((to) => !existsSync(join(root, dirname(page), to)))).toEqual([]);
+    expect(
+      linksIn(text).filter((to) => !existsSync(join(root, dirname(page), to))),
+      'Link to the file where it lies now.',
+    ).toEqual([]);
   });
 
   test('names scripts that package.json has', () => {
@@ -43,7 +50,10 @@ describe.each(pages)('%s', (page) => {
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readText('package.json')));
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].flatMap(([, name]) => name ?? []);
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    expect(
+      named.filter((name) => scripts[name] === undefined),
+      'Name a script of package.json.',
+    ).toEqual([]);
   });
 });
 
@@ -53,13 +63,18 @@ test('README.md gives every sign-in of the demo', () => {
     ({ policyNumber, phone, identityNumber, holder }) =>
       !text.includes(`| ${policyNumber} | ${phone} | ${identityNumber} | ${holder} |`),
   );
-  expect(missing).toEqual([]);
-  expect(demoStaff.filter(({ userName }) => !text.includes(`\`${userName}\``))).toEqual([]);
+  expect(missing, 'Write the row of the demo policy into README.md.').toEqual([]);
+  expect(
+    demoStaff.filter(({ userName }) => !text.includes(`\`${userName}\``)),
+    "Write the name of the demo's staff into README.md.",
+  ).toEqual([]);
 });
 
 test('decisions are numbered without gap, and titled by their number', () => {
   const records = listFiles('docs/decisions').toSorted();
   const numbers = records.map((path) => path.split('/').at(-1)?.slice(0, 4));
-  expect(numbers).toEqual(records.map((_path, index) => String(index + 1).padStart(4, '0')));
+  expect(numbers, 'Give the decision the next free number.').toEqual(
+    records.map((_path, index) => String(index + 1).padStart(4, '0')),
+  );
   for (const [index, path] of records.entries()) expect(readText(path)).toMatch(new RegExp(`^# ${numbers[index]} `));
 });

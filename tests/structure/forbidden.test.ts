@@ -98,6 +98,7 @@ describe('what must not lie around', () => {
         isSetAside,
         sources.filter(({ path }) => isTest(path) || path.startsWith('tests/')),
       ),
+      'Mend the test, or take it out with what it tells.',
     ).toEqual([]);
   });
 
@@ -109,7 +110,7 @@ describe('what must not lie around', () => {
 
   test('files are kebab-case', () => {
     const wrong = allScripts.filter((path) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(path.split('/').at(-1) ?? ''));
-    expect(wrong).toEqual([]);
+    expect(wrong, 'Write the name in small letters with hyphens.').toEqual([]);
   });
 
   test('no address of one machine', () => {
@@ -117,6 +118,9 @@ describe('what must not lie around', () => {
     const wrong = ['src', 'scripts', 'docs', 'tests']
       .flatMap(listFiles)
       .filter((path) => /\.(ts|tsx|mjs|md|json|sql)$/.test(path) && machine.test(readText(path)));
-    expect(wrong.filter((path) => path !== 'tests/structure/forbidden.test.ts')).toEqual([]);
+    expect(
+      wrong.filter((path) => path !== 'tests/structure/forbidden.test.ts'),
+      'Build the path from the root, or from the folder for temporary files.',
+    ).toEqual([]);
   });
 });

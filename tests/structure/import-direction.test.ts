@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { circles, links } from './import-graph.ts';
-import { productFiles } from './source-files.ts';
+import { allScripts, importsOf, isNode, productFiles, readSource, readText, walk } from './source-files.ts';
 
 /** Part of the house a file belongs to (docs/architecture.md): by folder, inside requests by suffix. */
 function partOf(path: string): string {
   const area = path.split('/')[1] ?? '';
+  const demoPage = /^src\/(demo\/(?:page|parts))\//.exec(path)?.[1];
+  if (demoPage !== undefined) return demoPage;
   if (area !== 'requests') return area;
   if (path.endsWith('.server.ts')) return 'requests/server';
   return path.endsWith('.tsx') ? 'requests/browser' : 'requests';
@@ -21,14 +23,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   portal: ['shared', 'ui', 'requests', 'requests/browser'],
   desk: ['shared', 'ui', 'requests', 'requests/browser'],
   server: ['shared', 'core', 'requests', 'requests/server'],
+  demo: ['shared', 'core', 'server'],
+  'demo/page': ['shared', 'ui'],
+  'demo/parts': ['shared', 'ui'],
+  program: ['shared', 'core', 'requests', 'requests/server', 'server', 'demo'],
 };
 
 const say = ({ path, target }: { path: string; target: string }) => `${path} → ${target}`;
 
-/** Doors of the core: the port, its events, the embedded core as a whole, and what fills a demo. */
-const isDoorOfTheCore = (target: string): boolean =>
-  ['src/core/port.ts', 'src/core/events.ts', 'src/core/embedded/embedded-core.ts'].includes(target) ||
-  /^src\/core\/embedded\/(portfolio\/seed-demo|settings\/seed-settings)\.ts$/.test(target);
+/** Doors of the core: the port, its events and the embedded core as a whole. */
+const doorsOfTheCore = ['src/core/port.ts', 'src/core/events.ts', 'src/core/embedded/embedded-core.ts'];
+
+/** The demo's policies and products are rows of the embedded core's own tables. */
+const fillsTheCore = (path: string): boolean => /^src\/demo\/(portfolio|catalogue)\//.test(path);
+
+/** The one door to the demo: a production start does not open it. */
+const doorKeeper = 'src/program/load-demo.ts';
+const doorOfTheDemo = 'src/demo/demo.ts';
 
 /** Folders of `src/requests` that are no type's own. */
 const sharedByTypes = ['blocks', 'contract', 'registry', 'testing'];
@@ -83,16 +94,61 @@ describe('imports go one way (docs/architecture.md)', () => {
   test('the server enters the core by its doors only', () => {
     const wrong = links.filter(
       ({ path, target }) =>
-        path.startsWith('src/server/') && target.startsWith('src/core/') && !isDoorOfTheCore(target),
+        ['server', 'program', 'demo'].includes(partOf(path)) &&
+        target.startsWith('src/core/') &&
+        !fillsTheCore(path) &&
+        !doorsOfTheCore.includes(target),
     );
     expect(wrong.map(say), 'Ask through src/core/port.ts, so that an outside core can stand in.').toEqual([]);
+  });
+
+  test('nothing opens the demo but the composition root, by one door', () => {
+    const opened = links.filter(({ path, target }) => target.startsWith('src/demo/') && !path.startsWith('src/demo/'));
+    expect(
+      [...new Set(opened.map(say))],
+      'A production start must load none of it: hand in what the demo has, by src/demo/demo.ts and src/program.',
+    ).toEqual([`${doorKeeper} → ${doorOfTheDemo}`]);
+  });
+
+  test('that door is opened later, in demo mode', () => {
+    const atOnce = [...walk(readSource(doorKeeper).program)].filter(
+      ({ type, importKind, source }) =>
+        /^(Import|Export\w+)Declaration$/.test(type) &&
+        importKind !== 'type' &&
+        isNode(source) &&
+        String(source['value']).startsWith('#demo/'),
+    );
+    expect(atOnce, "Import it with import('#demo/demo.ts'), or its types alone.").toEqual([]);
+  });
+
+  test('nobody but the composition root asks in which mode the program runs', () => {
+    const asking = productFiles.filter(
+      (path) =>
+        /^src\/(core|requests|server)\//.test(path) &&
+        /\bconfig\.mode\b|\bmode === '|\bmode !== '/.test(readText(path)),
+    );
+    expect(asking, 'What only the demo does belongs into src/demo, and is handed in by src/program.').toEqual([]);
+  });
+
+  test('of the commands, only the one that seeds a demo knows it', () => {
+    const knowing = allScripts.filter(
+      (path) => path.startsWith('scripts/') && importsOf(readSource(path)).some((from) => from.startsWith('#demo/')),
+    );
+    expect(knowing, 'Let the program hand in what the command needs.').toEqual(['scripts/seed.ts']);
+  });
+
+  test('the look reads every folder with parts of a page', () => {
+    const look = readText('src/ui/look/styles.css');
+    const parts = new Set(productFiles.filter((path) => path.endsWith('.tsx')).map(partOf));
+    const unread = [...parts].filter((part) => part !== 'ui' && !look.includes(`@source '../../${part.split('/')[0]}`));
+    expect(unread, 'Name its folder as @source in src/ui/look/styles.css, or its classes have no rule.').toEqual([]);
   });
 
   test('every import leads to a file', () => {
     expect(links.length, 'no imports were found: the reader of source files is broken').toBeGreaterThan(500);
     const known = new Set(productFiles);
     const lost = links.filter(({ target }) => !known.has(target) && !/\.(css|html|svg|json)(\?.*)?$/.test(target));
-    expect(lost.map(say)).toEqual([]);
+    expect(lost.map(say), 'Correct the path.').toEqual([]);
   });
 });
 

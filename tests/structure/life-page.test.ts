@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { statusWords } from '../../src/portal/policy/status-words.ts';
-import { requestTypes } from '#requests/registry/registry.ts';
 import { transitions, type ActorRole } from '#server/proposals/life/transitions.ts';
-import { PolicySubStatus } from '#shared/policy/facts.ts';
+import { PolicySubStatus } from '#shared/facts/facts.ts';
 import { customerMayCancel, RequestState, stateGroup, stateText } from '#shared/requests/request-states.ts';
+import { specifiedTypes } from '../support/whose-type.ts';
 import { listed, readTable, type TableRow } from './page-tables.ts';
 
 const page = 'docs/domain/rulebook/04-life-of-a-request.md';
@@ -16,7 +16,7 @@ test('rulebook 4.1 tells every state with its words, its group and whether it ca
   const known = RequestState.options.map(
     (state) => `${state}: ${stateText(state)}, ${stateGroup(state)}, ${customerMayCancel(state)}`,
   );
-  expect(told.toSorted()).toEqual(known.toSorted());
+  expect(told.toSorted(), 'Write the row of the page as the program has it.').toEqual(known.toSorted());
 });
 
 const roles: Readonly<Record<string, readonly ActorRole[]>> = {
@@ -48,11 +48,14 @@ const movesOf = (row: TableRow): readonly string[] =>
 
 test('rulebook 4.3 tells every move and who may make it, and no other', () => {
   const known = transitions.flatMap(({ from, to, who }) => who.map((role) => `${from} → ${to}: ${role}`));
-  expect(readTable(page, '4.3').flatMap(movesOf).toSorted()).toEqual(known.toSorted());
+  expect(
+    readTable(page, '4.3').flatMap(movesOf).toSorted(),
+    'Rulebook 4.3 and the program differ: tell the move in both (docs/adding-a-desk-step.md), or take it back.',
+  ).toEqual(known.toSorted());
 });
 
 /** A cancellation is of class C or T, by what is ended: the page tells it in words. */
-const oneClass = requestTypes.filter(({ route }) => route !== 'cancellation-main-product');
+const oneClass = specifiedTypes.filter(({ route }) => route !== 'cancellation-main-product');
 
 describe.each(oneClass)('$endpoint', ({ endpoint, lockClass }) => {
   test('stands in its class of rulebook 4.6', () => {
@@ -65,5 +68,5 @@ test('rulebook 2.1 tells every sub-status with its words', () => {
   const rows = readTable('docs/domain/rulebook/02-core.md', '2.1');
   const told = rows.map((row) => `${row['Sub-status']}: ${row['On screen']}`);
   const known = PolicySubStatus.options.map((status) => `${status}: ${statusWords(status)}`);
-  expect(told.toSorted()).toEqual(known.toSorted());
+  expect(told.toSorted(), 'Write the row of the page as the program has it.').toEqual(known.toSorted());
 });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestType } from '#requests/contract/bind.ts';
-import { endpoints } from '#requests/contract/endpoints.ts';
-import { samplesByRoute } from '#requests/registry/registry.samples.ts';
-import { requestTypes } from '#requests/registry/registry.ts';
+import { samplesByRoute } from '#tests/support/samples-by-route.ts';
 import { buildFacts, type FactsChanges } from '#requests/testing/build-facts.ts';
 import { buildParameters } from '#requests/testing/build-parameters.ts';
 import { defaultValues } from '#core/embedded/parameters/default-values.ts';
 import { addDays } from '#shared/time/dates.ts';
-import { Archetype, PolicySubStatus, type Position } from '#shared/policy/facts.ts';
+import { Archetype, PolicySubStatus, type Position } from '#shared/facts/facts.ts';
+import { specifiedSuffixes, specifiedTypes } from '../support/whose-type.ts';
 import { listed, readTable, type TableRow } from './page-tables.ts';
 
 const page = 'docs/domain/rulebook/05-matrices.md';
@@ -49,7 +48,7 @@ const numbered = buildParameters(Object.fromEntries(serviceKeys.map((key, index)
 const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>
   serviceKeys[type.serviceDays(numbered, level) - 1] ?? '';
 
-describe.each(requestTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', (type) => {
+describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', (type) => {
   test('5.1 tells its class, its step-up and its service days', () => {
     const row = rowOf(type, '5.1');
     expect(row['Class']?.split(' or ')).toContain(type.lockClass);
@@ -78,8 +77,11 @@ describe.each(requestTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', 
   });
 });
 
-test('5.1 has a row for every endpoint, and the check before a cancellation in none', () => {
+test('5.1 has a row for every endpoint of the specification, and the check before a cancellation in none', () => {
   const named = readTable(page, '5.1').flatMap((row) => listed(row['Suffix']));
-  const known = Object.keys(endpoints).filter((suffix) => suffix !== 'check-cop-freelook-payee-account');
-  expect(named.filter((name) => name in endpoints).toSorted()).toEqual(known.toSorted());
+  const known = specifiedSuffixes.filter((suffix) => suffix !== 'check-cop-freelook-payee-account');
+  expect(
+    named.filter((name) => specifiedSuffixes.includes(name)).toSorted(),
+    'Write its row into the table of rulebook 5.1.',
+  ).toEqual(known.toSorted());
 });

@@ -30,3 +30,29 @@ test('and so is the name of the usual one; the others are words of everyday', ()
   const named = others.filter((path) => said(path, [channelName(usualChannel)]).length > 0);
   expect(named, `Use channelName of ${table}.`).toEqual([]);
 });
+
+/** The words that people read: texts, parts of texts, and what stands between tags. */
+function sentenceOf({ type, value }: SyntaxNode): string {
+  if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : '';
+  return type === 'TemplateElement' && typeof value === 'object' && value !== null && 'raw' in value
+    ? String(value.raw)
+    : '';
+}
+
+/** What somebody agreed to is worded for good (another way is another version of it), and thanks are worded by the specification (wire 2.5). */
+const worded = ['src/shared/lists/consents.ts', 'src/portal/journey/summary/thankyou-page.tsx'];
+
+test('no sentence goes through them by hand, or says that a message goes the usual way', () => {
+  const names = messageChannels.map((code) => channelName(code).toLowerCase());
+  const usual = `lewat ${channelName(usualChannel)}`.toLowerCase();
+  const isStale = (sentence: string): boolean => {
+    const text = sentence.toLowerCase().replaceAll('e-mail', 'email');
+    return text.includes(usual) || names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).length > 1;
+  };
+  const stale = others
+    .filter((path) => !worded.includes(path) && isStale(readText(path)))
+    .flatMap((path) => [...walk(readSource(path).program)].map((node) => ({ path, text: sentenceOf(node) })))
+    .filter(({ text }) => isStale(text))
+    .map(({ path, text }) => `${path}: ${text.trim()}`);
+  expect(stale, `Say it with anyChannelText or channelName of ${table}, or without naming them.`).toEqual([]);
+});

@@ -143,5 +143,23 @@ test('every number of the business has a sentence where it is declared', () => {
   expect(silent, 'Say above the key in src/shared/parameters what the number does.').toEqual([]);
 });
 
+/** Stamp duty is a law of rupiah. */
+const rupiahAlone: readonly string[] = ['emeterai.value', 'emeterai.threshold'];
+
+/** No percent, day or step is as large as this: such a figure is an amount in rupiah. */
+const surelyAnAmount = 10_000;
+
+const hasAmount = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasAmount)
+    : typeof value === 'number' && value >= surelyAnAmount;
+
+test('an amount in rupiah is told in US dollars, too', () => {
+  const lacking = Object.entries(defaultValues)
+    .filter(([key, [value, , inDollars]]) => hasAmount(value) && !inDollars && !rupiahAlone.includes(key))
+    .map(([key]) => key);
+  expect(lacking, 'Policies in US dollars would take the figure as dollars: give the row { dollars: … }.').toEqual([]);
+});
+
 test(`${path} tells the numbers of the program`, () =>
   expectWritten(path, `${byHand}${line}\n\n${groups.map(tableOf).join('\n')}`));

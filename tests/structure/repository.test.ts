@@ -15,14 +15,20 @@ const prettier = z.object({ printWidth: z.number() }).parse(JSON.parse(readText(
 describe('what people expect of a repository', () => {
   test('the workflow of the forge runs what .ci/run runs, and nothing else', () => {
     const workflow = readText('.github/workflows/ci.yml');
-    expect([...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command]) => command)).toEqual(['.ci/run']);
+    expect(
+      [...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command]) => command),
+      'Put the step into .ci/run.',
+    ).toEqual(['.ci/run']);
     expect(workflow).toContain('node-version-file: .nvmrc');
   });
 
   test('what the workflow takes from others is pinned to a commit', () => {
     const used = [...readText('.github/workflows/ci.yml').matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action);
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+    expect(
+      used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action)),
+      'Pin it to a commit, with its version behind a #.',
+    ).toEqual([]);
   });
 
   test('.nvmrc names the Node that package.json pins', () => {

@@ -1,6 +1,6 @@
+import { requestItems } from '#requests/registry/menu.ts';
 import { expect, test } from 'vitest';
 import { endpoints } from '#requests/contract/endpoints.ts';
-import { requestItems } from '#requests/registry/menu.ts';
 import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 
 /** Files that carry names of request types as data, each with its reason. No logic may look at a name. */
@@ -40,5 +40,8 @@ test('nothing outside its folder names a request type (docs/architecture.md)', (
 });
 
 test('each file on the list is there', () => {
-  expect(Object.keys(data).filter((path) => !productFiles.includes(path))).toEqual([]);
+  expect(
+    Object.keys(data).filter((path) => !productFiles.includes(path)),
+    'Take it out of the list above.',
+  ).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listUnserved } from '#server/proposals/view/availability.ts';
 import { endpoints } from '#requests/contract/endpoints.ts';
+import { specifiedSuffixes } from '../support/whose-type.ts';
 import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
 import type { Source, SyntaxNode } from './source-files.ts';
+import { listUnserved } from '#tests/support/unserved-endpoints.ts';
 
 /** The suffixes of wire 3, to the letter. */
 const suffixes: readonly string[] = [
@@ -38,7 +39,7 @@ const suffixes: readonly string[] = [
 
 const builders = ['publicRoute', 'attemptRoute', 'customerRoute', 'staffRoute', 'demoRoute', 'bankRoute'];
 
-const sources = productFiles.filter((path) => path.startsWith('src/server/')).map(readSource);
+const sources = productFiles.filter((path) => /^src\/(server|demo|program)\//.test(path)).map(readSource);
 
 interface Declared {
   readonly place: string;
@@ -103,6 +104,9 @@ describe('routes say who may call them (promises P12)', () => {
   test('demo routes stand under addresses of their own, and nothing else does', () => {
     const isDemoPlace = (path: string): boolean => /^\/(demo\/api\/|test\/|openapi\.json$|docs$)/.test(path);
     const wrong = declared.filter(({ builder, path }) => (builder === 'demoRoute') !== isDemoPlace(path));
+    expect(
+      declared.filter(({ builder, place }) => (builder === 'demoRoute') !== place.startsWith('src/demo/')),
+    ).toEqual([]);
     expect(wrong.map(({ place, path }) => `${place} ${path}`)).toEqual([]);
   });
 
@@ -116,16 +120,22 @@ describe('routes say who may call them (promises P12)', () => {
 });
 
 describe('the endpoint table', () => {
-  test('holds exactly the suffixes of the specification, and customer info', () => {
-    expect(Object.keys(endpoints).toSorted()).toEqual([...suffixes, 'change-customer-info'].toSorted());
+  test('holds exactly the suffixes of the specification, customer info, and types that say they are ours', () => {
+    expect(
+      specifiedSuffixes.toSorted(),
+      'Mark a type of our own with ours: true in src/requests/contract/endpoints.ts.',
+    ).toEqual([...suffixes, 'change-customer-info'].toSorted());
   });
 
   test('service numbers are used once', () => {
     const numbers = Object.values(endpoints).map(({ serviceId }) => serviceId);
-    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(numbers).size, 'Take the next free service number.').toBe(numbers.length);
   });
 
   test('what is not served yet is a suffix of the specification', () => {
-    expect(listUnserved().filter((suffix) => !suffixes.includes(suffix))).toEqual([]);
+    expect(
+      listUnserved().filter((suffix) => !suffixes.includes(suffix)),
+      'Write the request type that serves it (npm run new:request).',
+    ).toEqual([]);
   });
 });

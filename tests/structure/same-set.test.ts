@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { requestItems, subMenus } from '#requests/registry/menu.ts';
+import { subMenus, requestItems } from '#requests/registry/menu.ts';
 import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import { requestEffects } from '#requests/registry/registry.server.ts';
 import { pageTypes, requestTypes } from '#requests/registry/registry.ts';
-import { endpoints } from '#requests/contract/endpoints.ts';
+import { ourRoutes, specifiedSuffixes, specifiedTypes } from '../support/whose-type.ts';
 import { folderOf, readDefinition } from './definitions.ts';
 import { pages, sends, withFaceStep } from './specification-pages.ts';
 import { listFiles } from './source-files.ts';
@@ -11,25 +11,30 @@ import { listFiles } from './source-files.ts';
 const routes = pageTypes.map(({ route }) => route);
 
 describe('menu, pages and endpoints name the same set', () => {
-  test('every page of the specification is in the menu, and the menu leads nowhere else', () => {
+  test('every page of the specification and each of ours is in the menu, and the menu leads nowhere else', () => {
     const reached = [...requestItems, ...subMenus].map(({ route }) => route);
-    expect([...reached, 'coming-soon'].toSorted()).toEqual(pages.toSorted());
+    expect([...reached, 'coming-soon'].toSorted(), 'Give the page its card in src/requests/registry/menu.ts.').toEqual(
+      [...pages, ...ourRoutes].toSorted(),
+    );
   });
 
-  test('every request page sends to an endpoint, and every endpoint has its page', () => {
-    expect(Object.keys(sends).toSorted()).toEqual(requestItems.map(({ route }) => route).toSorted());
+  test('every request page of the specification sends to an endpoint, and every endpoint has its page', () => {
+    expect(
+      [...Object.keys(sends), ...ourRoutes].toSorted(),
+      'Say in the table of this test to which endpoint the page sends.',
+    ).toEqual(requestItems.map(({ route }) => route).toSorted());
     const reached = [...Object.values(sends).flat(), 'reupload-pending-document'];
-    expect(reached.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    expect(reached.toSorted()).toEqual(specifiedSuffixes.toSorted());
   });
 });
 
 describe('the registries name the same set', () => {
   test('no route, endpoint twice', () => {
-    expect(new Set(routes).size).toBe(routes.length);
+    expect(new Set(routes).size, 'Give each type a route of its own.').toBe(routes.length);
     expect(new Set(requestTypes.map(({ endpoint }) => endpoint)).size).toBe(requestTypes.length);
   });
 
-  test.each(requestTypes.map((type) => [type.endpoint, type.route, type] as const))(
+  test.each(specifiedTypes.map((type) => [type.endpoint, type.route, type] as const))(
     '%s belongs to %s',
     (_name, route, type) => {
       expect(sends[route]).toContain(type.endpoint);
@@ -39,11 +44,16 @@ describe('the registries name the same set', () => {
 
   test('one effect a type', () => {
     const effects = requestEffects.map(({ suffix }) => suffix);
-    expect(effects.toSorted()).toEqual(requestTypes.map(({ endpoint }) => endpoint).toSorted());
+    expect(effects.toSorted(), 'Add its effect to src/requests/registry/registry.server.ts.').toEqual(
+      requestTypes.map(({ endpoint }) => endpoint).toSorted(),
+    );
   });
 
   test('one form a type', () => {
-    expect(browserEntries.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+    expect(
+      browserEntries.map(({ route }) => route).toSorted(),
+      'Add its form to src/requests/registry/registry.browser.tsx.',
+    ).toEqual(routes.toSorted());
   });
 });
 
@@ -55,7 +65,7 @@ describe('a request type is one folder', () => {
   test('every folder is a page that sends something, or shared by all', () => {
     const known = ['blocks', 'contract', 'registry', 'testing']
       .map((name) => `src/requests/${name}`)
-      .concat(Object.keys(sends).map(folderOf));
+      .concat([...Object.keys(sends), ...ourRoutes].map(folderOf));
     expect(
       folders.filter((folder) => !known.includes(folder)),
       'Name the folder after its page.',
@@ -73,7 +83,10 @@ describe('a request type is one folder', () => {
 
   test.each(routes)('%s: the fixed files are there', async (route) => {
     const missing = fixed.filter((name) => !files.includes(`${folderOf(route)}/${name}`));
-    expect(missing).toEqual([]);
+    expect(
+      missing,
+      'npm run new:request writes each of them; docs/adding-a-request-type.md says what it holds.',
+    ).toEqual([]);
     expect((await readDefinition(route)).route).toBe(route);
   });
 });

@@ -70,7 +70,7 @@ describe('every setting is documented', () => {
   });
 
   test.each(['docs/operating.md', 'README.md'])('%s tells the usual value of each', (page) => {
-    expect(wrongIn(page)).toEqual([]);
+    expect(wrongIn(page), 'Write the usual value that the program takes.').toEqual([]);
   });
 
   test('what tests, benches and scripts read besides stands in CONTRIBUTING.md', () => {
@@ -98,7 +98,7 @@ function buildExample(): string {
   });
   return `# Every setting with its usual value; docs/operating.md says more. Take away the # before a name to set it.
 # The program reads its environment, not this file: copy it to .env, then 'set -a; . ./.env; set +a; npm start'.
-# Written from the settings of the program: WRITE_DOCS=1 npx vitest run --project unit tests/structure/settings.test.ts
+# Written from the settings of the program: WRITE_DOCS=1 npx vitest run --project structure tests/structure/settings.test.ts
 
 ${settings.join('\n\n')}
 `;

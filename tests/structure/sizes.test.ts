@@ -12,8 +12,10 @@ interface Measured {
 /** Files and folders of tables: rows that grow with the business, not with cleverness; read from top to bottom. */
 const tables: readonly string[] = [
   'src/shared/parameters/parameters.ts',
+  'src/core/embedded/parameters/default-values.ts',
+  'src/shared/words/error-codes-requests.ts',
   'src/server/reference/seed/terms.ts',
-  'src/core/embedded/portfolio/policies/',
+  'src/demo/portfolio/policies/',
 ];
 
 /** Longer than they should be, at most as long as this; shorten them, never add one. An entry that is not needed any more fails. */
@@ -106,5 +108,8 @@ test('folders are not deeper than five below src', () => {
 });
 
 test('the list of tables names files that are there', () => {
-  expect(tables.filter((table) => !productFiles.some((path) => path.startsWith(table)))).toEqual([]);
+  expect(
+    tables.filter((table) => !productFiles.some((path) => path.startsWith(table))),
+    'Take it out of the list.',
+  ).toEqual([]);
 });

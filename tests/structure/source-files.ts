@@ -19,7 +19,9 @@ const isScript = (path: string): boolean => /\.(ts|tsx)$/.test(path);
 
 /** Test code: beside its file, or a type's samples and what they are built from. */
 export const isTest = (path: string): boolean =>
-  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('src/requests/testing/') || /[/.]samples\.ts$/.test(path);
+  /\.(test|e2e|contract)\.tsx?$/.test(path) ||
+  path.startsWith('src/requests/testing/') ||
+  /[/.]samples\.ts$/.test(path);
 
 export const productFiles: readonly string[] = listFiles('src').filter((path) => isScript(path) && !isTest(path));
 
@@ -45,8 +47,16 @@ export interface Source {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
 
-/** @throws when the file does not parse. */
+const parsed = new Map<string, Source>();
+
+/** A file as it is parsed once for all tests of the project. @throws when it does not parse. */
 export function readSource(path: string): Source {
+  const source = parsed.get(path) ?? parse(path);
+  parsed.set(path, source);
+  return source;
+}
+
+function parse(path: string): Source {
   const text = readText(path);
   const { program, comments, errors } = parseSync(path, text, { astType: 'ts' });
   if (errors.length > 0 || !isNode(program)) throw new Error(`${path} does not parse: ${errors[0]?.message}`);

@@ -30,3 +30,11 @@ test('who writes a table says how: insert, update, delete, save, mark or lock (d
   const vague = writers.filter(({ name }) => /^apply[A-Z]/.test(name));
   expect(vague.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
 });
+
+test('the unit ledger of the core has one writer: call insertUnitMoves of orders/unit-ledger.ts', () => {
+  const writesUnits = /\b(INSERT INTO|UPDATE|DELETE FROM) core\.unit_(entry|balance)\b/;
+  const writers = productFiles.filter(
+    (path) => path.startsWith('src/core/') && writesUnits.test(readSource(path).text),
+  );
+  expect(writers).toEqual(['src/core/embedded/orders/unit-ledger.ts']);
+});

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { menu } from '#requests/registry/menu.ts';
-import { samplesByRoute } from '#requests/registry/registry.samples.ts';
+import { samplesByRoute } from '#tests/support/samples-by-route.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { isOfferedToSyariah } from '#requests/testing/syariah-offer.ts';
 import { terms } from '#server/reference/seed/terms.ts';
-import { conventionalWording, fill, syariahLint, wordingFor } from '#shared/words/wording.ts';
+import { conventionalWording, fill, wordingFor } from '#shared/words/wording.ts';
 import { findEnglishIn } from '../support/english.ts';
 import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 const flavours = [
-  ['conventional', { isSyariah: false, productPriorityCode: 'CLS' }],
+  ['conventional', { isSyariah: false, priorityCode: 'CLS' }],
   ...['HEPS', 'WGCR', 'BLC', 'WGCS', 'UL Reguler', 'UL Single', 'a code nobody knows'].map(
-    (code) => [code, { isSyariah: true, productPriorityCode: code }] as const,
+    (code) => [code, { isSyariah: true, priorityCode: code }] as const,
   ),
 ] as const;
 
@@ -69,7 +70,7 @@ const ofLoans = [
   'src/portal/pages/information/value/loan-card.tsx',
   'src/server/proposals/core-events/policy-news.ts',
   'src/server/proposals/core-events/repaid-outcome.ts',
-  'src/server/proposal-store/timeline.ts',
+  'src/server/proposal-store/build-timeline.ts',
   'src/server/reference/seed/terms.ts',
   'src/shared/words/term-meanings.ts',
 ];
@@ -78,7 +79,7 @@ const mayNameInterest = (place: string): boolean =>
   [...withInterest, ...ofLoans].some((beginning) => place.startsWith(beginning));
 
 /** The table of the words itself; the lookup whose words the specification gives; the demo page, which names its own policies. */
-const exempt = ['src/shared/words/wording-terms.ts', 'src/shared/lists/lookups.ts', 'src/server/demo/portfolio.ts'];
+const exempt = ['src/shared/words/wording-terms.ts', 'src/shared/lists/lookups.ts', 'src/demo/people/sign-ins.ts'];
 
 /** Name of a token, of a meaning or of a column of the wire, in quotes like a text. */
 const isName = (text: string): boolean => Object.hasOwn(conventionalWording, text.trim());
@@ -110,7 +111,10 @@ describe('every text for customers, wherever it stands (summary, consequences, f
   test('terms are in Indonesian', () => {
     expect(terms.length).toBeGreaterThan(20);
     const lines = terms.flatMap(({ title, paragraphs, syariah }) => [title, ...paragraphs, ...(syariah ?? [])]);
-    expect(findEnglishIn(lines.map((line) => fill(line, conventionalWording)))).toEqual([]);
+    expect(
+      findEnglishIn(lines.map((line) => fill(line, conventionalWording))),
+      'Write the terms in Indonesian.',
+    ).toEqual([]);
   });
 
   test('every token of a request type is known', () => {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { drawIdentityCard } from './drawn-card.ts';
 
-/** Chooses the picture of one of several papers. */
-export async function choosePaper(page: Page, label: string): Promise<void> {
-  const paper = page.getByRole('group', { name: label, exact: true });
+/** Chooses the picture of one of several attachments. */
+export async function chooseAttachment(page: Page, label: string): Promise<void> {
+  const attachment = page.getByRole('group', { name: label, exact: true });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    paper.getByRole('button', { name: /berkas/i }).click(),
+    attachment.getByRole('button', { name: /berkas/i }).click(),
   ]);
   await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
-  await paper.getByText('Terunggah').first().waitFor();
+  await attachment.getByText('Terunggah').first().waitFor();
 }
 
-/** Types a new account as a person does, the bank found by typing, and gives its papers. */
+/** Types a new account as a person does, the bank found by typing, and gives its attachments. */
 export async function fillAccount(page: Page, owner: string): Promise<void> {
   await page.getByRole('button', { name: /^Bank:/ }).click();
   await page.getByRole('combobox', { name: 'Cari Bank' }).fill('mandi');
@@ -22,7 +22,7 @@ export async function fillAccount(page: Page, owner: string): Promise<void> {
   await page.getByLabel('Nomor Rekening Baru').fill('1370012345678');
   await page.getByLabel('Nama Pemilik Rekening Baru').fill(owner);
   await page.getByLabel('Nama Cabang').fill('Blok M');
-  for (const label of ['Halaman depan buku tabungan', 'Foto KTP']) await choosePaper(page, label);
+  for (const label of ['Halaman depan buku tabungan', 'Foto KTP']) await chooseAttachment(page, label);
   await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { AvailabilityAnswer, Submitted } from '#shared/wire/proposals.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
-import { passFaceCheck, upload } from './papers.ts';
+import { passFaceCheck, upload } from './attachments.ts';
 import { expectRefusal } from './refusal.ts';
 import type { TestServer } from './server.ts';
 import { ahmad, signIn } from './sign-in.ts';
@@ -35,7 +35,7 @@ export const bad = (
 });
 
 /** Names that are somebody else's, used, of another type, or of nobody. */
-export interface SpoiledNames {
+interface SpoiledNames {
   readonly usedKtp: string;
   readonly usedFace: string;
   readonly selfie: string;
@@ -45,7 +45,7 @@ export interface SpoiledNames {
   readonly document: string;
 }
 
-export interface Fund {
+interface Fund {
   readonly fundCode: string;
   readonly value: number;
 }
@@ -57,7 +57,7 @@ export interface BadInputGround {
   readonly named: SpoiledNames;
   readonly goodContact: Payload;
   /** KTP and face check that no request used. */
-  readonly papers: {
+  readonly attachments: {
     readonly ktp_attachment: string;
     readonly transaction_id: string;
     readonly liveness_attachment: string;
@@ -70,7 +70,7 @@ async function takeSelfie(server: TestServer, owner: string) {
   return { transaction_id, liveness_attachment: await upload(server, owner, 'LIVENESS') };
 }
 
-/** A change of contact, sent and taken back before the new mail was confirmed: papers and face check stay used, nothing is open. */
+/** A change of contact, sent and taken back before the new mail was confirmed: attachments and face check stay used, nothing is open. */
 async function useUp(server: TestServer, token: string) {
   const policy = MyPolicy.parse((await server.call({ url: '/api/v1/policy/get-my-policy', token })).data);
   const used = {
@@ -111,7 +111,7 @@ export async function prepareBadInput(server: TestServer): Promise<BadInputGroun
       foreignFace: (await takeSelfie(server, other)).transaction_id,
       document: await upload(server, token, 'DOCUMENT'),
     },
-    papers: {
+    attachments: {
       ktp_attachment: await upload(server, token, 'KTP'),
       ...(await passFaceCheck(server, token, 'partial-withdraw')),
     },
@@ -124,7 +124,7 @@ async function countStored(server: TestServer) {
     `SELECT (SELECT count(*) FROM proposal) AS proposals, (SELECT count(*) FROM proposal_event) AS events,
        (SELECT count(*) FROM notification) AS notifications, (SELECT count(*) FROM submission_key) AS keys,
        (SELECT count(*) FROM message WHERE template NOT LIKE '%-code') AS messages,
-       (SELECT count(*) FROM attachment WHERE used_by IS NOT NULL) AS papers,
+       (SELECT count(*) FROM attachment WHERE used_by IS NOT NULL) AS attachments,
        (SELECT count(*) FROM face_session WHERE used_by IS NOT NULL) AS faces,
        (SELECT count(*) FROM draft) AS drafts, (SELECT count(*) FROM sign_in_attempt) AS attempts`,
   );

@@ -1,6 +1,6 @@
 import { chromiumFlags } from './chromium-flags.ts';
-import { recordFilm } from './fake-camera.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
 
@@ -11,7 +11,7 @@ export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promis
     args: [
       ...flags,
       ...(camera === 'allowed' ? ['--use-fake-ui-for-media-stream'] : []),
-      `--use-file-for-fake-video-capture=${recordFilm()}`,
+      `--use-file-for-fake-video-capture=${inject('film')}`,
     ],
   });
 

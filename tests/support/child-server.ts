@@ -38,10 +38,10 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return child.exitCode;
 }
 
-/** Starts src/server/program/main.ts on a free port of the loopback and resolves at its ready line (T1). @throws when it ends before. */
+/** Starts src/program/main.ts on a free port of the loopback and resolves at its ready line (T1). @throws when it ends before. */
 export async function startChildServer(options: ChildOptions): Promise<ChildServer> {
   const { PATH, HOME, LANG } = process.env;
-  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/server/program/main.ts'], {
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/program/main.ts'], {
     cwd: root,
     env: { PATH, HOME, LANG, APP_MODE: 'demo', PORT: '0', LOG_LEVEL: 'error', ...testSecrets, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

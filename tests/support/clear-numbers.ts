@@ -25,7 +25,9 @@ export function numbersIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(numbersIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    ['certiCode', 'bankAccount'].includes(key) && typeof each === 'string' && /^[A-Z\d]{8,}$/.test(each)
+    ['identityNumber', 'certiCode', 'bankAccount'].includes(key) &&
+    typeof each === 'string' &&
+    /^[A-Z\d]{8,}$/.test(each)
       ? [each]
       : numbersIn(each),
   );

@@ -52,7 +52,7 @@ export function servingUrlOf(ownerUrl: string): string {
 }
 
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
-  await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
 }
 
 /** The first test file that needs the portfolio seeds it; the others wait and clone. */

@@ -2,20 +2,17 @@ import { z } from 'zod';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
-import { samplesByRoute } from '#requests/registry/registry.samples.ts';
+import { samplesByRoute, samplesOf } from './samples-by-route.ts';
 import { acknowledgementVersions } from '#requests/cancellation-main-product/acknowledgement.ts';
 import { freeRiders } from '#requests/add-rider-product/rules.ts';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { addMonths, parseBusinessDate } from '#shared/time/dates.ts';
-import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import type { Facts, OfferedRider } from '#shared/facts/facts.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
-type SendPaper = (type: AttachmentType) => Promise<string>;
-
-const coverages = ({ policy }: Facts, isMain: boolean) =>
-  policy.coverages.filter(({ masterProduct }) => (masterProduct === null) === isMain);
+type SendAttachment = (type: AttachmentType) => Promise<string>;
 
 const fundAt = ({ position }: Facts, index: number): string =>
   position.holdings[index]?.fundCode ?? position.funds[index]?.fundCode ?? '';
@@ -29,21 +26,21 @@ const textsOf = (facts: Facts): Readonly<Record<string, string>> => ({
   TUMBUH: fundAt(facts, 0),
   STABIL: fundAt(facts, 1),
   UANG: otherFund(facts),
-  'SITI NUR RAHMAWATI': fullName(facts.policy.policyHolder.person),
+  'SITI NUR RAHMAWATI': fullName(facts.policy.holder.person),
 });
 
 const isVirtualAccount = /^88\d{14}$/;
 
 function adaptText(text: string, facts: Facts): string {
   if (!isVirtualAccount.test(text)) return textsOf(facts)[text] ?? text;
-  const own = facts.policy.virtualAccountInfo.find(({ purpose }) => purpose === text.slice(5, 7));
-  return own?.virtualAccountNumber ?? text;
+  const own = facts.policy.virtualAccounts.find(({ purpose }) => purpose === text.slice(5, 7));
+  return own?.number ?? text;
 }
 
 function adaptNumber(key: string, value: number, facts: Facts): number {
-  if (key === 'party_id' && value === 11) return facts.policy.policyHolder.partyId;
+  if (key === 'party_id' && value === 11) return facts.policy.holder.partyId;
   if (!/^item_?id$/i.test(key)) return value;
-  const cover = value === 101 ? coverages(facts, true)[0] : coverages(facts, false)[0];
+  const cover = value === 101 ? facts.policy.mainCover : facts.policy.riders[0];
   return cover?.itemId ?? value;
 }
 
@@ -56,8 +53,8 @@ function adapt(value: unknown, facts: Facts, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, adapt(each, facts, name)]));
 }
 
-/** The papers that its sample names. */
-const papersOf = ({ route }: RequestType): Payload =>
+/** The attachments that its sample names. */
+const attachmentsOf = ({ route }: RequestType): Payload =>
   Object.fromEntries(
     Object.entries(samplesByRoute[route]?.minimal.payload ?? {}).filter(([name]) => name.endsWith('_attachment')),
   );
@@ -77,14 +74,14 @@ const joined: OfPolicy = ({ policy: { beneficiaries } }, { route }) => ({
 const riderFor = (facts: Facts) => (rider: OfferedRider) => ({
   product_id: rider.productId,
   party_ids: facts.policy.insureds.slice(0, 1).map(({ partyId }) => partyId),
-  ...(rider.levels[0] ? { plan: rider.levels[0].levelDescrp } : { sum_asured: rider.minSum }),
+  ...(rider.plans[0] ? { plan: rider.plans[0].name } : { sum_asured: rider.minSum }),
   health_questionnaire: healthyAnswers(),
 });
 
-/** The things that a sample cannot know of another policy, by route: sums that must fit it, days on which it bills, people in it. */
+/** The same for types whose samples do not say it themselves (`ofPolicy`), by route. */
 const own: Readonly<Record<string, OfPolicy>> = {
   'cancellation-main-product': (facts) => ({
-    items: coverages(facts, true).map(({ itemId }) => ({ itemId })),
+    items: [{ itemId: facts.policy.mainCover.itemId }],
     acknowledgement_version: acknowledgementVersions.SURRENDER,
   }),
   'withdraw-partial-investment-fund': (facts) => ({
@@ -107,15 +104,12 @@ const own: Readonly<Record<string, OfPolicy>> = {
     top_up_prem: 0,
     total_prem: premium.basePremium,
   }),
-  'decrease-sa': (facts) => ({
-    items: coverages(facts, true).map(({ itemId, currentPremium }) => ({
-      item_id: itemId,
-      sum_assured: currentPremium.sumAssured - facts.position.parameters['sa.step'],
-    })),
+  'decrease-sa': ({ policy: { mainCover }, position }) => ({
+    items: [{ item_id: mainCover.itemId, sum_assured: mainCover.sumAssured - position.parameters['sa.step'] }],
   }),
   'add-rider-product': (facts) => ({ add_riders: freeRiders(facts).slice(0, 1).map(riderFor(facts)) }),
   'change/beneficiary': joined,
-  'change/insured': (facts, type) => ({ ...type.blank(facts), ...papersOf(type), first_name: 'Nama Terkoreksi' }),
+  'change/insured': (facts, type) => ({ ...type.blank(facts), ...attachmentsOf(type), first_name: 'Nama Terkoreksi' }),
 };
 
 /** Puts a value at a payload path ('items.0.ktp_attachment'). */
@@ -130,14 +124,11 @@ function put(target: unknown, path: readonly string[], value: string): unknown {
 
 const asPayload = z.record(z.string(), z.unknown());
 
-const sampleOf = ({ endpoint, route }: RequestType): Payload =>
-  (samplesByRoute[endpoint] ?? samplesByRoute[route])?.minimal.payload ?? {};
-
 /** The values that its form starts with, its least sample, and those that only this policy knows. */
 const candidateOf = (type: RequestType, facts: Facts): Payload => ({
   ...type.blank(facts),
-  ...asPayload.parse(adapt(sampleOf(type), facts)),
-  ...own[type.route]?.(facts, type),
+  ...asPayload.parse(adapt(samplesOf(type).minimal.payload, facts)),
+  ...(samplesOf(type).ofPolicy ?? own[type.route])?.(facts, type),
 });
 
 function problemsOf(type: RequestType, payload: Payload, facts: Facts): readonly unknown[] {
@@ -145,13 +136,18 @@ function problemsOf(type: RequestType, payload: Payload, facts: Facts): readonly
   return parsed.ok ? parsed.value.problems(facts) : parsed.problem;
 }
 
-async function withPapers(type: RequestType, payload: Payload, facts: Facts, sendPaper: SendPaper): Promise<Payload> {
+async function withAttachments(
+  type: RequestType,
+  payload: Payload,
+  facts: Facts,
+  sendAttachment: SendAttachment,
+): Promise<Payload> {
   const parsed = type.parse(payload, 'before-face');
   const slots = parsed.ok ? parsed.value.uploads(facts) : [];
   let whole = payload;
-  for (const { path, type: paper, name, required } of slots) {
+  for (const { path, type: attachment, name, required } of slots) {
     if (!required && name === '') continue;
-    whole = asPayload.parse(put(whole, path.split('.'), await sendPaper(paper)));
+    whole = asPayload.parse(put(whole, path.split('.'), await sendAttachment(attachment)));
   }
   return whole;
 }
@@ -163,16 +159,20 @@ export interface DemoPayload {
 }
 
 /**
- * What this page may send for this policy, with fresh papers.
- * @throws Error that says what is wrong, for a new type that needs a row in `own`
+ * What this page may send for this policy, with fresh attachments.
+ * @throws Error that says what is wrong, for a new type that needs `ofPolicy` among its samples
  */
-export async function buildDemoPayload(page: RequestType, facts: Facts, sendPaper: SendPaper): Promise<DemoPayload> {
+export async function buildDemoPayload(
+  page: RequestType,
+  facts: Facts,
+  sendAttachment: SendAttachment,
+): Promise<DemoPayload> {
   const types = [page, ...requestTypes.filter((type) => type !== page && homeOf(type.endpoint) === page.endpoint)];
   const tried = types.map((type) => {
     const payload = candidateOf(type, facts);
     return { type, payload, problems: problemsOf(type, payload, facts) };
   });
   const good = tried.find(({ problems }) => problems.length === 0);
-  if (good === undefined) throw new Error(`${page.route} needs a row in demo-payloads.ts: ${JSON.stringify(tried)}`);
-  return { type: good.type, payload: await withPapers(good.type, good.payload, facts, sendPaper) };
+  if (good === undefined) throw new Error(`${page.route} needs ofPolicy in its samples.ts: ${JSON.stringify(tried)}`);
+  return { type: good.type, payload: await withAttachments(good.type, good.payload, facts, sendAttachment) };
 }

@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
-import { passFaceCheck, upload } from './papers.ts';
+import { passFaceCheck, upload } from './attachments.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { DeskCase, DeskPayables, type CaseAction, type DeskPayable } from '#shared/wire/desk.ts';
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import { DeskCase, DeskPayables, type DeskPayable } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { staffToken, type DeskApp, type Reply } from './desk-app.ts';
-import { openPapers } from './open-papers.ts';
-import { passFaceCheck } from './papers.ts';
+import { openAttachments } from './open-attachments.ts';
+import { passFaceCheck } from './attachments.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** A request's way through the desk and the bank, one press a call. */
 export interface DeskStory {
   view(userName: string, number: string): Promise<DeskCase>;
-  press(userName: string, number: string, action: CaseAction, body?: Body): Promise<Reply>;
+  press(userName: string, number: string, action: DeskAction, body?: Body): Promise<Reply>;
   /** Has a request claimed, proposed and approved by two people; `also` approves second (S+). */
   approve(number: string, also?: string): Promise<void>;
   payables(): Promise<readonly DeskPayable[]>;
@@ -24,7 +25,7 @@ export interface DeskStory {
 export const sentence = 'Silakan ajukan lagi dengan data yang sesuai.';
 
 /** Rejections carry a sentence for the customer; those for a compliance reason tell nothing. */
-export const toldWith = (action: CaseAction, { reason }: Body): Body =>
+export const toldWith = (action: DeskAction, { reason }: Body): Body =>
   action === 'decline-risk' || (action === 'reject' && reason !== 'COMPLIANCE') ? { told: sentence } : {};
 
 export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
@@ -50,7 +51,7 @@ export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
       DeskCase.parse(must(await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data),
     async press(userName, number, action, body = {}) {
       const shown = await story.view(userName, number);
-      await openPapers(app.server, { userName, token: as(userName), action }, shown);
+      await openAttachments(app.server, { userName, token: as(userName), action }, shown);
       return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
         version: shown.version,
         ...toldWith(action, body),
@@ -82,7 +83,7 @@ export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
 
 const Submitted = z.object({ transactionIds: z.tuple([z.string()]) });
 
-/** Sends an account with its papers to one of the two types that take one; answers the reply. */
+/** Sends an account with its attachments to one of the two types that take one; answers the reply. */
 export async function sendAccount(app: DeskApp, token: string, suffix: string, changes: Body): Promise<Reply> {
   const body = {
     new_no_rek: '1370012345678',

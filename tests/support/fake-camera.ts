@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
 const width = 640;
 const height = 480;
@@ -19,10 +17,8 @@ function buildFrame(): Buffer {
   return Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)]);
 }
 
-/** A film for Chromium's fake camera (YUV4MPEG2), three pictures a second. */
-export function recordFilm(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'swapolis-film-')), 'camera.y4m');
+/** Writes a film for Chromium's fake camera (YUV4MPEG2), three pictures a second. */
+export function recordFilm(file: string): void {
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F3:1 Ip A1:1 C420jpeg\n`);
   writeFileSync(file, Buffer.concat([header, ...Array.from({ length: frames }, buildFrame)]));
-  return file;
 }

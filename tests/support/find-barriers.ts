@@ -1,26 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Legacy mode: no second page is opened, the portal has no frames. */
-const engine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+import { findViolations } from './barrier-engine.ts';
 
 /** Targets that are too small wherever the page stands: one that a bar covers in part is whole once it is scrolled up. */
 async function findSmallTargets(page: Page): Promise<ReadonlySet<string>> {
   await page.evaluate(() => window.scrollBy(0, 80));
-  const { violations } = await engine(page).withRules('target-size').analyze();
+  const violations = await findViolations(page, { type: 'rule', values: ['target-size'] });
   await page.evaluate(() => window.scrollBy(0, -80));
-  return new Set(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)));
+  return new Set(violations.flatMap(({ places }) => places));
 }
 
-/** What the engine finds wrong at WCAG 2.2 AA. */
-export async function findViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await engine(page).withTags(tags).analyze();
+/** What the engine finds wrong, a line a rule. */
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  const violations = await findViolations(page);
   const small = violations.some(({ id }) => id === 'target-size') ? await findSmallTargets(page) : undefined;
-  return violations.flatMap(({ id, nodes }) => {
-    const wrong = id === 'target-size' ? nodes.filter(({ html }) => small?.has(html) === true) : nodes;
-    return wrong.length === 0 ? [] : [`${id}: ${wrong[0]?.html} (${wrong.length})`];
+  return violations.flatMap(({ id, places }) => {
+    const wrong = id === 'target-size' ? places.filter((html) => small?.has(html) === true) : places;
+    return wrong.length === 0 ? [] : [`${id}: ${wrong[0]} (${wrong.length})`];
   });
 }
 
@@ -90,7 +85,7 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
 }
 
 /** Text that stands out, is cut off, or lies over something else; bars that leave less than half of the height to read in. */
-const findBrokenText = (page: Page): Promise<readonly string[]> =>
+export const findBrokenText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
     const isHeardOnly = (element: Element): boolean => {

@@ -1,6 +1,6 @@
 import { AvailabilityAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
-import { upload } from './papers.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { upload } from './attachments.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { createDatabase, MIGRATED_TEMPLATE, servingUrlOf, urlOf } from './database.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,12 +14,18 @@ declare module 'vitest' {
 
 /** One PostgreSQL per test run, thrown away at its end: it need not survive a power cut. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-test-'));
+  const dataDir = makeQuickFolder('swapolis-test-');
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      max_wal_size: '256MB',
+    },
   });
   const teardown = async (): Promise<void> => {
     await postgres.stop();

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#shared/time/clock.ts';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
-import { Instant } from '#shared/time/dates.ts';
-import { PolicyChange } from '#shared/policy/policy-change.ts';
+import { buildParty, buildPerson } from '#demo/portfolio/build/build-person.ts';
+import { sitiUnitLink } from '#demo/portfolio/policies/7700000001-siti-unit-link.ts';
+import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Party } from '#shared/policy/person.ts';
+import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 
 /** A business clock that a test sets by hand. */
 export interface HandClock extends Clock {
@@ -20,17 +24,35 @@ export function createHandClock(moment: string): HandClock {
   };
 }
 
-const person = (mobile: string): unknown => ({ firstName: 'Siti', email: 'lama@contoh.test', mobile, homeTel: null });
-const holder = { partyId: 11, person: person('628111'), mobileTelephone: '628111', address: null };
-const other = { partyId: 12, person: person('628999'), mobileTelephone: '628999', address: null };
-const document = {
-  policyNumber: '',
-  policyHolder: holder,
-  insureds: [holder, other],
-  payers: [holder],
-  beneficiaries: [{ partyId: 12, person: person('628999'), shareRate: 100 }],
-  coverages: [],
-  refundPayeeBankAccount: [{ bankName: 'BANK UJI', bankAccount: '1234567890', accoName: 'SITI' }],
+const party = (partyId: number, mobile: string): Party =>
+  buildParty(
+    partyId,
+    buildPerson('1988-03-12', {
+      firstName: 'Siti',
+      gender: 'F',
+      identityNumber: '3174015203880001',
+      email: 'lama@contoh.test',
+      mobile,
+    }),
+    null,
+  );
+const holder = party(11, '628111');
+const other = party(12, '628999');
+const usual = sitiUnitLink(BusinessDate.parse('2026-11-23')).policy;
+
+/** A cover that is not in force costs the fund nothing. */
+const policy: StoredPolicy = {
+  ...usual,
+  holder,
+  insureds: [holder, other].map((each, order) => ({ ...each, order })),
+  payer: holder,
+  beneficiaries: [
+    { partyId: 12, person: other.person, share: 1, relation: 1, otherRelation: null, guardianName: null },
+  ],
+  mainCover: { ...usual.mainCover, status: 'PENDING', lives: [holder] },
+  riders: [],
+  debitAccount: null,
+  benefitAccount: { bankName: 'BANK UJI', bankAccount: '1234567890', accountName: 'SITI' },
 };
 
 /** Product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the rulebook's parameters; prices come at 08:00. */
@@ -71,7 +93,7 @@ export async function seedLedgerPolicy(pool: Pool, policyNumber: string): Promis
   await pool.query(
     `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document)
      VALUES ($1, 1, '2024-03-15', '2024-03-15T00:00:00Z', $2)`,
-    [policyNumber, JSON.stringify({ ...document, policyNumber })],
+    [policyNumber, JSON.stringify({ ...policy, number: policyNumber })],
   );
   await pool.query(
     `WITH opening AS (

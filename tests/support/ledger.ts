@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
+import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Payable, Posting } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Instant } from '#shared/time/dates.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
   createHandClock,
@@ -62,6 +63,7 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
       transact: <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
         inTransaction(database().pool, (tx) => work(sealing(wrap(tx)))),
       clock,
+      inventPrice,
     });
   const ledger: Ledger = {
     clock,

@@ -4,11 +4,15 @@ import type { Page, Route } from 'playwright-core';
 export async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
+  const asked = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
+    asked.resolve();
     if (isHolding) held.push(route);
     else await route.continue();
   });
   return async () => {
+    // A program is fetched after the page is drawn, and that may be after its load.
+    await asked.promise;
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
     // A request at the very moment when nobody routes any more is lost: not before the page has all that it begins with.

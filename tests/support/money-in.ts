@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedMoney, MoneyPaid } from '#core/port.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import type { BankAccount, VirtualAccount } from '#shared/policy/policy.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -12,20 +13,20 @@ const purposes: readonly VaPurpose[] = ['02', '03', '04', '07'];
 /** Gives the ledger's policy its virtual accounts at one bank, and the account that refunds go to. */
 export async function openAccounts(ledger: Ledger, withRefundAccount = true): Promise<void> {
   const { policyNumber } = ledger.current;
-  const virtualAccountInfo = purposes.map((purpose) => ({
-    virtualAccountNumber: accountOf(policyNumber, purpose),
+  const virtualAccounts = purposes.map((purpose): VirtualAccount => ({
+    number: accountOf(policyNumber, purpose),
     bankName: 'Bank Central Asia (BCA)',
-    bankAbbrName: 'BCA',
+    bankCode: 'BCA',
     purpose,
   }));
-  const refundPayeeBankAccount = withRefundAccount
-    ? [{ bankName: 'BCA', bankAccount: '0012345678', accoName: 'SITI' }]
-    : [];
+  const benefitAccount: BankAccount | null = withRefundAccount
+    ? { bankName: 'BCA', bankAccount: '0012345678', accountName: 'SITI' }
+    : null;
   await ledger
     .database()
     .pool.query('UPDATE core.policy_version SET document = document || $2 WHERE policy_number = $1', [
       policyNumber,
-      JSON.stringify({ virtualAccountInfo, refundPayeeBankAccount }),
+      JSON.stringify({ virtualAccounts, benefitAccount }),
     ]);
 }
 

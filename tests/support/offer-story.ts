@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -48,10 +48,10 @@ export interface OfferStory {
 async function pay(app: DeskApp, { policy_number }: Holder): Promise<void> {
   const { services } = app;
   const now = await services.clock.businessNow();
-  const { virtualAccountInfo } = (await services.core.getPolicy(policy_number)).policy;
+  const { virtualAccounts } = (await services.core.getPolicy(policy_number)).policy;
   await services.core.receiveMoney({
     bankReference: `REF-${randomUUID()}`,
-    virtualAccountNumber: virtualAccountInfo.find(({ purpose }) => purpose === '03')?.virtualAccountNumber ?? '',
+    virtualAccountNumber: virtualAccounts.find(({ purpose }) => purpose === '03')?.number ?? '',
     amount: String(owedBy[policy_number] ?? 0),
     valueDate: businessDateOf(now),
     paidAt: now,
@@ -90,12 +90,7 @@ export async function createOfferStory(app: DeskApp): Promise<OfferStory> {
     detail: async (who, number) => ProposalDetail.parse((await story.get(who, `transaction-proposal/${number}`)).data),
     offerOf: async (who, number) => Offer.parse((await story.get(who, offerPath(number))).data),
     answer: (who, number, body) => app.call('POST', `/api/v1/${offerPath(number)}`, story.tokenOf(who), body),
-    async mainOf({ policy_number }) {
-      const { coverages } = (await app.services.core.getPolicy(policy_number)).policy;
-      const main = coverages.find(({ masterProduct }) => masterProduct === null);
-      if (main === undefined) throw new Error('no main cover');
-      return main;
-    },
+    mainOf: async ({ policy_number }) => (await app.services.core.getPolicy(policy_number)).policy.mainCover,
     async termsFor(who) {
       const subject = String((await story.mainOf(who)).itemId);
       return [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { choosePaper } from './account-form.ts';
+import { chooseAttachment } from './account-form.ts';
 
 /** Chooses out of a long list by the keyboard alone: type a part of the name, arrow down, Enter. */
-export async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
+async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
   // The level above was just chosen: before that the button is another one, and cannot be pressed.
   await page
     .getByRole('button', { name: new RegExp(`^${label}: `), disabled: false })
@@ -44,7 +44,7 @@ export async function fillBudi(page: Page, relation: string): Promise<void> {
   await page.getByLabel('Email').fill('budi@contoh.test');
 }
 
-export async function choosePapers(page: Page, labels: readonly string[]): Promise<void> {
-  for (const label of labels) await choosePaper(page, label);
+export async function chooseAttachments(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await chooseAttachment(page, label);
   await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { createDeskHands, type DeskHands } from './desk-hands.ts';
-import { upload } from './papers.ts';
+import { createDeskClient, type DeskClient } from './desk-client.ts';
+import { upload } from './attachments.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './server.ts';
 import { signIn, siti } from './sign-in.ts';
 
@@ -13,7 +13,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** One customer, the desk, and the ledgers behind them; jobs run by hand. */
 export interface PremiumStory {
   readonly server: TestServer;
-  readonly desk: DeskHands;
+  readonly desk: DeskClient;
   /** 'as sent': without the statements that our portal sends along. */
   send(suffix: string, body: Body, terms?: 'as sent'): Promise<TestAnswer>;
   /** Sends what must be accepted, and lets the jobs run; answers the number. */
@@ -27,7 +27,7 @@ export interface PremiumStory {
   journal(): Promise<string>;
   /** The session the customer works in. */
   readonly token: string;
-  paper(type: AttachmentType): Promise<string>;
+  attachment(type: AttachmentType): Promise<string>;
   run(sql: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
   /** What a higher total asks for besides. */
   raise(): Promise<Body>;
@@ -43,7 +43,7 @@ export async function startPremiumStory(who = siti): Promise<PremiumStory> {
   const story: PremiumStory = {
     server,
     token,
-    desk: createDeskHands(server),
+    desk: createDeskClient(server),
     run,
     send: (suffix, payload, terms) =>
       server.call({
@@ -84,9 +84,9 @@ export async function startPremiumStory(who = siti): Promise<PremiumStory> {
       await server.work();
     },
     journal: () => one("SELECT coalesce(sum(amount), 0)::text AS answer FROM core.journal_line WHERE $1 <> ''"),
-    paper: (type) => upload(server, token, type),
+    attachment: (type) => upload(server, token, type),
     async raise() {
-      return { health_questionnaire: healthyAnswers(), ilustration_attachment: await story.paper('ILUSTRATION') };
+      return { health_questionnaire: healthyAnswers(), ilustration_attachment: await story.attachment('ILUSTRATION') };
     },
   };
   return story;

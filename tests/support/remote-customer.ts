@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { AuthUser } from '#shared/wire/auth.ts';
 
-/** A call over the network, in the shape that tests/support/papers.ts speaks. */
+/** A call over the network, in the shape that tests/support/attachments.ts speaks. */
 export interface RemoteCall {
   readonly method?: string | undefined;
   readonly url?: unknown;

@@ -18,8 +18,6 @@ export interface Flaws {
   readonly silent: readonly string[];
 }
 
-export const noFlaws: Flaws = { lost: [], doubled: [], half: [], silent: [] };
-
 type Found = Readonly<Record<string, string>>;
 
 const silences: Found = {
@@ -34,7 +32,7 @@ const silences: Found = {
 const halves: Found = {
   'state beside its events': `SELECT count(*) AS n FROM proposal p WHERE state <> (SELECT to_state FROM proposal_event e
      WHERE e.number = p.number AND to_state IS NOT NULL ORDER BY position DESC LIMIT 1)`,
-  'without its papers': `SELECT count(*) AS n FROM proposal p
+  'without its attachments': `SELECT count(*) AS n FROM proposal p
      WHERE (SELECT count(*) FROM attachment a WHERE a.used_by = p.number) <> 2`,
   'without its face check': `SELECT count(*) AS n FROM proposal p
      WHERE (SELECT count(*) FROM face_session f WHERE f.used_by = p.number) <> 1`,
@@ -71,7 +69,7 @@ async function findBrokenChains(pool: Pool, numbers: readonly string[]): Promise
   return broken;
 }
 
-/** Files that no row knows, and papers of a request whose file is gone. */
+/** Files that no row knows, and attachments of a request whose file is gone. */
 async function findStrayFiles(pool: Pool, dataDir: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; used: boolean }>(
     `SELECT name, used_by IS NOT NULL AS used FROM attachment UNION ALL

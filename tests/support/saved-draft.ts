@@ -5,7 +5,7 @@ import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { Draft, Submitted } from '#shared/wire/proposals.ts';
 import type { Person } from './browser.ts';
 import { buildDemoPayload } from './demo-payloads.ts';
-import { passFaceCheck, upload } from './papers.ts';
+import { passFaceCheck, upload } from './attachments.ts';
 import { eventually, type TestServer } from './server.ts';
 
 const Kept = z.object({ accessToken: z.string() });
@@ -18,7 +18,7 @@ export const tokenOf = async ({ page }: Pick<Person, 'page'>): Promise<string> =
 export async function saveDraft(server: TestServer, person: Person, page: RequestType, policy: string): Promise<void> {
   const token = await tokenOf(person);
   const facts = await loadFacts(server.services, policy);
-  const { payload } = await buildDemoPayload(page, facts, (paper) => upload(server, token, paper));
+  const { payload } = await buildDemoPayload(page, facts, (attachment) => upload(server, token, attachment));
   const url = `/api/v1/drafts/${page.endpoint}`;
   await eventually(async () => {
     const revision = Draft.safeParse((await server.call({ url, token })).data).data?.revision ?? null;
@@ -45,6 +45,6 @@ export async function sendDemo(server: TestServer, endpoint: string, policy: str
   const type = pageTypes.find((each) => each.endpoint === endpoint);
   if (type === undefined) throw new Error(`No page sends ${endpoint}`);
   const facts = await loadFacts(server.services, policy);
-  const { payload } = await buildDemoPayload(type, facts, (paper) => upload(server, token, paper));
+  const { payload } = await buildDemoPayload(type, facts, (attachment) => upload(server, token, attachment));
   return sendRequest(server, token, endpoint, payload);
 }

@@ -1,6 +1,6 @@
 import { withSealer, type Queryable, type SealedQueryable } from '#core/embedded/db/database.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { createSealer } from '#server/services/sealer.ts';
+import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
 /** The seeded template is sealed with these, so every server of a test on it has them. */

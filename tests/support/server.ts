@@ -9,18 +9,20 @@ import type { Clock } from '#shared/time/clock.ts';
 import { parseConfig } from '#server/config/config.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Log } from '#server/log/logger.ts';
-import { buildProgram } from '#server/program/program.ts';
+import { loadDemo } from '#program/load-demo.ts';
+import { buildProgram } from '#program/program.ts';
 import { createPool } from '#server/db/pool.ts';
 import { createServices, type Services } from '#server/services/services.ts';
+import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase } from './database.ts';
 import { tickTerms } from './tick-terms.ts';
 import { testSecrets } from './sealing.ts';
 import { createManualJobs, startJobs } from './jobs.ts';
 
 /** A request is sent as our portal does, with its statements agreed to; 'as sent' leaves the body alone. */
-export type TestCall = InjectOptions & { readonly token?: string; readonly terms?: 'as sent' };
+type TestCall = InjectOptions & { readonly token?: string; readonly terms?: 'as sent' };
 
-/** The whole server of production, on its own seeded database, with its jobs running. */
+/** The whole server of production, on its own seeded database, with its jobs running. An answer that its route does not declare fails the test. */
 export interface TestServer {
   readonly app: FastifyInstance;
   /** The program's services, in the role that may only change rows; `pool` is the owner's, for what a test lays down. */
@@ -71,9 +73,14 @@ export async function startTestServer(
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const servingPool = openServingPool(database.servingUrl, options.connections);
   const newsPool = createPool(database.servingUrl, { max: 1 });
-  const plain = createServices(parseConfig(env), servingPool, log);
-  const served = options.clock ? createServices(parseConfig(env), servingPool, log, options.clock(plain.clock)) : plain;
+  const config = parseConfig(env);
+  const given = { inventPrice: (await loadDemo(config.mode))?.inventPrice };
+  const plain = createServices(config, servingPool, log, given);
+  const served = options.clock
+    ? createServices(config, servingPool, log, { ...given, clock: options.clock(plain.clock) })
+    : plain;
   const program = await buildProgram(served, env, { desk: served, work: served, news: newsPool });
+  const answers = checkAnswers(program.app, program.routes);
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
   const jobs = await startOf(database.servingUrl, program.jobs, log);
   const call = async ({ token, headers, terms, ...rest }: TestCall): Promise<TestAnswer> => {
@@ -85,6 +92,10 @@ export async function startTestServer(
       ...(ticked !== undefined && { payload: ticked }),
       headers: { ...headers, ...authorization },
     });
+    answers.expectDeclared();
+    // What a day of the demo clock could not do would be looked for in vain later on.
+    if (typeof rest.url === 'string' && rest.url.startsWith('/demo/api/') && response.statusCode >= 500)
+      throw new Error(`${rest.url} answered ${response.statusCode}: ${response.body}`);
     return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
   };
   return {
@@ -105,6 +116,7 @@ export async function startTestServer(
       await newsPool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      answers.expectDeclared();
     },
   };
 }

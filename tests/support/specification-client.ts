@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoints, type EndpointSuffix } from '#requests/contract/endpoints.ts';
-import { demoPolicies } from '#server/demo/portfolio.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { MyPolicy, type PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { MyPolicy, type PolicyWithCode } from '#shared/wire/policy/wire-policy.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
-import { passFaceCheck, upload } from './papers.ts';
+import { passFaceCheck, upload } from './attachments.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,7 +14,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 export interface SpecificationClient {
   readonly policy: PolicyWithCode;
   readonly token: string;
-  paper(type: AttachmentType): Promise<string>;
+  attachment(type: AttachmentType): Promise<string>;
   face(suffix: EndpointSuffix): Promise<Payload>;
   get(path: string): Promise<unknown>;
   post(path: string, payload: Payload): Promise<TestAnswer>;
@@ -49,7 +49,7 @@ export async function openClient(server: TestServer, policyNumber: string): Prom
     post,
     send: (suffix, payload) =>
       server.call({ method: 'POST', url: `/api/v1/${pathOf(suffix)}`, token, payload, terms: 'as sent' }),
-    paper: (type) => upload(server, token, type),
+    attachment: (type) => upload(server, token, type),
     face: (suffix) => passFaceCheck(server, token, suffix),
     async freshCode(suffix) {
       await post('auth/step-up', { transaction_type: suffix });
@@ -59,7 +59,7 @@ export async function openClient(server: TestServer, policyNumber: string): Prom
   };
 }
 
-export const pathOf = (suffix: EndpointSuffix): string => {
+const pathOf = (suffix: EndpointSuffix): string => {
   const row: { readonly serviceId: number; readonly path?: string } = endpoints[suffix];
   return row.path?.replace('/api/v1/', '') ?? `transaction-proposal/${suffix}`;
 };

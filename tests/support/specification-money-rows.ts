@@ -1,5 +1,5 @@
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/wire/policy/wire-coverage.ts';
 import type { Payload } from './specification-client.ts';
 import { accountFor, coverOf, faced, row, selfie, siti, suharto, type SpecificationRow } from './specification-row.ts';
 
@@ -58,7 +58,7 @@ export const moneyRows: readonly SpecificationRow[] = [
   })),
   row('loan-repayment', '7700000004', 'the account of loans', async (client) => ({
     virtual_account_number: accountFor(client, '07'),
-    transfer_attachment: await client.paper('TRANSFER'),
+    transfer_attachment: await client.attachment('TRANSFER'),
     ...(await selfie(client)),
   })),
   row('loan-repayment', '7700000004', 'another account of the policy', async (client) => ({
@@ -68,7 +68,7 @@ export const moneyRows: readonly SpecificationRow[] = [
   row('reinstatement', '7700000012', 'with an account', async (client) => ({
     health_questionnaire: healthyAnswers(),
     virtual_account_number: client.policy.virtualAccountInfo[0]?.virtualAccountNumber,
-    transfer_attachment: await client.paper('TRANSFER'),
+    transfer_attachment: await client.attachment('TRANSFER'),
     ...(await selfie(client)),
   })),
   row('change-premium-holiday', siti, 'set', async (client) => {
@@ -111,10 +111,10 @@ export const moneyRows: readonly SpecificationRow[] = [
         sum_asured: null,
         health_questionnaire: healthyAnswers(),
         insured: newInsured,
-        kk_attachment: await client.paper('KK'),
+        kk_attachment: await client.attachment('KK'),
       },
     ],
-    ilustration_attachment: await client.paper('ILUSTRATION'),
+    ilustration_attachment: await client.attachment('ILUSTRATION'),
     ...(await selfie(client)),
   })),
   row('add-rider', siti, 'a sum for somebody insured', async (client) => ({
@@ -126,7 +126,7 @@ export const moneyRows: readonly SpecificationRow[] = [
         health_questionnaire: healthyAnswers(),
       },
     ],
-    ilustration_attachment: await client.paper('ILUSTRATION'),
+    ilustration_attachment: await client.attachment('ILUSTRATION'),
     ...(await selfie(client)),
   })),
   row('decrease-sa', siti, 'a sum', async (client) => ({
@@ -135,7 +135,7 @@ export const moneyRows: readonly SpecificationRow[] = [
   })),
   row('increase-sa', siti, 'a sum', async (client) => ({
     items: [lineOf(coverOf(client, 0), { sum_assured: 600_000_000 })],
-    ilustration_attachment: await client.paper('ILUSTRATION'),
+    ilustration_attachment: await client.attachment('ILUSTRATION'),
     ...(await selfie(client)),
   })),
   row('periodicaly-top-up', siti, 'the same total, nothing asked', async (client) => ({
@@ -152,7 +152,7 @@ export const moneyRows: readonly SpecificationRow[] = [
     top_up_prem: 6_000_000,
     total_prem: 19_000_000,
     health_questionnaire: healthyAnswers(),
-    ilustration_attachment: await client.paper('ILUSTRATION'),
+    ilustration_attachment: await client.attachment('ILUSTRATION'),
     ...(await selfie(client)),
   })),
   row('partial-withdraw', siti, 'an amount', async (client) => ({
@@ -163,7 +163,7 @@ export const moneyRows: readonly SpecificationRow[] = [
   row('topup-single', siti, 'an account of another purpose', async (client) => ({
     items: [{ amount: 2_000_000, fund_code: 'DTUM' }],
     virtual_account_number: accountFor(client, '02'),
-    transfer_attachment: await client.paper('TRANSFER'),
+    transfer_attachment: await client.attachment('TRANSFER'),
     ...(await selfie(client)),
   })),
   row('switch-fund', siti, 'amount, unit and percentage', async (client) => {
@@ -196,7 +196,7 @@ export const moneyRows: readonly SpecificationRow[] = [
   })),
   row('change-term', suharto, 'fewer years', async (client) => ({
     term: 10,
-    ilustration_attachment: await client.paper('ILUSTRATION'),
+    ilustration_attachment: await client.attachment('ILUSTRATION'),
     ...(await selfie(client)),
   })),
 ];

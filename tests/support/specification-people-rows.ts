@@ -7,13 +7,13 @@ const account = async (client: SpecificationClient, owner: string): Promise<Payl
   bank: '008',
   branch: 'Blok M',
   rek_owner: owner,
-  saving_book_attachment: await client.paper('SAVINGBOOK'),
+  saving_book_attachment: await client.attachment('SAVINGBOOK'),
 });
 
-const papersOfParty = async (client: SpecificationClient): Promise<Payload> => ({
-  ktp_selfie_attachment: await client.paper('KTPSELFIE'),
-  ktp_attachment: await client.paper('KTP'),
-  document_attachment: await client.paper('DOCUMENT'),
+const attachmentsOfParty = async (client: SpecificationClient): Promise<Payload> => ({
+  ktp_selfie_attachment: await client.attachment('KTPSELFIE'),
+  ktp_attachment: await client.attachment('KTP'),
+  document_attachment: await client.attachment('DOCUMENT'),
 });
 
 /** Lines 4 to 7 as the earlier build filled them: the names behind the ids. */
@@ -53,9 +53,9 @@ const method = async (client: SpecificationClient, fields: Payload): Promise<Pay
   await client.freshCode('change-payment-method');
   return {
     is_registered_in_policy: false,
-    ktp_selfie_attachment: await client.paper('KTPSELFIE'),
-    ktp_attachment: await client.paper('KTP'),
-    beneficiary_owner_attachment: await client.paper('BENEFICIARYOWNER'),
+    ktp_selfie_attachment: await client.attachment('KTPSELFIE'),
+    ktp_attachment: await client.attachment('KTP'),
+    beneficiary_owner_attachment: await client.attachment('BENEFICIARYOWNER'),
     ...fields,
   };
 };
@@ -76,20 +76,20 @@ export const peopleRows: readonly SpecificationRow[] = [
     items: [{ itemId: coverOf(client, 0).itemId }],
     cancel_reason: 'Manfaat Produk tidak sesuai',
     ...(await account(client, 'I Made Wirawan')),
-    document_attachment: await client.paper('DOCUMENT'),
-    family_attachment: await client.paper('KK'),
+    document_attachment: await client.attachment('DOCUMENT'),
+    family_attachment: await client.attachment('KK'),
     status_family_attachment: 'KK',
     ...(await faced(client, 'surrender-with-payee')),
   })),
   row('perform-benefit-allocation', suharto, 'a new account', async (client) => ({
     ...(await account(client, 'Suharto')),
-    document_attachment: await client.paper('DOCUMENT'),
-    kk_attachment: await client.paper('KK'),
+    document_attachment: await client.attachment('DOCUMENT'),
+    kk_attachment: await client.attachment('KK'),
     ...(await faced(client, 'perform-benefit-allocation')),
   })),
   row('change-payee-refund-account', siti, 'a new account', async (client) => ({
     ...(await account(client, 'Siti Nur Rahmawati')),
-    birth_certificate_attachment: await client.paper('BIRTHCERTIFICATE'),
+    birth_certificate_attachment: await client.attachment('BIRTHCERTIFICATE'),
     ...(await faced(client, 'change-payee-refund-account')),
   })),
   row('change-payment-method', siti, 'debit', (client) =>
@@ -97,7 +97,7 @@ export const peopleRows: readonly SpecificationRow[] = [
       method(client, {
         payment_method: 3,
         ...fields,
-        bank_authorization_attachment: await client.paper('BANKAUTHORIZATION'),
+        bank_authorization_attachment: await client.attachment('BANKAUTHORIZATION'),
       }),
     ),
   ),
@@ -129,31 +129,31 @@ export const peopleRows: readonly SpecificationRow[] = [
         party_id: client.policy.insureds[1]?.partyId,
         birth_date: '1986-05-10',
         gender: 'M',
-        ...(await papersOfParty(client)),
+        ...(await attachmentsOfParty(client)),
       },
     ],
   })),
   row('change-payer', siti, 'somebody else', async (client) => ({
     ...budi,
     addresses: [partyAddress],
-    ...(await papersOfParty(client)),
+    ...(await attachmentsOfParty(client)),
   })),
   row('change-policy-holder', siti, 'somebody else', async (client) => {
     await client.freshCode('change-policy-holder');
-    return { ...budi, addresses: [partyAddress], ...(await papersOfParty(client)) };
+    return { ...budi, addresses: [partyAddress], ...(await attachmentsOfParty(client)) };
   }),
   row('change-insured', siti, 'the husband moved', async (client) => ({
     ...budi,
     party_id: client.policy.insureds[1]?.partyId,
     addresses: [partyAddress],
-    ...(await papersOfParty(client)),
+    ...(await attachmentsOfParty(client)),
   })),
   row('change-beneficiary', siti, 'shares', async (client) => ({
     changes: 'Ubah',
     change_items: shares(client, [60, 20, 20]),
     add_item: null,
-    ktp_selfie_attachment: await client.paper('KTPSELFIE'),
-    ktp_attachment: await client.paper('KTP'),
+    ktp_selfie_attachment: await client.attachment('KTPSELFIE'),
+    ktp_attachment: await client.attachment('KTP'),
   })),
   row('change-beneficiary', siti, 'one more, counted on', async (client) => ({
     changes: 'Penambahan / Revisi',
@@ -162,8 +162,8 @@ export const peopleRows: readonly SpecificationRow[] = [
       { party_id: client.policy.beneficiaries.length + 1, percentage: 20 },
     ],
     add_item: newHeir,
-    ...(await papersOfParty(client)),
-    beneficiary_ktp_attachment: await client.paper('BENEFICIARYOWNER'),
+    ...(await attachmentsOfParty(client)),
+    beneficiary_ktp_attachment: await client.attachment('BENEFICIARYOWNER'),
   })),
   row('change-customer-info', siti, 'the e-mail, the address as it was answered', async (client) => ({
     party_id: client.policy.policyHolder.partyId,

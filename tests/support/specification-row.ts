@@ -1,5 +1,5 @@
 import type { EndpointSuffix } from '#requests/contract/endpoints.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/wire/policy/wire-coverage.ts';
 import type { Payload, SpecificationClient } from './specification-client.ts';
 
 /** One payload of the specification, built from what the policy answers. */
@@ -23,12 +23,12 @@ export const row = (suffix: EndpointSuffix, policy: string, name: string, build:
 });
 
 export const selfie = async (client: SpecificationClient): Promise<Payload> => ({
-  ktp_selfie_attachment: await client.paper('KTPSELFIE'),
+  ktp_selfie_attachment: await client.attachment('KTPSELFIE'),
 });
 
 /** The face check's own calls, and the identity card. */
 export const faced = async (client: SpecificationClient, suffix: EndpointSuffix): Promise<Payload> => ({
-  ktp_attachment: await client.paper('KTP'),
+  ktp_attachment: await client.attachment('KTP'),
   ...(await client.face(suffix)),
 });
 

@@ -23,8 +23,13 @@ export const sitiWords: SignInWords = {
 /** Siti at her endowment. */
 export const endowmentWords: SignInWords = { ...sitiWords, policy: '7700000003' };
 
+/** A server whose outbox can be read: one of this test, or one in a process of its own. */
+interface WithOutbox {
+  call(options: { readonly method: 'GET'; readonly url: string }): Promise<{ readonly data: unknown }>;
+}
+
 /** Sign-in codes in the outbox, the newest first. */
-async function signInCodes(server: LiveServer): Promise<readonly string[]> {
+async function signInCodes(server: WithOutbox): Promise<readonly string[]> {
   const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
   return [...JSON.stringify(answer.data).matchAll(/Kode masuk Anda (\d{6})/g)].flatMap(([, code]) => code ?? []);
 }
@@ -44,7 +49,7 @@ export async function signInAs(
 /** Signs in through the real sign-in pages. `arrivesAt` = where the customer wanted to be. */
 export async function enterPortal(
   { page }: Pick<Person, 'page'>,
-  server: LiveServer,
+  server: WithOutbox,
   words: SignInWords = sitiWords,
   arrivesAt = '/transaction/submission',
 ): Promise<void> {
@@ -77,8 +82,8 @@ export async function signInAtDesk(browser: Browser, server: LiveServer, userNam
   return clerk;
 }
 
-/** Opens every paper of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
-export async function readPapers(page: Page): Promise<void> {
+/** Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
+export async function readAttachments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dokumen' }).waitFor();
   const unread = page.getByRole('button', { name: /Belum Anda buka/ });
   for (let left = await unread.count(); left > 0; left -= 1) {

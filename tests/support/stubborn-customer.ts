@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { AvailabilityAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
-import { MyPolicy } from '#shared/policy-document/policy.ts';
-import { passFaceCheck, upload } from './papers.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { passFaceCheck, upload } from './attachments.ts';
 import type { Remote, RemoteAnswer } from './remote-customer.ts';
 import { tickTerms } from './tick-terms.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, phone, type Viewport } from './browser.ts';
 import { findEnglish } from './english.ts';
-import { findBrokenBigText, findCovered, findMisfits, findViolations, settle } from './find-barriers.ts';
+import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } from './find-barriers.ts';
 
 const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
 export const narrow = { width: 320, height: 640 } as const;
@@ -17,7 +17,7 @@ export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): P
     await page.setViewportSize(size);
     await settle(page);
     const where = `${size.width} px`;
-    wrong.push(...found(where, await findViolations(page)), ...found(where, await findMisfits(page)));
+    wrong.push(...found(where, await findBarriers(page)), ...found(where, await findMisfits(page)));
   }
   return wrong;
 }

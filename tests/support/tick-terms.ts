@@ -25,7 +25,7 @@ export async function tickTerms(
   const answer = await listTexts(`/api/v1/terms-conditions?transactionType=${type.endpoint}`);
   const texts = z.array(TermsText).safeParse(answer.data).data ?? [];
   const untexted = type
-    .terms({ isSyariah: false, productPriorityCode: '' })
+    .terms({ isSyariah: false, priorityCode: '' })
     .filter(({ id }) => texts.every((text) => text.id !== id))
     .map(({ id }) => ({ id, version: '-' }));
   return { ...body.data, accepted_terms: [...texts.map(({ id, version }) => ({ id, version })), ...untexted] };

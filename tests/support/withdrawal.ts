@@ -1,6 +1,6 @@
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
-import { upload } from './papers.ts';
+import { upload } from './attachments.ts';
 import { sendRequest } from './saved-draft.ts';
 import { eventually, type TestServer } from './server.ts';
 

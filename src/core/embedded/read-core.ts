@@ -4,7 +4,7 @@ import type { PolicyCore } from '../port.ts';
 import type { SealedQueryable } from './db/database.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
-import { getLoanInfo } from './policies/get-loan-info.ts';
+import { getPolicyValue } from './policies/get-policy-value.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { getPolicyFacts } from './policies/get-policy-facts.ts';
 import { getPosition } from './policies/get-position.ts';
@@ -26,7 +26,7 @@ export type ReadCore = Pick<
   | 'listPoliciesSharing'
   | 'getPolicy'
   | 'getPolicyVersion'
-  | 'getLoanInfo'
+  | 'getPolicyValue'
   | 'getPosition'
   | 'getPolicyFacts'
   | 'listProducts'
@@ -53,7 +53,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
-  getLoanInfo: async (policyNumber) => getLoanInfo(q, policyNumber, businessDateOf(await clock.businessNow())),
+  getPolicyValue: async (policyNumber) => getPolicyValue(q, policyNumber, businessDateOf(await clock.businessNow())),
   getPosition: async (policyNumber) => getPosition(q, policyNumber, businessDateOf(await clock.businessNow())),
   getPolicyFacts: (policyNumber, today) => getPolicyFacts(q, policyNumber, today),
   listProducts: (ids) => listProducts(q, ids),

@@ -6,7 +6,7 @@ import { listEvents } from './events/list-events.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { runDailyJob, runDailyJobs } from './jobs/daily-jobs.ts';
-import { usualBatchSize, type JobRound } from './jobs/job-round.ts';
+import { usualBatchSize, type InventPrice, type JobRound } from './jobs/job-round.ts';
 import { answerPayout } from './payouts/answer-payout.ts';
 import { updatePayoutsFrozen } from './payables/update-payouts-frozen.ts';
 import { fillMissingParameters } from './parameters/seed-parameters.ts';
@@ -31,18 +31,19 @@ export interface WriteCoreDeps {
   readonly q: SealedQueryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
-  readonly pricesAreDelivered?: boolean;
+  /** Absent = unit prices are delivered by the insurer's investment administration. */
+  readonly inventPrice?: InventPrice | undefined;
   /** The connections of the daily jobs; absent = those of everybody else. */
   readonly daily?: DailyWork;
 }
 
-async function beginRound({ q, transact, clock, daily, pricesAreDelivered = false }: WriteCoreDeps): Promise<JobRound> {
+async function beginRound({ q, transact, clock, daily, inventPrice }: WriteCoreDeps): Promise<JobRound> {
   return {
     q: daily?.q ?? q,
     transactor: { inTransaction: daily?.transact ?? transact },
     now: await clock.businessNow(),
     batchSize: daily?.batchSize ?? usualBatchSize,
-    pricesAreDelivered,
+    inventPrice,
   };
 }
 

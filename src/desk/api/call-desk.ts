@@ -56,7 +56,7 @@ export const callDesk = async <Answer>(
 };
 
 /** A document, with the bearer token, so that no token stands in an address. @throws DeskError */
-export const fetchPaper = async (path: string, signal: AbortSignal): Promise<Blob> => {
+export const fetchAttachment = async (path: string, signal: AbortSignal): Promise<Blob> => {
   const answer = await send(path, { signal });
   if (!answer.ok) throw await refusal(answer);
   return answer.blob();

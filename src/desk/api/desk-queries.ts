@@ -5,7 +5,7 @@ import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
-import { callDesk, fetchPaper } from './call-desk.ts';
+import { callDesk, fetchAttachment } from './call-desk.ts';
 
 /** Opening a case is recorded, so cases are not fetched again behind the clerk's back. */
 export const deskQueries = new QueryClient({
@@ -13,14 +13,14 @@ export const deskQueries = new QueryClient({
 });
 
 /** `from` = the page of ended cases that a neighbour named; '' = the newest. */
-export type QueueWish = {
+export type QueueListFilter = {
   readonly filter: QueueFilter;
   readonly search: string;
   readonly page: number;
   readonly from: string;
 };
 
-export const queueQuery = ({ filter, search, page, from }: QueueWish) => {
+export const queueQuery = ({ filter, search, page, from }: QueueListFilter) => {
   const query = new URLSearchParams({ state: filter, search, page: String(page), ...(from !== '' && { from }) });
   return queryOptions({
     queryKey: ['queue', filter, search, page, from],
@@ -92,11 +92,14 @@ const refreshOpenings = async (client: QueryClient, number: string): Promise<voi
 };
 
 /** `kind` attachments or frames. Every fetch is recorded as a view; a file that is closed is kept for a minute. */
-export const paperQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
+export const attachmentQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
   queryOptions({
     queryKey: ['paper', number, name],
     queryFn: async ({ signal, client }) => {
-      const blob = await fetchPaper(`cases/${encodeURIComponent(number)}/${kind}/${encodeURIComponent(name)}`, signal);
+      const blob = await fetchAttachment(
+        `cases/${encodeURIComponent(number)}/${kind}/${encodeURIComponent(name)}`,
+        signal,
+      );
       await refreshOpenings(client, number).catch(() => client.invalidateQueries(caseQuery(number)));
       return blob;
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { DocumentReason, documentReasons } from '#shared/wire/desk-decisions.ts';
-import type { CasePaper } from '#shared/wire/desk.ts';
+import type { CaseAttachment } from '#shared/wire/desk.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -14,33 +14,33 @@ type Asks = Readonly<Record<string, Ask>>;
 
 const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
 
-type PaperAskProps = {
-  readonly paper: CasePaper;
+type AttachmentAskProps = {
+  readonly attachment: CaseAttachment;
   readonly ask: Ask | undefined;
   readonly tried: boolean;
   readonly onChange: (ask: Ask | undefined) => void;
 };
 
-const PaperAsk = ({ paper, ask, tried, onChange }: PaperAskProps) => (
+const AttachmentAsk = ({ attachment, ask, tried, onChange }: AttachmentAskProps) => (
   <div className="flex flex-col gap-3 border-t border-line pt-4">
     <CheckboxField
-      id={`ask-${paper.slot}`}
-      label={<span className="font-semibold">{paper.label}</span>}
+      id={`ask-${attachment.slot}`}
+      label={<span className="font-semibold">{attachment.label}</span>}
       checked={ask !== undefined}
       onChange={(event) => onChange(event.target.checked ? { reason: '', note: '' } : undefined)}
     />
     {ask !== undefined && (
       <>
         <SelectField
-          id={`reason-${paper.slot}`}
-          label={`Alasan untuk ${paper.label}`}
+          id={`reason-${attachment.slot}`}
+          label={`Alasan untuk ${attachment.label}`}
           choices={reasons}
           value={ask.reason}
           error={tried && ask.reason === '' ? 'Pilih alasannya.' : undefined}
           onChange={(event) => onChange({ ...ask, reason: event.target.value })}
         />
         <NoteField
-          id={`note-${paper.slot}`}
+          id={`note-${attachment.slot}`}
           label="Petunjuk untuk nasabah (boleh kosong)"
           hint="Contoh: foto di tempat terang, seluruh kartu terlihat."
           value={ask.note}
@@ -52,17 +52,17 @@ const PaperAsk = ({ paper, ask, tried, onChange }: PaperAskProps) => (
 );
 
 type AskDocumentDialogProps = {
-  readonly papers: readonly CasePaper[];
+  readonly attachments: readonly CaseAttachment[];
   readonly loading: boolean;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
-/** The papers that are asked again, each with its reason. */
-export const AskDocumentDialog = ({ papers, loading, onConfirm, onClose }: AskDocumentDialogProps) => {
+/** The attachments that are asked again, each with its reason. */
+export const AskDocumentDialog = ({ attachments, loading, onConfirm, onClose }: AskDocumentDialogProps) => {
   const [asks, setAsks] = useState<Asks>({});
   const [tried, setTried] = useState(false);
-  const current = papers.filter((paper) => paper.state !== 'replaced');
+  const current = attachments.filter((attachment) => attachment.state !== 'replaced');
   const documents = current.flatMap(({ slot }) => {
     const ask = asks[slot];
     return ask === undefined ? [] : [{ slot, ...ask }];
@@ -88,13 +88,13 @@ export const AskDocumentDialog = ({ papers, loading, onConfirm, onClose }: AskDo
             Pilih paling sedikit satu dokumen.
           </Notice>
         )}
-        {current.map((paper) => (
-          <PaperAsk
-            key={paper.slot}
-            paper={paper}
-            ask={asks[paper.slot]}
+        {current.map((attachment) => (
+          <AttachmentAsk
+            key={attachment.slot}
+            attachment={attachment}
+            ask={asks[attachment.slot]}
             tried={tried}
-            onChange={(ask) => change(paper.slot, ask)}
+            onChange={(ask) => change(attachment.slot, ask)}
           />
         ))}
         <DialogButtons confirm="Kirim permintaan" loading={loading} onClose={onClose} />

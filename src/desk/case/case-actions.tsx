@@ -1,17 +1,13 @@
 import { useState } from 'react';
+import type { CaseButton } from '#shared/wire/desk-decisions.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { AskDocumentDialog } from './ask-document-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { buttonsOf } from './decisions.ts';
-import type { CaseButton } from './decisions.ts';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 import type { CaseActionState } from './use-case-action.ts';
-
-/** Buttons with a dialog of their own. */
-const asksByItself: readonly CaseButton['action'][] = ['ask-document', 'make-offer'];
 
 type AskingProps = {
   readonly asking: CaseButton;
@@ -28,12 +24,13 @@ const Asking = ({ asking, shown, press, onClose }: AskingProps) => {
   const offer = (body: Readonly<Record<string, unknown>>) =>
     press.mutate({ action: asking.action, body }, { onSuccess: onClose });
   const shared = { loading: press.isPending, onConfirm: confirm, onClose };
-  if (asking.action === 'ask-document') return <AskDocumentDialog papers={shown.papers} {...shared} />;
-  if (asking.action === 'make-offer')
+  const { asks } = asking;
+  if (asks?.form === 'attachments') return <AskDocumentDialog attachments={shown.attachments} {...shared} />;
+  if (asks?.form === 'terms')
     return (
       <MakeOfferDialog {...shared} subjects={shown.offer_subjects} failure={press.error?.message} onConfirm={offer} />
     );
-  return asking.decision && <DecisionDialog decision={asking.decision} {...shared} />;
+  return asks && <DecisionDialog decision={asks} {...shared} />;
 };
 
 const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
@@ -47,11 +44,7 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
-  const may = (button: CaseButton) => shown.actions.some((each) => each.action === button.action && each.allowed);
-  const begin = (button: CaseButton) =>
-    button.decision || asksByItself.includes(button.action)
-      ? setAsking(button)
-      : press.mutate({ action: button.action });
+  const begin = (button: CaseButton) => (button.asks ? setAsking(button) : press.mutate({ action: button.action }));
   return (
     <section
       aria-label="Tindakan"
@@ -63,19 +56,17 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {buttonsOf(shown)
-          .filter(may)
-          .map((button) => (
-            <Button
-              key={button.key}
-              size="small"
-              variant={button.variant}
-              loading={press.isPending && press.variables.action === button.action && asking === undefined}
-              onClick={() => begin(button)}
-            >
-              {button.text}
-            </Button>
-          ))}
+        {shown.buttons.map((button) => (
+          <Button
+            key={button.key}
+            size="small"
+            variant={button.variant}
+            loading={press.isPending && press.variables.action === button.action && asking === undefined}
+            onClick={() => begin(button)}
+          >
+            {button.text}
+          </Button>
+        ))}
         <Reasons shown={shown} />
       </div>
       {asking && <Asking asking={asking} shown={shown} press={press} onClose={() => setAsking(undefined)} />}

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { caseQuery } from '../api/desk-queries.ts';
 import { PayableCard } from '../finance/payable-card.tsx';
 import { Failure } from '../layout/failure.tsx';
-import { PageTitle } from '../layout/page-title.tsx';
+import { PageTitle } from '../layout/desk-page-title.tsx';
 import { SlaMark } from '../queue/sla-mark.tsx';
 import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
@@ -18,7 +18,7 @@ import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
 import { CaseLooks } from './case-looks.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { CaseOffer } from './case-offer.tsx';
-import { CasePapers } from './case-papers.tsx';
+import { CaseAttachments } from './case-attachment-list.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
 import { CaseSharing } from './case-sharing.tsx';
 import { CaseStory } from './case-story.tsx';
@@ -73,7 +73,7 @@ const Columns = ({ shown }: Shown) => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
     <div className="flex min-w-0 flex-col gap-4">
       <CaseRequest shown={shown} />
-      <CasePapers shown={shown} />
+      <CaseAttachments shown={shown} />
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />

@@ -1,29 +1,11 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { RejectReason, rejectReasons } from '#shared/wire/desk-decisions.ts';
+import type { Decision } from '#shared/wire/desk-decisions.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from './note-field.tsx';
-
-/** What a dialog asks before a step is taken. */
-export type Decision = {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-  readonly danger?: boolean;
-  /** A reject reason must be chosen. */
-  readonly needsReason?: boolean;
-  readonly note: {
-    readonly label: string;
-    readonly hint: string;
-    readonly required: boolean;
-    readonly as: 'note' | 'reason';
-  };
-  /** The clerk must write something for the customer, beside the note for staff. */
-  readonly tells?: boolean;
-  readonly body?: Readonly<Record<string, unknown>>;
-};
 
 type DecisionDialogProps = {
   readonly decision: Decision;
@@ -40,11 +22,11 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
   const [note, setNote] = useState('');
   const [told, setTold] = useState('');
   const [tried, setTried] = useState(false);
-  const { needsReason = false, body } = decision;
+  const { needs_reason: needsReason, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
   const noteMissing = decision.note.required && note.trim().length < 5;
   // The customer reads no more of a compliance reason than its outward words.
-  const tells = decision.tells === true && chosen !== 'COMPLIANCE';
+  const tells = decision.tells && chosen !== 'COMPLIANCE';
   const toldMissing = tells && told.trim().length < 10;
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
@@ -90,12 +72,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
           error={tried && noteMissing ? tooShort : undefined}
           onChange={setNote}
         />
-        <DialogButtons
-          confirm={decision.confirm}
-          danger={decision.danger === true}
-          loading={loading}
-          onClose={onClose}
-        />
+        <DialogButtons confirm={decision.confirm} danger={decision.danger} loading={loading} onClose={onClose} />
       </form>
     </DialogFrame>
   );

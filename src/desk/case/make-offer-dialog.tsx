@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { OfferSubject } from '#shared/policy/offer.ts';
+import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';

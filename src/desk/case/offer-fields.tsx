@@ -1,4 +1,4 @@
-import type { OfferCondition, OfferSubject } from '#shared/policy/offer.ts';
+import type { OfferCondition, OfferSubject } from '#shared/facts/offer-condition.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { NoteField } from './note-field.tsx';
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskCase } from '#shared/wire/desk.ts';
-import type { CaseAction } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
 
-export type Press = { readonly action: CaseAction; readonly body?: Readonly<Record<string, unknown>> };
+export type Press = { readonly action: string; readonly body?: Readonly<Record<string, unknown>> };
 
 /**
  * Presses a button on the case as it stands on the screen. The answer is the case afterwards; when somebody else was faster

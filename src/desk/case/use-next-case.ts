@@ -12,7 +12,7 @@ export const useNextCase = (number: string): (() => void) => {
   const navigate = useNavigate();
   const goOn = useCallback(async () => {
     const list = listOf(number);
-    const queue = await client.fetchQuery(queueQuery(list.wish)).catch(() => undefined);
+    const queue = await client.fetchQuery(queueQuery(list.listFilter)).catch(() => undefined);
     const next = nextIn(list, number, queue?.items.map((item) => item.number) ?? []);
     await navigate(next === undefined ? '/' : casePath(next));
   }, [client, navigate, number]);

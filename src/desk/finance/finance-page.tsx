@@ -8,8 +8,8 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { payablesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
-import { PageTitle } from '../layout/page-title.tsx';
-import { Pager } from '../layout/pager.tsx';
+import { PageTitle } from '../layout/desk-page-title.tsx';
+import { Pager } from '../layout/desk-pager.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PayableCard } from './payable-card.tsx';
 

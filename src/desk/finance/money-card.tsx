@@ -13,7 +13,7 @@ type Shown = { readonly money: DeskMoney };
 
 /** Choose the request, then confirm: the money is the request's from then on. */
 const Match = ({ money }: Shown) => {
-  const match = useMatch(money.receipt_id);
+  const match = useMatch(money.payment_id);
   const [chosen, setChosen] = useState('');
   const [asking, setAsking] = useState(false);
   if (money.candidates.length === 0)
@@ -26,7 +26,7 @@ const Match = ({ money }: Shown) => {
         </Notice>
       )}
       <SelectField
-        id={`match-${money.receipt_id}`}
+        id={`match-${money.payment_id}`}
         label="Untuk pengajuan"
         placeholder="Pilih pengajuan"
         choices={money.candidates.map(({ number, text }) => ({ value: number, label: text }))}
@@ -53,7 +53,7 @@ const Match = ({ money }: Shown) => {
 
 /** The money is owed to the holder, who asks for it as for any benefit; two people release it then. */
 const Return = ({ money }: Shown) => {
-  const step = useReturn(money.receipt_id);
+  const step = useReturn(money.payment_id);
   const [asking, setAsking] = useState(false);
   return (
     <>

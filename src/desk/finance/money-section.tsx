@@ -18,7 +18,7 @@ export const MoneySection = () => {
       {query.isSuccess && items.length === 0 && <p className="text-muted">Semua dana masuk sudah cocok.</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {items.map((money) => (
-          <MoneyCard key={money.receipt_id} money={money} mayMatch={query.data?.may_match === true} />
+          <MoneyCard key={money.payment_id} money={money} mayMatch={query.data?.may_match === true} />
         ))}
       </div>
     </section>

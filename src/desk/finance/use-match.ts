@@ -17,16 +17,16 @@ const useMoneyStep = <Input>(mutationFn: (input: Input) => Promise<DeskMoneyList
 };
 
 /** Gives money in suspense to a request. */
-export const useMatch = (receiptId: string) =>
+export const useMatch = (paymentId: string) =>
   useMoneyStep((requestNumber: string) =>
-    callDesk(`money/${encodeURIComponent(receiptId)}/match`, DeskMoneyList, {
+    callDesk(`money/${encodeURIComponent(paymentId)}/match`, DeskMoneyList, {
       method: 'POST',
       body: { request_number: requestNumber },
     }),
   );
 
 /** Turns money that no request uses into a payment to the holder. */
-export const useReturn = (receiptId: string) =>
+export const useReturn = (paymentId: string) =>
   useMoneyStep<void>(() =>
-    callDesk(`money/${encodeURIComponent(receiptId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),
+    callDesk(`money/${encodeURIComponent(paymentId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),
   );

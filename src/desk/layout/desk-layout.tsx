@@ -4,7 +4,7 @@ import { NavLink, Outlet } from 'react-router';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { Logo } from '#ui/look/logo.tsx';
-import { signOut } from '../sign-in/sign-out.ts';
+import { signOut } from '../sign-in/staff-sign-out.ts';
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
   `inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextIn } from './last-list.ts';
 
 const list = (...numbers: readonly string[]) =>
-  ({ wish: { filter: 'open', search: '', page: 1, from: '' }, numbers }) as const;
+  ({ listFilter: { filter: 'open', search: '', page: 1, from: '' }, numbers }) as const;
 
 it.each([
   { name: 'the one behind it in the list it was opened from', shown: ['a', 'b', 'c'], fresh: ['a', 'b'], next: 'c' },

@@ -1,21 +1,21 @@
 import type { QueueItem } from '#shared/wire/desk.ts';
-import type { QueueWish } from '../api/desk-queries.ts';
+import type { QueueListFilter } from '../api/desk-queries.ts';
 
 /** A list of cases in its order; what 'next' means on the page of a case. */
 export interface ShownList {
-  readonly wish: QueueWish;
+  readonly listFilter: QueueListFilter;
   readonly numbers: readonly string[];
 }
 
 let shown: ShownList | undefined;
 
 /** Keeps the list that the clerk looks at, for the case that is opened from it. */
-export const keepShownList = (wish: QueueWish, items: readonly QueueItem[]): void => {
-  shown = { wish, numbers: items.map(({ number }) => number) };
+export const keepShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
+  shown = { listFilter, numbers: items.map(({ number }) => number) };
 };
 
 /** Everything that needs the clerk, for a case that was not opened from a list. */
-const mine: ShownList = { wish: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
+const mine: ShownList = { listFilter: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
 
 /** The list in which the case stands, kept as it was, because undecided cases leave a list once they are decided. */
 export const listOf = (number: string): ShownList =>

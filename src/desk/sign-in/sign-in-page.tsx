@@ -10,7 +10,8 @@ import { callDesk } from '../api/call-desk.ts';
 import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff, wasEnded } from '../session/staff-session.ts';
 
-const isDemo = () => document.querySelector('meta[name="app-mode"]')?.getAttribute('content') === 'demo';
+/** The server's word to whoever comes for the first time; production has none. */
+const hint = () => document.querySelector('meta[name="staff-hint"]')?.getAttribute('content') ?? '';
 const empty = (text: string, tried: boolean) => (tried && text.trim() === '' ? 'Field harus diisi.' : undefined);
 
 export const SignInPage = () => {
@@ -67,11 +68,7 @@ export const SignInPage = () => {
         <Button type="submit" wide loading={login.isPending}>
           Masuk
         </Button>
-        {isDemo() && (
-          <p className="text-small text-muted">
-            Demo: verifikator1, penyetuju1, keuangan1, keuangan2, auditor1. Kata sandi: demo-nama pengguna.
-          </p>
-        )}
+        {hint() !== '' && <p className="text-small text-muted">{hint()}</p>}
       </form>
     </main>
   );

@@ -4,7 +4,7 @@ import { PageError } from './page-error.ts';
 export type Detour = { readonly to: string; readonly document: boolean };
 
 /** A check of the address that was asked for. */
-export type AccessCheck = (address: URL) => Detour | undefined;
+type AccessCheck = (address: URL) => Detour | undefined;
 
 export type AccessChecks = Readonly<Record<string, AccessCheck>>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPart } from '#ui/late/load-part.ts';
+import { loadPart } from '#ui/lazy/load-part.ts';
 import {
   isChunkFailure,
   isReloading,

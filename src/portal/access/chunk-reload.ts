@@ -1,4 +1,4 @@
-import type { PartsUnderWay } from '#ui/late/load-part.ts';
+import type { PartsUnderWay } from '#ui/lazy/load-part.ts';
 
 const RELOADED_KEY = 'chunk-reload-at';
 const ONCE_PER = 60_000;

@@ -22,7 +22,7 @@ type ApiErrorParts = {
   readonly requestId?: string | undefined;
 };
 
-/** A call that failed. `status` 0 = nothing was heard. `errors` name payload paths. */
+/** A call that failed. `status` 0 = no response came. `errors` name payload paths. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -54,7 +54,7 @@ export const buildApiError = (status: number, answer: unknown): ApiError => {
 
 const slowText = 'Sambungan lambat, belum ada jawaban. Silakan coba lagi.';
 
-/** Nothing was heard in time. */
+/** No response came in time. */
 export const buildSlowError = (): ApiError => new ApiError({ status: 0, message: slowText, code: 'SLOW' });
 
 export const buildOfflineError = (): ApiError => new ApiError({ status: 0, message: offlineText, code: 'OFFLINE' });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { genericFailure } from '#shared/words/messages.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError, buildSlowError } from './api-error.ts';
-import { startTimeLimit } from '#ui/late/time-limit.ts';
+import { startTimeLimit } from '#ui/lazy/time-limit.ts';
 
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,18 +38,19 @@ const buildRequest = (options: CallOptions, token: string | undefined): RequestI
   credentials: 'omit',
 });
 
-const readJson = async (answer: Response): Promise<unknown> => {
+const readJson = async (response: Response): Promise<unknown> => {
   try {
-    return await answer.json();
+    return await response.json();
   } catch {
     return undefined;
   }
 };
 
-type Heard = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+/** A response with its body read. */
+type CallResponse = { readonly status: number; readonly ok: boolean; readonly body: unknown };
 
 /** @throws ApiError on a refusal or an answer of another shape. */
-const parseAnswer = <Answer>({ status, ok, body }: Heard, schema: z.ZodMiniType<Answer>): Answer => {
+const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMiniType<Answer>): Answer => {
   const envelope = AnyEnvelope.safeParse(body).data;
   if (!ok || envelope?.success !== true) throw buildApiError(status, body);
   const parsed = schema.safeParse(envelope.data);
@@ -62,13 +63,13 @@ const longestWait = (method: CallOptions['method'] = 'GET'): number => (method =
 
 /** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
 export const createCallApi = (ports: CallPorts): CallApi => {
-  const send = async (path: string, options: CallOptions): Promise<Heard> => {
+  const send = async (path: string, options: CallOptions): Promise<CallResponse> => {
     await ports.beforeCall();
     const limit = startTimeLimit(longestWait(options.method), options.signal);
     try {
       const request = buildRequest(options, ports.accessToken());
-      const answer = await ports.fetch(`/api/v1/${path}`, { ...request, signal: limit.signal });
-      return { status: answer.status, ok: answer.ok, body: await readJson(answer) };
+      const response = await ports.fetch(`/api/v1/${path}`, { ...request, signal: limit.signal });
+      return { status: response.status, ok: response.ok, body: await readJson(response) };
     } catch (reason) {
       if (options.signal?.aborted === true) throw reason;
       throw limit.isOver() ? buildSlowError() : buildOfflineError();

@@ -1,33 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { createEventParser } from './event-stream.ts';
+import { readEvents } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-const eventsOf = (...pieces: readonly string[]): readonly StreamEvent[] => {
+const eventsOf = async (...pieces: readonly (string | Uint8Array)[]): Promise<readonly StreamEvent[]> => {
   const events: StreamEvent[] = [];
-  const take = createEventParser((event) => events.push(event));
-  for (const piece of pieces) take(piece);
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
+      stream.close();
+    },
+  });
+  await readEvents(body, (event) => events.push(event));
   return events;
 };
 
 describe('event stream', () => {
-  it('reads two events of one piece', () => {
-    expect(eventsOf('event: notification\ndata: {}\n\nevent: proposal\ndata: {}\n\n')).toEqual([
+  it('reads two events of one piece', async () => {
+    expect(await eventsOf('event: notification\ndata: {}\n\nevent: proposal\ndata: {}\n\n')).toEqual([
       { event: 'notification', data: '{}' },
       { event: 'proposal', data: '{}' },
     ]);
   });
 
-  it('puts an event together that came in pieces', () => {
-    expect(eventsOf('event: pro', 'posal\nda', 'ta: {"id":1}\n', '\n')).toEqual([
+  it('puts an event together that came in pieces', async () => {
+    expect(await eventsOf('event: pro', 'posal\nda', 'ta: {"id":1}\n', '\n')).toEqual([
       { event: 'proposal', data: '{"id":1}' },
     ]);
   });
 
-  it('passes over heartbeats and waits for the end of an event', () => {
-    expect(eventsOf(': tetap tersambung\n\n', 'event: proposal\ndata: {}\n')).toEqual([]);
+  it('passes over heartbeats and waits for the end of an event', async () => {
+    expect(await eventsOf(': tetap tersambung\n\n', 'event: proposal\ndata: {}\n')).toEqual([]);
   });
 
-  it('reads line ends of Windows', () => {
-    expect(eventsOf('event: proposal\r\ndata: {}\r\n\r\n')).toEqual([{ event: 'proposal', data: '{}' }]);
+  it('reads line ends of Windows', async () => {
+    expect(await eventsOf('event: proposal\r\ndata: {}\r\n\r\n')).toEqual([{ event: 'proposal', data: '{}' }]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('reads the same wherever it is cut, with %j between lines', async (end) => {
+    const lines = [': sambung', 'event: proposal', 'data: {"nama":"José 🙂"}', '', 'data: a', 'data: b', '', ''];
+    const bytes = new TextEncoder().encode(lines.join(end));
+    const whole = [
+      { event: 'proposal', data: '{"nama":"José 🙂"}' },
+      { event: 'message', data: 'a\nb' },
+    ];
+    for (let at = 0; at <= bytes.length; at += 1)
+      expect(await eventsOf(bytes.slice(0, at), bytes.slice(at)), `cut at ${at}`).toEqual(whole);
   });
 });

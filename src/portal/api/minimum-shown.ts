@@ -1,5 +1,5 @@
 /** Wire 9.7: a fetch whose waiting is shown takes at least 200 ms, so that nothing flickers. */
-export const minimumShown = 200;
+const minimumShown = 200;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((done) => {

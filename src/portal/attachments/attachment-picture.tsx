@@ -3,11 +3,15 @@ import { FileText, ImageOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/look/spinner.tsx';
-import { fetchAttachment } from './fetch-attachment.ts';
+import { fetchFile } from '../files/fetch-file.ts';
 
 /** Kept only as long as it is looked at. */
 const useAttachment = (name: string) =>
-  useQuery({ queryKey: ['attachment', name], queryFn: ({ signal }) => fetchAttachment(name, signal), gcTime: 0 });
+  useQuery({
+    queryKey: ['attachment', name],
+    queryFn: ({ signal }) => fetchFile(`attachments/${encodeURIComponent(name)}`, signal),
+    gcTime: 0,
+  });
 
 type PictureProps = { readonly name: string; readonly alt: string };
 
@@ -31,7 +35,7 @@ const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
   return <img ref={image} alt={alt} onError={onBroken} className="size-full object-cover" />;
 };
 
-/** A paper the customer sent, fetched with the session's token so that no token stands in an address (rulings 3.10). */
+/** An attachment the customer sent, fetched with the session's token so that no token stands in an address (rulings 3.10). */
 export const AttachmentPicture = ({ name, alt }: PictureProps) => {
   const { data, isPending } = useAttachment(name);
   const [broken, setBroken] = useState(false);

@@ -4,10 +4,10 @@ import { buildApiError, buildOfflineError } from '../api/api-error.ts';
 import { tokenRefresh } from '../api/client.ts';
 
 /** A file below /api/v1/, fetched with the session's token so that none stands in an address. Quiet. @throws ApiError */
-export const fetchFile = async (path: string): Promise<Blob> => {
+export const fetchFile = async (path: string, signal: AbortSignal | null = null): Promise<Blob> => {
   await tokenRefresh.beforeCall();
   const headers = { authorization: `Bearer ${findSession()?.accessToken ?? ''}` };
-  const answer = await fetch(`/api/v1/${path}`, { headers, credentials: 'omit' }).catch(() => {
+  const answer = await fetch(`/api/v1/${path}`, { headers, signal, credentials: 'omit' }).catch(() => {
     throw buildOfflineError();
   });
   if (answer.ok) return answer.blob();

@@ -12,6 +12,10 @@ const findFirst = (bundle: Bundle, what: string, isIt: (chunk: Chunk) => boolean
 export const findChunk = (bundle: Bundle, name: string): Chunk =>
   findFirst(bundle, name, (chunk) => chunk.name === name);
 
+/** The chunk of a part of the portal (chunk-groups.ts); that of one page is named as the page. */
+export const findPart = (bundle: Bundle, part: string): Chunk =>
+  findFirst(bundle, `part ${part}`, ({ name }) => name === part || name === `${part}-page`);
+
 export const findFile = (bundle: Bundle, file: string): Chunk =>
   findFirst(bundle, file, ({ fileName }) => fileName === file);
 
@@ -29,14 +33,18 @@ export const findText = (
   return { asset, text: typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source) };
 };
 
-/** The files of `chunks`, with those that have to be there before they can run. */
-export const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
+/** The files of `chunks`, with those that they lead to: unless said otherwise, those that have to be there before they can run. */
+export const filesOf = (
+  bundle: Bundle,
+  chunks: readonly Chunk[],
+  leadsTo: (chunk: Chunk) => readonly string[] = ({ imports }) => imports,
+): ReadonlySet<string> => {
   const files = new Set<string>();
-  const todo = [...chunks];
-  for (let chunk = todo.pop(); chunk !== undefined; chunk = todo.pop()) {
+  const open = [...chunks];
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
     if (files.has(chunk.fileName)) continue;
     files.add(chunk.fileName);
-    todo.push(...chunk.imports.flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : [])));
+    open.push(...leadsTo(chunk).flatMap((name) => (bundle[name]?.type === 'chunk' ? [bundle[name]] : [])));
   }
   return files;
 };

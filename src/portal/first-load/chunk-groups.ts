@@ -1,75 +1,57 @@
 import type { Rolldown } from 'vite';
 import { SHELL, source } from './names.ts';
 
-type ChunkingContext = Rolldown.ChunkingContext;
+type Graph = Rolldown.ChunkingContext;
 
-/** Modules that have to be there before `start` can run, libraries too. */
-const closureOf = (start: string, context: ChunkingContext): ReadonlySet<string> => {
+/** Modules that have to be there before one of `starts` can run, libraries too. */
+const closureOf = (graph: Graph, ...starts: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>();
-  const todo = [`${source}${start}`];
-  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
-    todo.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return seen;
 };
 
-const union = (...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
-  new Set(sets.flatMap((set) => [...set]));
-
-/** The modules that load pages when these are opened. */
-const pageLoaders = [
-  'portal/router.tsx',
-  'portal/journey-slots.ts',
-  'portal/journey/pages.tsx',
-  'requests/registry/registry.browser.tsx',
-];
-
-const findPages = (context: ChunkingContext): readonly string[] =>
-  pageLoaders.flatMap((loader) => context.getModuleInfo(`${source}${loader}`)?.dynamicallyImportedIds ?? []);
-
-/** The programs that share modules with the portal. */
-const buildClosures = (context: ChunkingContext) => ({
-  signIn: closureOf('portal/sign-in/main.tsx', context),
-  desk: union(closureOf('desk/main.tsx', context), closureOf('desk/demo/main.tsx', context)),
-  start: closureOf('portal/main.tsx', context),
-  // Holds the words of the policy and what else the menu shares with other pages: everybody arrives at the menu.
-  shell: union(
-    ...[
-      'portal/app.tsx',
-      'portal/policy/use-policy.ts',
-      'ui/fields/search-field.tsx',
-      'ui/showing/empty-state.tsx',
-    ].map((start) => closureOf(start, context)),
-  ),
-  pages: union(...findPages(context).map((page) => closureOf(page.slice(source.length), context))),
-});
-
-type Closures = ReturnType<typeof buildClosures>;
-
-/** Pages that are opened one after the other: the modules that only they need are one file. */
-const pageParts: readonly (readonly [part: string, pages: RegExp])[] = [
+/** Parts, by the module that draws a page of theirs; any other module that is loaded later draws no page. */
+const parts: readonly (readonly [part: string, draws: RegExp])[] = [
   ['journey', /portal\/journey\/pages\.tsx$/],
-  ['steps', /portal\/journey\/(?:summary\/way-on|face-pages)\.ts$/],
+  ['steps', /portal\/journey\//],
   ['form', /requests\/[\w-]+\/form\.tsx$/],
-  ['information', /portal\/pages\/information\//],
-  ['status', /portal\/pages\/status\/(?:list\/)?status-/],
-  ['menu', /portal\/pages\/menu\/(?:sub-)?menu-page/],
+  ['$1', /portal\/pages\/([\w-]+)(?:\/|-page\.tsx$)/],
 ];
+
+const partOf = (id: string): string | undefined => {
+  for (const [part, draws] of parts) {
+    const found = draws.exec(id);
+    if (found !== null) return part.replace('$1', found[1] ?? '');
+  }
+  return undefined;
+};
+
+/** Pages as the router and the journey load them. */
+const findPages = (graph: Graph): readonly string[] => {
+  const shell = closureOf(graph, `${source}portal/app.tsx`);
+  return [...shell, `${source}portal/journey/pages.tsx`].flatMap(
+    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
+};
 
 interface Users {
   readonly parts: Set<string>;
-  /** The number of forms that need it. */
+  /** The forms that need it, counted. */
   forms: number;
 }
 
-/** Module → the parts that need it; a page that belongs to no part is a part of its own. */
-const findUsers = (context: ChunkingContext): ReadonlyMap<string, Users> => {
+/** Module → the parts that need it. */
+const findUsers = (graph: Graph, pages: readonly string[]): ReadonlyMap<string, Users> => {
   const users = new Map<string, Users>();
-  for (const page of findPages(context)) {
-    const part = pageParts.find(([, ofPart]) => ofPart.test(page))?.[0] ?? page;
-    for (const id of closureOf(page.slice(source.length), context)) {
+  for (const page of pages) {
+    const part = partOf(page);
+    if (part === undefined) continue;
+    for (const id of closureOf(graph, page)) {
       const of = users.get(id) ?? { parts: new Set<string>(), forms: 0 };
       of.parts.add(part);
       if (part === 'form') of.forms += 1;
@@ -79,100 +61,82 @@ const findUsers = (context: ChunkingContext): ReadonlyMap<string, Users> => {
   return users;
 };
 
-/** A module that so many forms need comes with every form. */
-const MANY_FORMS = 8;
+/** The part where everybody arrives: what it shares with others comes with the shell. */
+const ARRIVAL = 'menu';
 
-/** So does a module so small, with all that it needs (characters of source), that its own way there and back costs more than its weight. */
-const SMALL = 2_650;
+/** The programs, and who needs what of the portal. */
+const readGraph = (graph: Graph) => {
+  const pages = findPages(graph);
+  const arriving = closureOf(graph, ...pages.filter((page) => partOf(page) === ARRIVAL));
+  return {
+    signIn: closureOf(graph, `${source}portal/sign-in/main.tsx`),
+    desk: closureOf(graph, `${source}desk/main.tsx`, `${source}demo/page/main.tsx`),
+    start: closureOf(graph, `${source}portal/main.tsx`),
+    shell: new Set([
+      ...closureOf(graph, `${source}portal/app.tsx`),
+      ...[...arriving].filter((id) => partOf(id) !== ARRIVAL),
+    ]),
+    users: findUsers(graph, pages),
+    pages: Map.groupBy(pages, partOf),
+  };
+};
+
+type Known = ReturnType<typeof readGraph>;
+
+const countPages = (part: string, { pages }: Known): number => pages.get(part)?.length ?? 0;
+
+const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
+  ['base', /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
+  ['shapes', /node_modules\/(?:zod|big\.js)\//],
+  ['kit', /node_modules\/(?:react-router|@tanstack)\//],
+];
+
+/** The file of what forms alone need: the journey's, or that of the folder of blocks where few forms need it. */
+const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): string | null => {
+  if (of.has('journey')) return 'journey';
+  if (forms < 2) return null;
+  const folder = /requests\/blocks\/(\w+)\//.exec(id)?.[1];
+  return folder === undefined || folder === 'form' || forms * 4 > countPages('form', known) ? 'journey' : folder;
+};
 
 /** Parts that are never opened without the journey. */
 const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
 
-const isOfAllForms = ({ parts, forms }: Users): boolean => parts.has('journey') || forms >= MANY_FORMS;
-
-/** The file of a module that pages need; null = it stands for itself, or with the modules that exactly the same pages need. */
-const partOf = (users: Users, size: () => number): string | null => {
-  const { parts, forms } = users;
-  const isOfForms = isOfAllForms(users);
-  const [part = ''] = [...parts].filter((each) => !ofJourney.has(each));
-  if (part === '') return isOfForms || (forms > 1 && size() < SMALL) ? 'journey' : null;
-  if (isOfForms) return 'common';
-  if (parts.size > 1) return parts.has('form') ? 'figures' : 'several';
-  return pageParts.some(([name]) => name === part) ? part : null;
+/** The file of what pages need; null = it stands for itself, or with what exactly the same pages need. */
+const fileOfPages = (id: string, users: Users, known: Known): string | null => {
+  const [part] = [...users.parts].filter((each) => !ofJourney.has(each));
+  if (part === undefined) return fileOfForms(id, users, known);
+  // A page that is its part alone is a file of its own anyway.
+  if (users.parts.size === 1) return countPages(part, known) > 1 ? part : null;
+  if (users.parts.has('journey')) return 'common';
+  return users.parts.has('form') ? 'figures' : 'several';
 };
 
-interface Room {
-  readonly name: string;
-  /** Libraries that would be drawn into a smaller circle than the one that uses them. */
-  readonly libraries?: RegExp;
-  readonly holds: (closures: Closures, id: string) => boolean;
-}
-
-/** The rooms, the widest circle of users first. The libraries that a module uses go with it. */
-const rooms: readonly Room[] = [
-  {
-    name: 'base',
-    libraries: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/,
-    holds: ({ signIn, shell, pages }, id) => signIn.has(id) && (shell.has(id) || pages.has(id)),
-  },
-  {
-    name: 'shapes',
-    libraries: /node_modules\/(?:zod|big\.js)\//,
-    holds: ({ desk, shell }, id) => desk.has(id) && shell.has(id) && id.startsWith(`${source}shared/`),
-  },
-  {
-    name: 'kit',
-    libraries: /node_modules\/(?:react-router|@tanstack)\//,
-    holds: ({ desk, shell }, id) => desk.has(id) && shell.has(id),
-  },
-  { name: 'start', holds: ({ start, shell }, id) => start.has(id) && shell.has(id) },
-  { name: SHELL, holds: ({ shell }, id) => shell.has(id) },
-];
+/** The widest circle of users comes first, so that sign-in and the desk load nothing that only the portal needs. */
+const fileOf = (id: string, known: Known): string | null => {
+  const library = libraries.find(([, holds]) => holds.test(id));
+  if (library !== undefined) return library[0];
+  const { signIn, desk, start, shell, users } = known;
+  if (signIn.has(id)) return shell.has(id) || users.has(id) ? 'base' : null;
+  if (start.has(id)) return null;
+  if (shell.has(id) && !desk.has(id)) return SHELL;
+  if (shell.has(id)) return id.startsWith(`${source}shared/`) ? 'shapes' : 'kit';
+  const of = users.get(id);
+  if (of === undefined) return null;
+  return desk.has(id) ? 'tools' : fileOfPages(id, of, known);
+};
 
 /**
- * What the portal loads first, in few files: on a slow line each small file costs its own way there and back. A module goes
- * to the room of those that need it, so that sign-in and the desk load nothing that only the portal needs.
+ * The few files into which the bundler puts the modules: on a slow line each small file costs its own way there and back. A lazy
+ * part (ui/lazy/lazy-parts.ts) stays with the bundler, and so does what one form alone needs.
  */
-const firstLoadGroups = (): Rolldown.CodeSplittingGroup[] => {
-  let closures: Closures | undefined;
-  const find = (context: ChunkingContext): Closures => (closures ??= buildClosures(context));
-  return rooms.map(({ name, libraries, holds }, index) => ({
-    debugName: name,
-    priority: rooms.length - index,
-    name: (id, context) => (libraries?.test(id) === true || holds(find(context), id) ? name : null),
-  }));
-};
-
-/** The size of a module with what it needs that is not there anyway. */
-const sizeOf = (id: string, isThere: (id: string) => boolean, context: ChunkingContext): number =>
-  [...closureOf(id.slice(source.length), context)]
-    .filter((each) => !isThere(each))
-    .reduce((total, each) => total + (context.getModuleInfo(each)?.code?.length ?? 0), 0);
-
-/** The group of the parts; it takes nothing along that others need too. */
-const pagePartGroup = (): Rolldown.CodeSplittingGroup => {
-  let users: ReturnType<typeof findUsers> | undefined;
-  let closures: Closures | undefined;
-  return {
-    debugName: 'parts',
-    priority: 0,
-    includeDependenciesRecursively: false,
-    name: (id, context) => {
-      const known = (users ??= findUsers(context));
-      const findUsersOf = (each: string): Users | undefined => known.get(each);
-      closures ??= buildClosures(context);
-      const { signIn, desk, start, shell } = closures;
-      const of = findUsersOf(id);
-      if (of === undefined || shell.has(id) || start.has(id)) return null;
-      // Sign-in and the desk load nothing that only the portal needs.
-      if (signIn.has(id)) return null;
-      const isThere = (each: string): boolean => {
-        const usersOfEach = findUsersOf(each);
-        return shell.has(each) || (usersOfEach !== undefined && isOfAllForms(usersOfEach));
-      };
-      return desk.has(id) ? 'tools' : partOf(of, () => sizeOf(id, isThere, context));
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
+  let known: Known | undefined;
+  return [
+    {
+      debugName: 'files',
+      includeDependenciesRecursively: false,
+      name: (id, graph) => fileOf(id, (known ??= readGraph(graph))),
     },
-  };
+  ];
 };
-
-export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [...firstLoadGroups(), pagePartGroup()];

@@ -1,30 +1,24 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { importAtBuild } from '../runtime/import-at-build.ts';
-import { filesOf, findChunk, findFile, findHolder, findText } from './bundle-files.ts';
+import { filesOf, findChunk, findFile, findHolder, findPart, findText } from './bundle-files.ts';
 import type { Bundle } from './bundle-files.ts';
 import { pickFirstStyles } from './first-styles.ts';
-import { tagLateParts } from './late-part-tags.ts';
-import { firstViewModule, SHELL, source, START } from './names.ts';
-import { planPages } from './page-plan.ts';
+import { tagLazyParts } from './lazy-part-tags.ts';
+import { plannedPagesModule, SHELL, source, START } from './names.ts';
+import type { PlannedPage } from './plan-pages.ts';
 
 const portalPage = `${source}portal/index.html`;
 
-/** Path → the first view of its page. */
-type FirstViews = Readonly<Record<string, string>>;
-
-/** What the server puts into each page (src/server/http/page-plan.ts): files beside those of the shell, questions, first view. */
-const writePlan = (bundle: Bundle, views: FirstViews): string => {
+/** What the server puts into each page (src/server/http/planned-pages.ts): files beside those of the shell, questions, first view. */
+const writePlan = (bundle: Bundle, pages: readonly PlannedPage[]): string => {
   const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
-  const plan = planPages().map(({ path, modules, questions }) => {
-    const files = filesOf(
-      bundle,
-      modules.map((module) => findHolder(bundle, module)),
-    );
-    return { path, files: [...files].filter((file) => !shell.has(file)), questions, view: views[path] ?? null };
-  });
-  const lost = Object.keys(views).filter((path) => !plan.some((page) => page.path === path));
-  if (lost.length > 0) throw new Error(`Drawn for no page of the plan: ${lost.join(', ')}`);
-  return JSON.stringify(plan);
+  return JSON.stringify(
+    pages.map(({ path, part, request, questions, view }) => {
+      const form = request === undefined ? [] : [findHolder(bundle, `requests/${request}/form.tsx`)];
+      const files = filesOf(bundle, [findPart(bundle, part), ...form]);
+      return { path, files: [...files].filter((file) => !shell.has(file)), questions, view };
+    }),
+  );
 };
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
@@ -72,22 +66,24 @@ export const firstLoadPage = (): Plugin => ({
       const shell = findChunk(bundle, SHELL);
       const starts = chunk === undefined ? [] : [chunk];
       if (filename === portalPage)
-        return { html: drawPage(html), tags: [...listTags(html, bundle), ...tagLateParts(bundle, [...starts, shell])] };
+        return { html: drawPage(html), tags: [...listTags(html, bundle), ...tagLazyParts(bundle, [...starts, shell])] };
       if (html.includes(shell.fileName)) throw new Error(`${filename} loads the shell of the portal.`);
-      return { html, tags: tagLateParts(bundle, starts) };
+      return { html, tags: tagLazyParts(bundle, starts) };
     },
   },
   // The page itself is written by then, and the sheet is as browsers get it.
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const { firstViews } = await importAtBuild<{ readonly firstViews: FirstViews }>(firstViewModule);
+      const { plannedPages } = await importAtBuild<{ readonly plannedPages: readonly PlannedPage[] }>(
+        plannedPagesModule,
+      );
       const { asset, text } = findText(bundle, 'portal/index.html');
       const sheets = [...text.matchAll(stylesheet)].map(([, file = '']) => findText(bundle, file).text);
-      const styles = await pickFirstStyles(sheets.join('\n'), Object.values(firstViews).join('\n'));
+      const styles = await pickFirstStyles(sheets.join('\n'), plannedPages.map(({ view }) => view ?? '').join('\n'));
       asset.source = text.replace('</style>', () => `${styles}</style>`);
       delete bundle[findChunk(bundle, START).fileName];
-      this.emitFile({ type: 'asset', fileName: 'portal/page-plan.json', source: writePlan(bundle, firstViews) });
+      this.emitFile({ type: 'asset', fileName: 'portal/page-plan.json', source: writePlan(bundle, plannedPages) });
     },
   },
 });

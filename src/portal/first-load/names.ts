@@ -1,7 +1,7 @@
 export const SHELL = 'shell';
 export const START = 'page-start';
 const START_FILE = 'page-start.ts';
-const FIRST_VIEW_FILE = 'first-view.tsx';
+const PLANNED_PAGES_FILE = 'plan-pages.ts';
 
 /** The folder src/; its path may hold anything, even a space. */
 export const source = decodeURIComponent(new URL('../../', import.meta.url).pathname);
@@ -9,5 +9,5 @@ export const source = decodeURIComponent(new URL('../../', import.meta.url).path
 /** The page's start; it is built by itself, because it runs before anything else is there. */
 export const pageStartEntry = `${source}portal/first-load/${START_FILE}`;
 
-/** The module of the first views, which the build runs. */
-export const firstViewModule = `${source}portal/first-load/${FIRST_VIEW_FILE}`;
+/** The module of the pages as they are planned, which the build runs. */
+export const plannedPagesModule = `${source}portal/first-load/${PLANNED_PAGES_FILE}`;

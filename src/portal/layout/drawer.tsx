@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { signOut } from '../session/ask-sign-out.ts';
 import { planSiteUrl } from '../addresses/site-links.ts';
 import { SideMenu } from './navigation.tsx';
@@ -24,9 +25,17 @@ const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
   }, [drawer]);
 };
 
-/** Below 1264 px the side menu hides behind a burger: a native dialog, so focus and Escape are the browser's. */
+/**
+ * Below 1264 px the side menu hides behind a burger: a native dialog, so focus and Escape are the browser's. It is drawn when it is
+ * opened for the first time: most visits never do, and a cheap phone would draw it with every first page.
+ */
 export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const open = (): void => {
+    flushSync(() => setIsDrawn(true));
+    dialog.current?.showModal();
+  };
   const close = (): void => dialog.current?.close();
   useCloseDrawer(dialog);
   return (
@@ -35,7 +44,7 @@ export const Drawer = () => {
         type="button"
         aria-label="Buka menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
         className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-dim"
       >
         <Menu aria-hidden="true" />
@@ -45,15 +54,19 @@ export const Drawer = () => {
         aria-label="Menu"
         className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[244px] max-w-[85vw] bg-card shadow-lift backdrop:bg-ink/50"
       >
-        <SideMenu mark={<WaitingMark />} siteUrl={planSiteUrl()} onLeave={close} onSignOut={signOut} />
-        <button
-          type="button"
-          aria-label="Tutup menu"
-          onClick={close}
-          className="absolute top-2.5 right-1.5 grid size-11 place-items-center rounded-full hover:bg-dim"
-        >
-          <X aria-hidden="true" />
-        </button>
+        {isDrawn && (
+          <>
+            <SideMenu mark={<WaitingMark />} siteUrl={planSiteUrl()} onLeave={close} onSignOut={signOut} />
+            <button
+              type="button"
+              aria-label="Tutup menu"
+              onClick={close}
+              className="absolute top-2.5 right-1.5 grid size-11 place-items-center rounded-full hover:bg-dim"
+            >
+              <X aria-hidden="true" />
+            </button>
+          </>
+        )}
       </dialog>
     </div>
   );

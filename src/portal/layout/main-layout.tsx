@@ -8,7 +8,7 @@ import { policyQuery } from '../policy/policy-query.ts';
 import { loadTextSize } from '../policy/text-size.ts';
 import { signOut } from '../session/ask-sign-out.ts';
 import { IdleGuard } from '../session/idle-guard.tsx';
-import { followSwitch } from '../policies/switch-policy.ts';
+import { followSwitch } from '../policies/several-policies.ts';
 import { followSignOut } from '../session/sign-out.ts';
 import { SCROLL_KEY } from '../session/stored-session.ts';
 import { SideMenu } from './navigation.tsx';
@@ -28,7 +28,7 @@ const useFirstLoads = (): void => {
   const { data } = useQuery(policyQuery);
   useEffect(() => loadTextSize(client), [client]);
   useEffect(() => whenQuiet(...loadReferences(client)), [client]);
-  useEffect(() => (data === undefined ? undefined : whenQuiet(...loadWithPolicy(client, data))), [client, data]);
+  useEffect(() => (data === undefined ? undefined : whenQuiet(...loadWithPolicy(client, data.policy))), [client, data]);
 };
 
 /** Frame of every page behind sign-in. */

@@ -2,7 +2,17 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { menuPath } from '../addresses/paths.ts';
 import { saveTyped } from '../session/last-saves.ts';
-import { isNewVersionOut } from './version-check.ts';
+
+/** True when the page at the server no longer names the script that runs here; false when it cannot be told. */
+const isNewVersionOut = async (runningScript: string | undefined, page: string): Promise<boolean> => {
+  if (runningScript === undefined) return false;
+  try {
+    const answer = await fetch(page, { cache: 'no-store', credentials: 'omit', headers: { accept: 'text/html' } });
+    return answer.ok && !(await answer.text()).includes(runningScript);
+  } catch {
+    return false;
+  }
+};
 
 const CHECK_EVERY = 15 * 60_000;
 

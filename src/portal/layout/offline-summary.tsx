@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '#shared/time/dates.ts';
-import { labelOf, riskStatusNames } from '#shared/lists/lookups.ts';
+import { coverStatusNames } from '#shared/lists/lookups.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -11,10 +11,8 @@ const rowsOf = (summary: PolicySummary) => [
   { label: 'Nomor Polis', value: summary.maskedNumber },
   { label: 'Pemegang Polis', value: summary.holderName },
   { label: 'Produk', value: summary.productName },
-  { label: 'Status Polis', value: labelOf(riskStatusNames, summary.riskStatus) },
-  ...(summary.coveredUntil === null
-    ? []
-    : [{ label: 'Masa asuransi sampai', value: formatDate(summary.coveredUntil) }]),
+  { label: 'Status Polis', value: coverStatusNames[summary.status] },
+  { label: 'Masa asuransi sampai', value: formatDate(summary.coveredUntil) },
 ];
 
 /** The little that was kept of the policy, until it can be asked for again. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { PolicyContext } from '../policy/policy-context.ts';
 import { policyQuery } from '../policy/policy-query.ts';
+import { useDrawnInSteps } from '../runtime/drawn-in-steps.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
 /** Whether nothing came back: the line is up in name only. */
@@ -39,11 +40,10 @@ const loading = (
   </PageBody>
 );
 
-/** Pages stand on a loaded policy. A page is drawn in steps between which the browser can answer a touch. */
+/** Pages stand on a loaded policy. */
 export const PolicyGate = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
-  const [wasThere] = useState(data !== undefined);
-  const isReady = useDeferredValue(data !== undefined, wasThere);
+  const isReady = useDrawnInSteps(data !== undefined);
   if (data !== undefined && isReady)
     return (
       <PolicyContext value={data}>

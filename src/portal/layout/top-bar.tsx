@@ -11,9 +11,9 @@ import { HolderLink, TopBarFrame } from './top-bar-frame.tsx';
 /** Proposal number and full name; 'Memuat...' until the policy or its kept summary is there. */
 const Holder = () => {
   const { data } = useQuery(policyQuery);
-  const summary = findPolicySummary();
-  const name = data === undefined ? summary?.holderName : fullName(data.policyHolder.person);
-  const number = data?.proposalNumber ?? summary?.maskedNumber;
+  const summary = data === undefined ? findPolicySummary() : undefined;
+  const name = data === undefined ? summary?.holderName : fullName(data.policy.holder.person);
+  const number = data?.policy.proposalNumber ?? summary?.maskedNumber;
   return <HolderLink name={name ?? messages.loadingName} number={number ?? ''} />;
 };
 

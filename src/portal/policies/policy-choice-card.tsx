@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '#ui/showing/card.tsx';
 import { findSession } from '../session/stored-session.ts';
 import { PolicyList } from './policy-list.tsx';
-import { isChoiceOpen, keepPolicy, policiesQuery } from './switch-policy.ts';
+import { isChoiceOpen, keepPolicy, policiesQuery } from './several-policies.ts';
 
 /** The shape of the list, as high as it will be: on a phone the open policy says so on a line of its own. */
 const Coming = ({ count }: { readonly count: number }) => (

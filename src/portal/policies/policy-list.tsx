@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { labelOf, riskStatusNames } from '#shared/lists/lookups.ts';
+import { coverStatusNames } from '#shared/lists/lookups.ts';
 import type { PolicyChoice } from '#shared/wire/policies.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
-import { switchPolicy } from './switch-policy.ts';
+import { switchPolicy } from './several-policies.ts';
 
 type PolicyListProps = {
   readonly choices: readonly PolicyChoice[];
@@ -19,7 +19,7 @@ export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
   const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">
-      {choices.map(({ policyNumber, productName, riskStatus, current }) => (
+      {choices.map(({ policyNumber, productName, status, current }) => (
         <li key={policyNumber} className="flex">
           <button
             type="button"
@@ -35,7 +35,7 @@ export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
             <span className="min-w-0">
               <span className="block font-bold">{productName}</span>
               <span className="figures block text-small text-muted">
-                {policyNumber} · {labelOf(riskStatusNames, riskStatus)}
+                {policyNumber} · {coverStatusNames[status]}
               </span>
             </span>
             {current && <Pill tone="ok">Sedang dibuka</Pill>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyList } from './policy-list.tsx';
-import { hasSeveralPolicies, policiesQuery } from './switch-policy.ts';
+import { hasSeveralPolicies, policiesQuery } from './several-policies.ts';
 
 /** The button in the header of a person with more than one policy. */
 export const PolicySwitch = () => {

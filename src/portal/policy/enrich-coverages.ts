@@ -1,33 +1,25 @@
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import type { ProductSummary } from '#shared/policy-document/policy.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import type { Covers } from '#shared/policy/policy.ts';
+import type { Product } from '#shared/policy/product.ts';
 
-/** A cover with what the products call knows; '-', [] and 0 where it knows nothing (wire 5.5). */
-export type EnrichedCoverage = Coverage &
-  Pick<ProductSummary, 'benefitLevelInfoVOList' | 'minSurValue' | 'maxSurValue'> & {
-    readonly benefitLevelDescrp: string;
-  };
+/** A cover with what the products call knows: the product's own name, and that of the plan; null where it knows none. */
+export type EnrichedCoverage = Coverage & { readonly planName: string | null };
 
-const enrich = (coverage: Coverage, product: ProductSummary | undefined): EnrichedCoverage => {
-  const levels = product?.benefitLevelInfoVOList ?? [];
-  const level = levels.find(({ benefitLevel }) => benefitLevel === coverage.currentPremium.benefitLevel);
-  return {
-    ...coverage,
-    productName: product?.name || coverage.productName || '-',
-    benefitLevelInfoVOList: levels,
-    minSurValue: product?.minSurValue ?? 0,
-    maxSurValue: product?.maxSurValue ?? 0,
-    benefitLevelDescrp: level?.levelDescrp ?? '-',
-  };
-};
+const enrich = (cover: Coverage, product: Product | undefined): EnrichedCoverage => ({
+  ...cover,
+  productName: product?.name || cover.productName || '-',
+  planName: product?.plans.find(({ code }) => code === cover.plan)?.name ?? null,
+});
 
-/** Leaves the given coverages untouched; their order stays. */
+/** Every cover, the main one first. */
 export const enrichCoverages = (
-  coverages: readonly Coverage[],
-  products: readonly ProductSummary[],
-): readonly EnrichedCoverage[] =>
-  coverages.map((coverage) =>
+  covers: Covers,
+  products: readonly Product[],
+): readonly [EnrichedCoverage, ...EnrichedCoverage[]] => {
+  const known = (cover: Coverage) =>
     enrich(
-      coverage,
-      products.find(({ id }) => id === coverage.productId),
-    ),
-  );
+      cover,
+      products.find(({ id }) => id === cover.productId),
+    );
+  return [known(covers.mainCover), ...covers.riders.map(known)];
+};

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { policiesQuery } from '../policies/switch-policy.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { policiesQuery } from '../policies/several-policies.ts';
+import type { Covers } from '#shared/policy/policy.ts';
 import { loadDialogs } from '#ui/dialogs/dialog-frame.tsx';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import {
@@ -9,22 +9,16 @@ import {
   cardBanksQuery,
   faceConfigQuery,
   industriesQuery,
-  loanInfoQuery,
   occupationsQuery,
+  policyValueQuery,
   productRidersQuery,
   termsQuery,
 } from './reference-queries.ts';
 
 /** The loads after the policy: its loan figures and the riders of its main product (wire 7.6). */
-export const loadWithPolicy = (client: QueryClient, { coverages }: PolicyWithCode): readonly (() => void)[] => [
-  () => void client.prefetchQuery(loanInfoQuery),
-  ...coverages
-    .filter(({ masterProduct }) => masterProduct === null)
-    .map(
-      ({ productId }) =>
-        () =>
-          void client.prefetchQuery(productRidersQuery(productId)),
-    ),
+export const loadWithPolicy = (client: QueryClient, { mainCover }: Covers): readonly (() => void)[] => [
+  () => void client.prefetchQuery(policyValueQuery),
+  () => void client.prefetchQuery(productRidersQuery(mainCover.productId)),
 ];
 
 /** The other loads after sign-in (wire 8.5), with the parts that draw dialogs; the policy itself is the layout's. */

@@ -3,8 +3,8 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { formatNumber } from '#shared/money/number-format.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
-import type { FundHolding } from '#shared/policy/facts.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { FundHolding } from '#shared/facts/facts.ts';
+import type { LoadedPolicy } from './from-wire.ts';
 
 /** One fund of the policy; `value` = units × price, rounded to the currency; `premiumShare` as a fraction (0.6 = 60 %). */
 export type FundValue = {
@@ -17,49 +17,24 @@ export type FundValue = {
   readonly premiumShare: Big;
 };
 
-type Invested = Pick<PolicyWithCode, 'coverages' | 'fundPrices' | 'currency'>;
-
-const fundCodes = ({ coverages }: Invested): readonly string[] => [
-  ...new Set(
-    coverages.flatMap(({ contractInvests, premInvestRates }) =>
-      [...contractInvests, ...premInvestRates].map(({ fundCode }) => fundCode),
-    ),
-  ),
-];
-
-const sumOf = (amounts: readonly number[]): Big => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0));
-
-const unitsOf = ({ coverages }: Invested, code: string): Big =>
-  sumOf(
-    coverages.flatMap(({ contractInvests }) =>
-      contractInvests.filter(({ fundCode }) => fundCode === code).map(({ accumUnits }) => accumUnits),
-    ),
-  );
-
-const rateOf = ({ coverages }: Invested, code: string): Big =>
-  sumOf(
-    coverages.flatMap(({ premInvestRates }) =>
-      premInvestRates.filter(({ fundCode }) => fundCode === code).map(({ assignRate }) => assignRate),
-    ),
-  );
-
 /** Names come with the facts; a fund they do not know shows '-' (wire 9.2). */
 export const fundValues = (
-  policy: Invested,
+  { policy, investments: { holdings, prices, allocation } }: LoadedPolicy,
   named: readonly Pick<FundHolding, 'fundCode' | 'fundName'>[],
 ): readonly FundValue[] =>
-  fundCodes(policy).map((fundCode) => {
-    const quote = policy.fundPrices.find((price) => price.fundCode === fundCode);
-    const units = unitsOf(policy, fundCode);
-    const price = quote === undefined ? undefined : new Big(quote.bidPrice);
+  [...new Set([...holdings, ...allocation].map(({ fundCode }) => fundCode))].map((code) => {
+    const ofFund = ({ fundCode }: { readonly fundCode: string }): boolean => fundCode === code;
+    const quote = prices.find(ofFund);
+    const units = new Big(holdings.find(ofFund)?.units ?? 0);
+    const price = quote && new Big(quote.price);
     return {
-      fundCode,
-      name: named.find((fund) => fund.fundCode === fundCode)?.fundName ?? '-',
+      fundCode: code,
+      name: named.find(ofFund)?.fundName ?? '-',
       units,
       price,
-      priceDate: quote?.pricingDate,
+      priceDate: quote?.on,
       value: roundMoney(units.times(price ?? 0), policy.currency),
-      premiumShare: rateOf(policy, fundCode),
+      premiumShare: new Big(allocation.find(ofFund)?.share ?? 0),
     };
   });
 

@@ -2,20 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseInstant } from '#shared/time/dates.ts';
-import { MyPolicy, ProductSummary } from '#shared/policy-document/policy.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { coversOf, type Covers } from '#shared/policy/policy.ts';
+import type { Product } from '#shared/policy/product.ts';
+import { MyPolicy, ProductSummary } from '#shared/wire/policy/wire-policy.ts';
 import { callApi } from '../api/client.ts';
 import { atLeastShown } from '../api/minimum-shown.ts';
 import { askedEarlyAt } from '../api/early-answers.ts';
+import { policyFromWire, productFromWire, type LoadedPolicy } from './from-wire.ts';
 import { keepPolicySummary } from './policy-summary.ts';
 
 const MINUTES = 60_000;
 
 /** Products that cannot be had leave the defaults; the policy is shown all the same. */
-const fetchProducts = async (ids: string): Promise<readonly ProductSummary[]> => {
+const fetchProducts = async (ids: string): Promise<readonly Product[]> => {
   if (ids === '') return [];
   try {
-    return await callApi(`products?ids=${ids}`, z.array(ProductSummary));
+    return (await callApi(`products?ids=${ids}`, z.array(ProductSummary))).map(productFromWire);
   } catch {
     return [];
   }
@@ -24,18 +26,19 @@ const fetchProducts = async (ids: string): Promise<readonly ProductSummary[]> =>
 /** The key of the queries whose answers are products. */
 export const PRODUCTS = ['products'] as const;
 
-/** The products that the policy's coverages are of. */
-export const productsQuery = ({ coverages }: PolicyWithCode) => {
-  const ids = [...new Set(coverages.map(({ productId }) => productId))].join(',');
+/** The products that the policy's covers are of. */
+export const productsQuery = (covers: Covers) => {
+  const ids = [...new Set(coversOf(covers).map(({ productId }) => productId))].join(',');
   return queryOptions({ queryKey: [...PRODUCTS, ids], queryFn: () => fetchProducts(ids), staleTime: Infinity });
 };
 
 /** The products are asked for with it: most pages need them next. */
-const fetchPolicy = async (client: QueryClient): Promise<PolicyWithCode> => {
-  const { policyWithCode: policy } = await callApi('policy/get-my-policy', MyPolicy, { quiet: true });
-  keepPolicySummary(policy, parseInstant(new Date().toISOString()));
-  void client.prefetchQuery(productsQuery(policy));
-  return policy;
+const fetchPolicy = async (client: QueryClient): Promise<LoadedPolicy> => {
+  const answered = await callApi('policy/get-my-policy', MyPolicy, { quiet: true });
+  const loaded = policyFromWire(answered);
+  keepPolicySummary(loaded.policy, parseInstant(new Date().toISOString()));
+  void client.prefetchQuery(productsQuery(loaded.policy));
+  return loaded;
 };
 
 /** Quiet: its failure is shown on the layout, with the way to try again (wire 10.2). */

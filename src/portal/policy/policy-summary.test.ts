@@ -6,7 +6,7 @@ const kept = {
   maskedNumber: '********0001',
   holderName: 'Siti',
   productName: 'Contoh Link',
-  riskStatus: 1,
+  status: 'IN_FORCE',
   coveredUntil: '2067-07-24',
   keptAt: '2026-11-24T03:00:00.000Z',
 };

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { maskNumber } from '#shared/text/mask.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { CoverStatus } from '#shared/policy/coverage.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 
 /** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3.10). */
 const PolicySummary = z.object({
   maskedNumber: z.string(),
   holderName: z.string(),
   productName: z.string(),
-  riskStatus: z.number(),
-  coveredUntil: z.nullable(BusinessDate),
+  status: CoverStatus,
+  coveredUntil: BusinessDate,
   /** When the policy was last loaded. */
   keptAt: Instant,
 });
@@ -17,25 +18,25 @@ export type PolicySummary = z.infer<typeof PolicySummary>;
 
 const SUMMARY_KEY = 'policy-summary';
 
-type Named = { readonly firstName: string; readonly midName: string | null; readonly lastName: string | null };
+type Named = { readonly firstName: string; readonly middleName: string | null; readonly lastName: string | null };
 
 /** First, middle and last name; a missing part leaves no gap. */
-export const fullName = ({ firstName, midName, lastName }: Named): string =>
-  [firstName, midName, lastName].filter((part) => part !== null && part !== '').join(' ');
+export const fullName = ({ firstName, middleName, lastName }: Named): string =>
+  [firstName, middleName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
-export const buildPolicySummary = (policy: PolicyWithCode, keptAt: Instant): PolicySummary => {
-  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
+const buildPolicySummary = (policy: Policy, keptAt: Instant): PolicySummary => {
+  const { proposalNumber, holder, mainCover, status } = policy;
   return {
-    maskedNumber: maskNumber(policy.proposalNumber),
-    holderName: fullName(policy.policyHolder.person),
-    productName: main?.productName ?? '-',
-    riskStatus: policy.riskStatus,
-    coveredUntil: main?.expiryDate ?? null,
+    maskedNumber: maskNumber(proposalNumber),
+    holderName: fullName(holder.person),
+    productName: mainCover.productName,
+    status,
+    coveredUntil: mainCover.expiresOn,
     keptAt,
   };
 };
 
-export const keepPolicySummary = (policy: PolicyWithCode, keptAt: Instant): void =>
+export const keepPolicySummary = (policy: Policy, keptAt: Instant): void =>
   sessionStorage.setItem(SUMMARY_KEY, JSON.stringify(buildPolicySummary(policy, keptAt)));
 
 export const findPolicySummary = (): PolicySummary | undefined => {

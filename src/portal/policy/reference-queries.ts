@@ -1,23 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AvailabilityAnswer, TermsText } from '#shared/wire/proposals.ts';
-import { LoanInfo, ProductRider } from '#shared/policy-document/policy.ts';
+import { LoanInfo, ProductRider } from '#shared/wire/policy/wire-policy.ts';
 import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
+import { riderFromWire, valueFromWire } from './from-wire.ts';
 
 /** Tables and lists of the office that do not change while somebody is signed in: they stand as long as the session. */
 const asLongAsSession = Infinity;
 
-export const loanInfoQuery = queryOptions({
-  queryKey: ['loan-info'],
-  queryFn: () => callApi('policy/get-my-policy-loan-info', LoanInfo),
+export const policyValueQuery = queryOptions({
+  queryKey: ['policy-value'],
+  queryFn: async () => valueFromWire(await callApi('policy/get-my-policy-loan-info', LoanInfo)),
 });
 
 /** `productId` = the main product's. */
 export const productRidersQuery = (productId: number) =>
   queryOptions({
     queryKey: ['product-riders', productId],
-    queryFn: () => callApi(`product-riders/${productId}`, z.array(ProductRider)),
+    queryFn: async () => (await callApi(`product-riders/${productId}`, z.array(ProductRider))).map(riderFromWire),
     staleTime: asLongAsSession,
   });
 
@@ -61,8 +62,27 @@ export const faceConfigQuery = queryOptions({
   staleTime: asLongAsSession,
 });
 
+const askForAvailability = (signal: AbortSignal) =>
+  callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal });
+
+/** The key knows the answer that is kept under it. */
+const { queryKey: availabilityKey } = queryOptions({
+  queryKey: ['availability'],
+  queryFn: ({ signal }) => askForAvailability(signal),
+});
+
+/** Keeps an answer that a later one repeats but for its moment: a new one would draw every page anew that shows it. */
+export const keepAvailability = (known: AvailabilityAnswer, answer: AvailabilityAnswer): AvailabilityAnswer => {
+  const { now } = known.facts;
+  return replaceEqualDeep(known, { ...answer, facts: { ...answer.facts, now } }) === known ? known : answer;
+};
+
 /** What can be done now, with the facts that the other calls lack. Fails quietly: the menu then shows no reasons. */
 export const availabilityQuery = queryOptions({
-  queryKey: ['availability'],
-  queryFn: ({ signal }) => callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal }),
+  queryKey: availabilityKey,
+  queryFn: async ({ client, signal }) => {
+    const answer = await askForAvailability(signal);
+    const known = client.getQueryData(availabilityKey);
+    return known === undefined ? answer : keepAvailability(known, answer);
+  },
 });

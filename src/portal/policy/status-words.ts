@@ -1,4 +1,4 @@
-import type { PolicySubStatus } from '#shared/policy/facts.ts';
+import type { PolicySubStatus } from '#shared/facts/facts.ts';
 
 /** Each sub-status in the customer's words (rulebook 2.1), with wording tokens. */
 const words: Readonly<Record<PolicySubStatus, string>> = {

@@ -10,8 +10,8 @@ import { callApi } from '../api/client.ts';
 import { fetchFile } from '../files/fetch-file.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { callShown } from '../api/call-shown.ts';
-import { listPath } from './list-wish.ts';
-import type { ListWish } from './list-wish.ts';
+import { listPath } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
 
 const waitingPath = 'transaction-proposal?order=desc&order_by=created_at&filter=your_turn';
 
@@ -22,10 +22,10 @@ export const waitingQuery = queryOptions({
 });
 
 /** One page of the status list; the page before stays on screen until it is there. */
-export const proposalPageQuery = (wish: ListWish) =>
+export const proposalPageQuery = (listFilter: ListFilter) =>
   queryOptions({
-    queryKey: ['proposals', 'list', wish],
-    queryFn: (context) => callShown(listPath(wish), ProposalList, { quiet: isRenewal(context) }),
+    queryKey: ['proposals', 'list', listFilter],
+    queryFn: (context) => callShown(listPath(listFilter), ProposalList, { quiet: isRenewal(context) }),
     placeholderData: keepPreviousData,
   });
 
@@ -70,7 +70,7 @@ export const messagesQuery = (id: string) =>
 export const sendMessage = (id: string, body: RequestMessageInput): Promise<RequestMessages> =>
   callApi(`${proposalPath(id)}/messages`, RequestMessages, { method: 'POST', body, quiet: true });
 
-export const sendPapersAgain = async (input: ReuploadInput): Promise<void> => {
+export const sendAttachmentsAgain = async (input: ReuploadInput): Promise<void> => {
   await callApi('transaction-proposal/reupload-pending-document', z.unknown(), { method: 'POST', body: input });
 };
 

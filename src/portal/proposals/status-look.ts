@@ -21,7 +21,7 @@ export const turnText = ({ your_turn: yourTurn, group }: Turn): string => {
   return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
 };
 
-/** Papers are asked: the customer can complete them here. */
+/** Attachments are asked: the customer can complete them here. */
 export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
   state === 'DOKUMEN_TIDAK_LENGKAP';
 

@@ -25,13 +25,13 @@ export const reportActivity = (): void => {
   if (waiting === undefined) tell();
 };
 
-type Heard = {
+type ActivityListeners = {
   readonly here: () => void;
   /** Activity in another tab, at this moment (ms since 1970); the tabs of one browser share its clock. */
   readonly elsewhere: (at: number) => void;
 };
 
-export const onActivity = ({ here, elsewhere }: Heard): (() => void) => {
+export const onActivity = ({ here, elsewhere }: ActivityListeners): (() => void) => {
   listeners.add(here);
   const stopListening = sessionChannel.listen((message) => {
     if (message.kind === 'activity') elsewhere(message.at);

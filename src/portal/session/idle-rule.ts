@@ -1,5 +1,5 @@
 /** Wire 8.6: 300000 ms; the warning comes a minute before. */
-export const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
+const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 
 export type IdlePhase = 'active' | 'warning' | 'ended';
 

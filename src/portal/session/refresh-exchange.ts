@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startTimeLimit } from '#ui/late/time-limit.ts';
+import { startTimeLimit } from '#ui/lazy/time-limit.ts';
 import { SignedInUser } from './stored-session.ts';
 
 const RefreshAnswer = z.object({ success: z.literal(true), data: SignedInUser });
@@ -28,7 +28,7 @@ export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser |
 export const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('swapolis-refresh', async () => {
-    await new Promise((heard) => setTimeout(heard, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     await work();
   });
 };

@@ -16,7 +16,7 @@ export type SessionMessage = z.infer<typeof SessionMessage>;
 
 export interface SessionChannel {
   readonly tell: (message: SessionMessage) => void;
-  readonly listen: (heard: (message: SessionMessage) => void) => () => void;
+  readonly listen: (listener: (message: SessionMessage) => void) => () => void;
 }
 
 const silent: SessionChannel = { tell: () => undefined, listen: () => () => undefined };
@@ -28,10 +28,10 @@ export const openSessionChannel = (): SessionChannel => {
   const post = channel.postMessage.bind(channel);
   return {
     tell: (message) => post(message),
-    listen: (heard) => {
+    listen: (listener) => {
       const receive = ({ data }: MessageEvent<unknown>): void => {
         const message = SessionMessage.safeParse(data).data;
-        if (message !== undefined) heard(message);
+        if (message !== undefined) listener(message);
       };
       channel.addEventListener('message', receive);
       return () => channel.removeEventListener('message', receive);

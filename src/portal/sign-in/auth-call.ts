@@ -1,6 +1,6 @@
 import { isRecord, recordOf, textOf, type JsonRecord } from './json-record.ts';
 
-/** A call that did not succeed, in words for the customer. `status` 0 = nothing was heard. */
+/** A call that did not succeed, in words for the customer. `status` 0 = no response came. */
 export interface Failure {
   readonly ok: false;
   readonly status: number;

@@ -15,10 +15,10 @@ export const signInPrerender = (): Plugin => ({
   name: 'sign-in-prerender',
   transformIndexHtml: {
     order: 'pre',
-    async handler(html, { filename }) {
+    async handler(html, { filename, server }) {
       if (!filename.endsWith(signInPage)) return html;
       const page = decodeURIComponent(new URL('prerendered.tsx', import.meta.url).pathname);
-      const { drawSignIn } = await importAtBuild<Prerendered>(page);
+      const { drawSignIn } = await importAtBuild<Prerendered>(page, server);
       return html.replace('<!--sign-in-->', drawSignIn());
     },
   },

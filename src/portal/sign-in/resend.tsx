@@ -1,4 +1,4 @@
-import { channelName, codeChannels } from '#shared/lists/message-channels.ts';
+import { channelName, codeChannels, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import type { PendingAttempt } from './sign-in-storage.ts';
@@ -6,7 +6,7 @@ import type { PendingAttempt } from './sign-in-storage.ts';
 type ResendProps = {
   readonly attempt: PendingAttempt;
   readonly busy: boolean;
-  readonly onResend: (method: string) => void;
+  readonly onResend: (method: CodeChannel) => void;
 };
 
 const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => (

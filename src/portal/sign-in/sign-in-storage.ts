@@ -1,3 +1,4 @@
+import { codeChannels, usualChannel, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { numberOf, parseRecord, textOf, type JsonRecord } from './json-record.ts';
 
 const sessionKey = 'auth';
@@ -7,7 +8,7 @@ const attemptKey = 'sign-in';
 export interface PendingAttempt {
   readonly handle: string;
   readonly maskedPhone: string;
-  readonly method: string;
+  readonly method: CodeChannel;
   readonly expiresAt: number;
   readonly resendAt: number;
 }
@@ -21,6 +22,10 @@ export function takeNotice(): string | undefined {
   return notice ?? undefined;
 }
 
+/** The channel that an answer or this tab names; `otherwise` where it names none that we know. */
+export const channelOf = (text: string, otherwise: CodeChannel = usualChannel): CodeChannel =>
+  codeChannels.find((each) => each === text) ?? otherwise;
+
 const codeLife = 300_000;
 const resendPause = 30_000;
 
@@ -28,7 +33,7 @@ const resendPause = 30_000;
 export const buildPendingAttempt = (
   handle: string,
   maskedPhone: string,
-  method: string,
+  method: CodeChannel,
   now: number,
 ): PendingAttempt => ({
   handle,
@@ -45,7 +50,7 @@ export function findPendingAttempt(): PendingAttempt | undefined {
   return {
     handle,
     maskedPhone: textOf(stored, 'maskedPhone'),
-    method: textOf(stored, 'method'),
+    method: channelOf(textOf(stored, 'method')),
     expiresAt: numberOf(stored, 'expiresAt'),
     resendAt: numberOf(stored, 'resendAt'),
   };

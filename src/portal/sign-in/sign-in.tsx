@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { channelName, usualChannel } from '#shared/lists/message-channels.ts';
 import { signInPath } from '../addresses/paths.ts';
 import { Frame } from './frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -52,7 +53,9 @@ export const SignIn = ({ settings, pending, notice }: SignInProps) => {
       <Frame settings={settings} title="Selamat Datang" caption="Urus polis Anda sendiri, kapan saja.">
         <LoginForm notice={notice} onStarted={start} />
         <PhoneChanged settings={settings} />
-        <p className="text-center text-small text-muted">Kami mengirim kode 6 angka lewat WhatsApp.</p>
+        <p className="text-center text-small text-muted">
+          {`Kami mengirim kode 6 angka lewat ${channelName(usualChannel)}.`}
+        </p>
       </Frame>
     );
   const caption = (

@@ -1,10 +1,16 @@
-import { channelName } from '#shared/lists/message-channels.ts';
+import { channelName, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { useState } from 'react';
 import { takeReturnPlace } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
 import { deviceId } from './device-id.ts';
 import { numberOf, textOf } from './json-record.ts';
-import { buildPendingAttempt, clearPendingAttempt, saveSession, type PendingAttempt } from './sign-in-storage.ts';
+import {
+  buildPendingAttempt,
+  channelOf,
+  clearPendingAttempt,
+  saveSession,
+  type PendingAttempt,
+} from './sign-in-storage.ts';
 
 interface OtpState {
   readonly busy: boolean;
@@ -29,7 +35,7 @@ export interface Otp extends OtpState {
   /** Goes up with every call, so that the same message is said again. */
   readonly calls: number;
   check(code: string): Promise<boolean>;
-  resend(method: string): Promise<void>;
+  resend(method: CodeChannel): Promise<void>;
 }
 
 /** The two calls of the second step and what they lead to. */
@@ -61,7 +67,7 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       begin();
       const outcome = await callAuth('otp/reset', { identity: attempt.maskedPhone, method }, attempt.handle);
       if (!outcome.ok) return setState(stateAfter(outcome));
-      const used = textOf(outcome.data, 'method') || method;
+      const used = channelOf(textOf(outcome.data, 'method'), method);
       onAttempt(buildPendingAttempt(attempt.handle, attempt.maskedPhone, used, Date.now()));
       const left = numberOf(outcome.data, 'resends_left');
       setState({

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Facts, OfferedFund } from '#shared/policy/facts.ts';
-import { fundValue } from '#shared/policy/fund-value.ts';
+import type { Facts, OfferedFund } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { calculatePurchase, type UnitPurchase } from '#shared/rules/unit-purchase.ts';
 import { heldUnits } from '../blocks/fund/fund-items.ts';

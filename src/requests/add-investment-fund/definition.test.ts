@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitiUnitLink } from '#core/embedded/portfolio/policies/7700000001-siti-unit-link.ts';
+import { sitiUnitLink } from '#demo/portfolio/policies/7700000001-siti-unit-link.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildFund, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
 import { estimateTopUp, fundsForNewMoney } from './calculation.ts';
@@ -81,9 +81,9 @@ describe('what it waits for, and who decides', () => {
   });
 
   it('is refused beyond the age limit of the insured', () => {
-    const { coverages } = sitiUnitLink(facts.today).document;
+    const { mainCover } = sitiUnitLink(facts.today).policy;
     const at = (age: number) =>
-      type.notEligible(buildFacts({ policy: { coverages }, parameters: { 'topup.single.max_age': age } }))?.message;
+      type.notEligible(buildFacts({ policy: { mainCover }, parameters: { 'topup.single.max_age': age } }))?.message;
     expect([at(39), at(38)]).toEqual([undefined, 'Top up dapat diajukan sampai tertanggung berusia 38 tahun.']);
   });
 });

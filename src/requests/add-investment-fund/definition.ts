@@ -1,20 +1,16 @@
 import { needsTwoApprovers } from '../blocks/form/two-approvers.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { totalOf } from './calculation.ts';
 import { TopUpSinglePayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { needsSource, notEligible, problems, purpose, title } from './rules.ts';
 
-const uploads = (payload: TopUpSinglePayload, facts: Facts): readonly UploadSlot[] => [
-  {
-    path: 'ktp_selfie_attachment',
-    type: 'KTPSELFIE',
-    label: 'Foto selfie dengan KTP',
-    required: true,
-    name: payload.ktp_selfie_attachment,
-  },
+const uploads = (payload: TopUpSinglePayload, facts: Facts): UploadsOf<TopUpSinglePayload> => [
+  selfieUpload(payload),
   {
     path: 'transfer_attachment',
     type: 'TRANSFER',
@@ -62,23 +58,16 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
     'items.*.amount': 'Amount Top Up',
     'items.*.fund_code': 'Dana Topup',
     virtual_account_number: 'Virtual Account Number',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
     document_attachment: 'Surat sumber dana',
   },
   papers: ['receipt', 'transaction-statement'],
   terms: [
     {
       id: 'topup-single',
-      statement: 'Saya menyetujui top up ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('top up ini'),
     },
   ],
-  blank: () => ({
-    items: [],
-    virtual_account_number: '',
-    ktp_selfie_attachment: '',
-    transfer_attachment: '',
-    document_attachment: '',
-  }),
   sends: (payload, facts) => (needsSource(payload, facts) ? {} : { document_attachment: undefined }),
   uploads,
   notEligible,

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { TopUpSinglePayload } from './payload.ts';

@@ -1,23 +1,24 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { heldValue } from '../blocks/fund/fund-items.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { PaymentInstructions } from '../blocks/account/payment-instructions.tsx';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
+import type { Draft } from '../contract/draft.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { TopUpSinglePayload } from './payload.ts';
 import { estimateTopUp, fundsForNewMoney } from './calculation.ts';
 import { definition } from './definition.ts';
-import { TopUpDraft, withAmount } from './draft.ts';
+import { askedAmounts, withAmount } from './fund-amounts.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
@@ -30,17 +31,19 @@ const heldOf = (facts: Facts, fundCode: string): string | undefined => {
 };
 
 /** Where to pay: one bank of the policy's accounts, its number and the steps there. */
-const PayingCard = ({ facts, draft, total }: FormProps & { readonly draft: TopUpDraft; readonly total: Big }) => {
-  const account = virtualAccountsFor(facts, purpose).find(
-    (each) => each.virtualAccountNumber === draft.virtual_account_number,
-  );
+const PayingCard = ({
+  facts,
+  draft,
+  total,
+}: FormProps & { readonly draft: Draft<TopUpSinglePayload>; readonly total: Big }) => {
+  const account = virtualAccountsFor(facts, purpose).find((each) => each.number === draft.virtual_account_number);
   return (
     <Card title="Pembayaran" caption="Bayar setelah pengajuan terkirim, atau sekarang bila Anda mau.">
       <VirtualAccountField facts={facts} purpose={purpose} />
       {account !== undefined && (
         <PaymentInstructions
-          number={account.virtualAccountNumber}
-          bank={account.bankAbbrName}
+          number={account.number}
+          bank={account.bankCode}
           bankName={account.bankName}
           amount={total.gt(0) ? formatMoney(total, facts.policy.currency) : null}
           deadline={null}
@@ -51,9 +54,8 @@ const PayingCard = ({ facts, draft, total }: FormProps & { readonly draft: TopUp
 };
 
 const Funds = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(TopUpDraft);
-  const { funds } = estimateTopUp(draft.items, facts);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(TopUpSinglePayload);
+  const { funds } = estimateTopUp(askedAmounts(draft.items), facts);
   const ofAll = problemAt('items');
   return (
     <section
@@ -65,17 +67,16 @@ const Funds = ({ facts }: FormProps) => {
       {fundsForNewMoney(facts).map((fund) => {
         const { fundCode } = fund;
         const index = draft.items.findIndex((item) => item.fund_code === fundCode);
-        const path = `items.${index === -1 ? fundCode : index}`;
         return (
           <FundCard
             key={fundCode}
-            id={fieldIdOf(`${path}.amount`)}
+            id={index === -1 ? `field-${fundCode}` : fieldIdOf(`items.${index}.amount`)}
             facts={facts}
             fund={fund}
             held={heldOf(facts, fundCode)}
             estimate={funds.find((each) => each.fund.fundCode === fundCode)}
-            amount={draft.items[index]?.amount}
-            error={problemAt(`${path}.amount`) ?? problemAt(`${path}.fund_code`)}
+            amount={draft.items[index]?.amount ?? undefined}
+            error={problemAt(`items.${index}.amount`) ?? problemAt(`items.${index}.fund_code`)}
             onAmount={(amount) => set('items', withAmount(draft.items, fundCode, amount))}
           />
         );
@@ -85,24 +86,18 @@ const Funds = ({ facts }: FormProps) => {
   );
 };
 
-/** Funds with their amounts, what it comes to, where to pay, and the papers (wire 3.10). */
+/** Funds with their amounts, what it comes to, where to pay, and the attachments (wire 3.10). */
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(TopUpDraft);
-  const estimate = estimateTopUp(draft.items, facts);
+  const { draft } = useDraft(TopUpSinglePayload);
+  const estimate = estimateTopUp(askedAmounts(draft.items), facts);
   return (
     <>
       <Funds facts={facts} />
       <EstimateCard facts={facts} estimate={estimate} />
       <PayingCard facts={facts} draft={draft} total={estimate.purchase.gross} />
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat utuh, tulisan pada KTP terbaca."
-      />
-      {needsSource(draft, facts) && (
-        <PaperField
+      <SelfieField hint="Wajah dan KTP terlihat utuh, tulisan pada KTP terbaca." />
+      {needsSource({ items: askedAmounts(draft.items) }, facts) && (
+        <AttachmentField<TopUpSinglePayload>
           name="document_attachment"
           type="DOCUMENT"
           label="Surat sumber dana"

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts, OfferedFund } from '#shared/policy/facts.ts';
+import type { Facts, OfferedFund } from '#shared/facts/facts.ts';
 import { currencySymbol, formatMoney } from '#shared/money/money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { Card } from '#ui/showing/card.tsx';

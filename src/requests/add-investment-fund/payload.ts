@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequiredText } from '../blocks/form/fields.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Dana Topup yang akan diajukan diperlukan';

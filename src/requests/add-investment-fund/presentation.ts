@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatUnits } from '#shared/money/units.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -17,7 +17,7 @@ export const estimateDate = (facts: Facts): BusinessDate =>
 const accountLine = (payload: TopUpSinglePayload, facts: Facts): string => {
   const number = payload.virtual_account_number;
   const account = accountToPay(facts, number, purpose);
-  return account ? `${account.bankName}, virtual account ${account.virtualAccountNumber}` : number;
+  return account ? `${account.bankName}, virtual account ${account.number}` : number;
 };
 
 /** Now and after by fund, what it costs, how many units, and where to pay (rulebook 6.5.7: estimate, dated). */

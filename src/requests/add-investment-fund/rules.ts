@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { formatMoney, minorDigits } from '#shared/money/money.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -14,7 +14,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
-import { totalOf } from './calculation.ts';
+import { totalOf, type AskedAmount } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 
 export const title = 'Penambahan Dana Investasi (Top Up Sekaligus)';
@@ -22,11 +22,9 @@ export const purpose = '04';
 
 /** No new money after the age limit of the main insured (rulebook 7.12 EL). */
 function insuredAgeRefusal(facts: Facts): Refusal | undefined {
-  const main = facts.policy.coverages.find((coverage) => coverage.masterProduct === null);
-  if (!main) return undefined;
   const { parameters } = facts.position;
   const limit = parameters['topup.single.max_age'];
-  const age = attainedAge(main.lifeInsured1.insured.birthDate, facts.today, parameters['age.basis']);
+  const age = attainedAge(facts.policy.mainCover.lives[0].person.birthDate, facts.today, parameters['age.basis']);
   return age <= limit ? undefined : refusal(facts, 'TOP-AGE', { n: limit });
 }
 
@@ -42,8 +40,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** A large sum comes with a paper that says where it comes from (rulebook 3, topup.single.max_wo_review). */
-export const needsSource = (payload: Pick<TopUpSinglePayload, 'items'>, facts: Facts): boolean =>
+/** A large sum comes with an attachment that says where it comes from (rulebook 3, topup.single.max_wo_review). */
+export const needsSource = (payload: { readonly items: readonly AskedAmount[] }, facts: Facts): boolean =>
   totalOf(payload.items).gt(facts.position.parameters['topup.single.max_wo_review']);
 
 /** One line: a fund of the product that takes new money, once, with its least amount. */
@@ -64,7 +62,7 @@ function lineProblem(payload: TopUpSinglePayload, index: number, facts: Facts): 
   return problem(facts, `${path}.amount`, 'TOP-FUND-MIN', { nama: fund.fundName, rp: money(facts, least) });
 }
 
-/** The top-up as a whole: its least amount, the account, and the paper of a large one. */
+/** The top-up as a whole: its least amount, the account, and the attachment of a large one. */
 function wholeProblems(payload: TopUpSinglePayload, facts: Facts): FieldProblem[] {
   const least = facts.position.parameters['topup.single.min'];
   if (totalOf(payload.items).lt(least)) return [problem(facts, 'items', 'TOP-MIN', { rp: money(facts, least) })];

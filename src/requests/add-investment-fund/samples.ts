@@ -11,16 +11,16 @@ const payload = (items: unknown, changes: Record<string, unknown> = {}) => ({
   ktp_selfie_attachment: 'swafoto.jpg',
   ...changes,
 });
-const account = (purpose: string, virtualAccountNumber: string) => ({
-  virtualAccountNumber,
+const account = (purpose: string, digits: string) => ({
+  number: digits,
   bankName: 'Bank Central Asia (BCA)',
-  bankAbbrName: 'BCA',
+  bankCode: 'BCA',
   purpose,
 });
 
 /** A policy with a virtual account for top-ups and one for premiums. */
 const withAccounts: FactsChanges = {
-  policy: { virtualAccountInfo: [account('02', '8801402700000001'), account('04', number)] },
+  policy: { virtualAccounts: [account('02', '8801402700000001'), account('04', number)] },
 };
 const on = (changes: FactsChanges): FactsChanges => ({
   ...changes,
@@ -112,7 +112,7 @@ export const samples: Samples = {
     {
       name: 'a conventional fund in a syariah policy',
       facts: on({
-        policy: { isSyariah: true, productPriorityCode: 'WGCR' },
+        policy: { isSyariah: true, priorityCode: 'WGCR' },
         position: { archetype: 'SY_UL_REG' },
       }),
       payload: payload([item('TUMBUH', 1_000_000)]),
@@ -178,7 +178,7 @@ export const samples: Samples = {
     },
     {
       name: 'a policy without an account for top-ups',
-      facts: on({ policy: { virtualAccountInfo: [account('02', '8801402700000001')] } }),
+      facts: on({ policy: { virtualAccounts: [account('02', '8801402700000001')] } }),
       payload: payload([item('TUMBUH', 1_000_000)], { virtual_account_number: '8801402700000001' }),
       path: 'virtual_account_number',
       code: 'PAY-VA',

@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/rules/cover-cost.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import type { Facts, OfferedRider } from '#shared/facts/facts.ts';
 import { modalPremium } from '#shared/rules/modal-premium.ts';
 import { roundMoney } from '#shared/money/money.ts';
-import { termsOf, type CoverTerms } from '#shared/policy/offer.ts';
+import { termsOf, type CoverTerms } from '#shared/facts/offer-condition.ts';
 import { findDueDateFrom, premiumPeriod } from '#shared/rules/premium-calendar.ts';
-import type { ProductSummary } from '#shared/policy-document/policy.ts';
+import type { Plan } from '#shared/policy/product.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
 
@@ -41,7 +41,7 @@ export interface RiderCost {
   readonly rider: OfferedRider;
   readonly terms: CoverTerms;
   /** Null = by sum assured. */
-  readonly level: ProductSummary['benefitLevelInfoVOList'][number] | null;
+  readonly plan: Plan | null;
   readonly sum: number;
   readonly lives: readonly Life[];
   readonly cover: RiskCover;
@@ -62,12 +62,12 @@ const priceOf = (cover: RiskCover, on: BusinessDate, facts: Facts): Pick<RiderCo
 
 /** Plan or sum exactly as the rider asks; undefined as long as it is not chosen. */
 function findBenefit(choice: RiderChoice, rider: OfferedRider, terms: CoverTerms) {
-  if (rider.levels.length === 0) {
+  if (rider.plans.length === 0) {
     const sum = terms.sum ?? choice.sum_asured;
-    return sum ? { level: null, sum } : undefined;
+    return sum ? { plan: null, sum } : undefined;
   }
-  const level = rider.levels.find(({ levelDescrp }) => levelDescrp === choice.plan);
-  return level && { level, sum: 0 };
+  const plan = rider.plans.find(({ name }) => name === choice.plan);
+  return plan && { plan, sum: 0 };
 }
 
 /** What a block costs from the day it counts; undefined while something it depends on is not chosen. */
@@ -82,7 +82,7 @@ export function findRiderCost(choice: RiderChoice, facts: Facts): RiderCost | un
   const cover: RiskCover = {
     productId: rider.productId,
     isMain: false,
-    benefitLevel: benefit.level?.benefitLevel ?? null,
+    plan: benefit.plan?.code ?? null,
     sumAssured: benefit.sum,
     birthDates: [first.birthDate, ...others.map(({ birthDate }) => birthDate)],
     riskPercent: new Big(first.riskPercent).times(terms.percent).div(100).toNumber(),

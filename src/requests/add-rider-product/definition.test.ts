@@ -99,7 +99,7 @@ describe('who decides', () => {
 
   it('tells the verifier of a NIK that differs, and what to compare', () => {
     const rules = definition
-      .automaticChecks(parse(ofFamily), facts(), { face: 'missing', confirmedContacts: [] })
+      .automaticChecks?.(parse(ofFamily), facts(), { face: 'missing', confirmedContacts: [] })
       .map(({ rule, outcome }) => [rule, outcome]);
     expect(rules).toContainEqual(['Hubungan keluarga terbukti', 'waiting']);
     expect(rules).toContainEqual(['Ilustrasi sama dengan pengajuan', 'waiting']);
@@ -134,9 +134,9 @@ describe('what the fund carries', () => {
 describe('what is asked of whom', () => {
   it('the family card and the consent of a new insured, and of the fund, only where there is one', () => {
     const paths = (block: Block, where = facts()) =>
-      definition.uploads(parse(block), where).map(({ path, required }) => `${path} ${required}`);
+      definition.uploads?.(parse(block), where).map(({ path, required }) => `${path} ${required}`);
     expect(paths(byPlan)).toEqual(['ktp_selfie_attachment true', 'ilustration_attachment true']);
-    expect(paths(ofFamily)[0]).toBe('add_riders.0.kk_attachment true');
+    expect(paths(ofFamily)?.[0]).toBe('add_riders.0.kk_attachment true');
     const terms = (block: Block, where = facts()) =>
       definition.terms.filter(({ when }) => when?.(parse(block), where) ?? true).map(({ id }) => id);
     expect(terms(ofFamily)).toEqual(['add-rider', 'add-rider-health', 'add-rider-fund', 'add-rider-family']);
@@ -152,13 +152,13 @@ describe('what is asked of whom', () => {
         riders: [
           {
             productId: 5004,
-            benefitLevel: 'B',
+            plan: 'B',
             partyIds: [],
             premium: '0',
             newInsured: {
               relation: 5,
               occupation: 'Pelajar',
-              person: { firstName: 'BAGAS', gender: 'M', certiType: 8, mobile: '6281234567890' },
+              person: { firstName: 'BAGAS', gender: 'M', identityType: 8, mobile: '6281234567890' },
             },
           },
         ],

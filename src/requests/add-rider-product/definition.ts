@@ -1,8 +1,10 @@
-import { isUnitLinked } from '#shared/policy/archetype.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { screenName } from '../blocks/person/screened-names.ts';
-import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
-import { blankBlock } from './draft.ts';
+import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { startBlock } from './start-block.ts';
 import { AddRiderPayload } from './payload.ts';
 import { newName } from './riders.ts';
 import { consequences, summary } from './presentation.ts';
@@ -15,13 +17,13 @@ const hasNewInsured = ({ add_riders }: AddRiderPayload): boolean => add_riders.s
 
 const paysFromFund = (_payload: AddRiderPayload, facts: Facts): boolean => isUnitLinked(facts.position);
 
-function uploads(payload: AddRiderPayload): readonly UploadSlot[] {
-  const cards = payload.add_riders.flatMap(({ insured, kk_attachment }, index) =>
+function uploads(payload: AddRiderPayload): UploadsOf<AddRiderPayload> {
+  const cards = payload.add_riders.flatMap(({ insured, kk_attachment }, index): UploadsOf<AddRiderPayload> =>
     insured
       ? [
           {
             path: `add_riders.${index}.kk_attachment`,
-            type: 'KK' as const,
+            type: 'KK',
             label: payload.add_riders.length === 1 ? familyCard : `${familyCard} rider ${index + 1}`,
             required: true,
             name: kk_attachment ?? '',
@@ -29,11 +31,16 @@ function uploads(payload: AddRiderPayload): readonly UploadSlot[] {
         ]
       : [],
   );
-  const { ktp_selfie_attachment: selfie, ilustration_attachment: illustration } = payload;
   return [
     ...cards,
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name: selfie },
-    { path: 'ilustration_attachment', type: 'ILUSTRATION', label: 'Ilustrasi', required: true, name: illustration },
+    selfieUpload(payload),
+    {
+      path: 'ilustration_attachment',
+      type: 'ILUSTRATION',
+      label: 'Ilustrasi',
+      required: true,
+      name: payload.ilustration_attachment,
+    },
   ];
 }
 
@@ -45,7 +52,6 @@ export const definition: RequestDefinition<AddRiderPayload> = {
   lockClass: 'C',
   serviceLevel: 'rider.sla_wd',
   stepUp: 'none',
-  moneyIn: () => null,
   schema: AddRiderPayload,
   labels: {
     add_riders: 'Rider',
@@ -70,14 +76,14 @@ export const definition: RequestDefinition<AddRiderPayload> = {
     'add_riders.*.insured.is_smoker': 'Merokok',
     'add_riders.*.insured.occupation': 'Pekerjaan',
     'add_riders.*.insured.phone_number': 'Nomor HP',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
     ilustration_attachment: 'Ilustrasi',
   },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'add-rider',
-      statement: 'Saya menyetujui penambahan rider ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('penambahan rider ini'),
     },
     {
       id: 'add-rider-health',
@@ -99,7 +105,7 @@ export const definition: RequestDefinition<AddRiderPayload> = {
       when: hasNewInsured,
     },
   ],
-  blank: (facts) => ({ add_riders: [blankBlock(facts)], ktp_selfie_attachment: '', ilustration_attachment: '' }),
+  start: (facts) => ({ add_riders: [startBlock(facts)] }),
   uploads,
   notEligible,
   problems,

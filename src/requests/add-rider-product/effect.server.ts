@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { genders, identityTypes, relations } from '#shared/lists/lookups.ts';
 import { normalizeIdentity } from '#shared/text/identity-number.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { namesOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { findEffectiveDay, findRiderCost, waitingUntil } from './calculation.ts';
@@ -23,13 +23,13 @@ function personOf(told: NewInsured): NonNullable<NewRider['newInsured']> {
     person: {
       ...namesOf(told),
       gender: findCode(genders, told.gender) === 'F' ? 'F' : 'M',
-      birthday: told.birth_date,
+      birthDate: told.birth_date,
       birthPlace: told.birth_place.toUpperCase(),
-      certiType: identity.type,
-      certiCode: identity.code,
+      identityType: identity.type,
+      identityNumber: identity.code,
       email: '',
       mobile: normalizePhone(told.phone_number) ?? told.phone_number,
-      marriageId: told.marital_status,
+      maritalStatus: told.marital_status,
     },
     relation: Number(findCode(relations, told.relation)),
     occupation: told.occupation,
@@ -43,11 +43,11 @@ function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly Policy
   const riders = add_riders.map((block): NewRider => {
     const cost = findRiderCost(block, facts);
     if (cost === undefined) throw new Error(`rider ${block.product_id} is not offered any more`);
-    const { rider, level, sum, terms, bill, cover } = cost;
+    const { rider, sum, terms, bill, cover } = cost;
     return {
       productId: rider.productId,
       productName: rider.productName,
-      benefitLevel: level?.benefitLevel ?? null,
+      plan: cover.plan,
       sumAssured: new Big(sum).toFixed(),
       partyIds: [...block.party_ids],
       newInsured: block.insured ? personOf(block.insured) : null,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
+import type { PartPlace } from '../blocks/form/use-place.tsx';
+import type { RiderBlock } from './payload.ts';
 
 type FamilyCardProps = {
-  readonly path: string;
+  readonly at: PartPlace<RiderBlock>;
   /** The name the server gave it; '' = none yet. */
   readonly attachment: string;
   readonly onChange: (attachment: string) => void;
@@ -13,15 +14,15 @@ type FamilyCardProps = {
 const label = 'Kartu keluarga';
 
 /** The family card of one block: it proves the relation of the new insured. */
-export const FamilyCard = ({ path, attachment, onChange }: FamilyCardProps) => {
-  const { uploadAs, viewPaper, problemAt } = useFormTools();
+export const FamilyCard = ({ at, attachment, onChange }: FamilyCardProps) => {
+  const { uploadAs, viewAttachment } = useFormTools();
   const [fileName, setFileName] = useState(`${label} tersimpan`);
   return (
     <UploadField
-      id={fieldIdOf(path)}
+      id={at.fieldIdOf('kk_attachment')}
       label={label}
       hint="Semua nama terbaca jelas."
-      error={problemAt(path)}
+      error={at.problemAt('kk_attachment')}
       camera="paper"
       kind="papers"
       upload={uploadAs('KK')}
@@ -30,7 +31,7 @@ export const FamilyCard = ({ path, attachment, onChange }: FamilyCardProps) => {
         if (file !== undefined) setFileName(file.fileName);
         onChange(file?.name ?? '');
       }}
-      onView={() => viewPaper({ name: attachment, label })}
+      onView={() => viewAttachment({ name: attachment, label })}
     />
   );
 };

@@ -1,6 +1,5 @@
-import { formatMoney } from '#shared/money/money.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -8,73 +7,56 @@ import { FieldNotes } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { benefitNow, benefitText, coversInForce } from '../blocks/cover/benefit-steps.ts';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { AddRiderPayload } from './payload.ts';
 import { CostCard } from './cost-card.tsx';
 import { definition } from './definition.ts';
-import { AddRiderDraft, blankBlock, type BlockDraft } from './draft.ts';
+import { startBlock, type BlockDraft } from './start-block.ts';
 import { RiderBlock } from './rider-block.tsx';
 import { freeRiders } from './rules.ts';
-
-const inForce = 1;
-
-/** The plan in its own words where the cover has one, else the sum (wire 3.9). */
-const benefitOf = ({ productId, currentPremium }: Coverage, { products, policy }: Facts): string => {
-  const { benefitLevel, sumAssured } = currentPremium;
-  if (benefitLevel === null) return formatMoney(sumAssured, policy.currency);
-  const levels = products.find(({ id }) => id === productId)?.benefitLevelInfoVOList ?? [];
-  return levels.find((level) => level.benefitLevel === benefitLevel)?.levelDescrp ?? `Plan ${benefitLevel}`;
-};
 
 /** What the policy covers today. */
 const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   <Card title="Produk yang aktif">
     <DataList
       lines
-      rows={facts.policy.coverages
-        .filter(({ riskStatus }) => riskStatus === inForce)
-        .map((cover) => ({
+      rows={coversInForce(facts).map((cover) => {
+        const isMain = isMainCover(facts.policy, cover);
+        return {
           label: (
             <span className="flex flex-wrap items-center gap-2">
               {cover.productName}
-              <Pill tone={cover.masterProduct === null ? 'sea' : 'muted'}>
-                {cover.masterProduct === null ? 'Utama' : 'Tambahan/Rider'}
-              </Pill>
+              <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan/Rider'}</Pill>
             </span>
           ),
-          value: benefitOf(cover, facts),
-        }))}
+          value: benefitText(cover, benefitNow(cover), facts),
+        };
+      })}
     />
   </Card>
 );
 
-const Papers = () => (
+const Attachments = () => (
   <>
-    <PaperField
+    <AttachmentField<AddRiderPayload>
       name="ilustration_attachment"
       type="ILUSTRATION"
       label="Ilustrasi"
       camera="paper"
       hint="Ilustrasi dari tenaga pemasar yang sudah Anda tanda tangani."
     />
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label="Foto selfie dengan KTP"
-      camera="selfie"
-      hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas."
-    />
+    <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />
   </>
 );
 
 /** The covers of today, then rider by rider, then the cost of all riders (wire 3.9). */
 const Form = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(AddRiderDraft);
-  const blocks = draft.add_riders.length === 0 ? [blankBlock(facts)] : draft.add_riders;
+  const { draft, set, problemAt, fieldIdOf } = useDraft(AddRiderPayload);
+  const blocks = draft.add_riders.length === 0 ? [startBlock(facts)] : draft.add_riders;
   const write = (next: readonly BlockDraft[]) => set('add_riders', next);
   const change = (at: number, changes: Partial<BlockDraft>) =>
     write(blocks.map((block, index) => (index === at ? { ...block, ...changes } : block)));
@@ -90,9 +72,8 @@ const Form = ({ facts }: FormProps) => {
         {blocks.map((block, index) => (
           <RiderBlock
             key={index}
-            number={index + 1}
             facts={facts}
-            path={`add_riders.${index}`}
+            index={index}
             block={block}
             onChange={(changes) => change(index, changes)}
             onRemove={index === 0 ? null : () => write(blocks.filter((_block, at) => at !== index))}
@@ -100,13 +81,13 @@ const Form = ({ facts }: FormProps) => {
         ))}
         <FieldNotes id={fieldIdOf('add_riders')} hint={undefined} error={problemAt('add_riders')} />
         {blocks.length < freeRiders(facts).length && (
-          <Button variant="secondary" onClick={() => write([...blocks, blankBlock(facts)])}>
+          <Button variant="secondary" onClick={() => write([...blocks, startBlock(facts)])}>
             + Rider
           </Button>
         )}
       </section>
       <CostCard facts={facts} choices={blocks} />
-      <Papers />
+      <Attachments />
       <Notice heading="Perhatian !">
         <p>Tenaga pemasar Anda dapat membantu memilih rider dan membuat ilustrasi.</p>
       </Notice>

@@ -1,9 +1,10 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '#shared/wire/health-questionnaire.ts';
 import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { HealthPerson } from '../blocks/health/health-people.ts';
 import { insuredParties } from '../blocks/person/known-parties.ts';
+import type { NewInsuredDraft } from './start-block.ts';
 import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
 
 const role = '{Tertanggung}';
@@ -25,7 +26,7 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
 
 /** The people who answer the questions of one block: the rider's insured and the holder; one column each, or both for the same person. */
 export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
-  const { person, partyId } = facts.policy.policyHolder;
+  const { person, partyId } = facts.policy.holder;
   const holder = { name: fullName(person), isWoman: person.gender === 'F' };
   const insured = findInsuredOf(choice, facts);
   if (insured?.partyId === partyId)
@@ -43,10 +44,10 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
 }
 
 /** Height and weight of a new insured stand among the data of the person; the questionnaire takes them from there. */
-export const withBody = (
-  answers: HealthQuestionnaire,
-  { height, weight }: { readonly height: number | null; readonly weight: number | null },
-): HealthQuestionnaire =>
+export const withBody = <Answer extends object>(
+  answers: readonly Answer[],
+  { height, weight }: Pick<NewInsuredDraft, 'height' | 'weight'>,
+): readonly Answer[] =>
   answers.map((answer, index) => {
     if (index !== heightIndex && index !== weightIndex) return answer;
     return { ...answer, tertanggung_number: index === heightIndex ? height : weight };

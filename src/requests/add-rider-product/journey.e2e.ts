@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone } from '#tests/support/browser.ts';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
@@ -33,7 +33,7 @@ async function answerHealthy(page: Page): Promise<void> {
   }
 }
 
-async function choosePaper(page: Page, group: RegExp): Promise<void> {
+async function chooseAttachment(page: Page, group: RegExp): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
@@ -87,9 +87,9 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await page.getByLabel('Berat badan').fill('32');
     await page.getByLabel('Pekerjaan').fill('Pelajar');
     await page.getByLabel('Nomor HP').fill('081234567890');
-    await choosePaper(page, /Kartu keluarga/);
-    await choosePaper(page, /Ilustrasi/);
-    await choosePaper(page, /selfie/i);
+    await chooseAttachment(page, /Kartu keluarga/);
+    await chooseAttachment(page, /Ilustrasi/);
+    await chooseAttachment(page, /selfie/i);
     await press(page, 'Lanjut ke ringkasan');
     await page.getByRole('link', { name: 'Rider 1: lengkapi pernyataan kesehatan.' }).click();
     await press(page, 'Isi pernyataan kesehatan');
@@ -141,7 +141,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
 
   it('finds both riders and her child in the policy once their day has come', async () => {
     const { page } = journey;
-    await createDeskHands(journey.server).approve(number);
+    await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu tanggal berlaku').first().waitFor();
     await takePhoto(page, 'rider-status');

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
-import { figure } from '#shared/policy-document/tolerant.ts';
+import { figure } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
 import { birthFields, nameFields } from '../blocks/person/person-fields.ts';
 import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../blocks/form/wire-values.ts';
 
 const chooseRider = 'Rider harus dipilih';
 const RiderId = z.pipe(figure(chooseRider), z.number().check(z.int(chooseRider), z.positive(chooseRider)));
 
 /** Somebody who is not on the policy yet; lists send their label, not a code (wire 3.9). Height in cm, weight in kg. */
-const NewInsured = z.object(
+export const NewInsured = z.object(
   {
     ...nameFields,
     identity_type: RequiredText,
@@ -42,7 +42,7 @@ const PartyIds = z.pipe(
  * One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card. The rules
  * check what the product asks and that somebody is named: they know the product.
  */
-const Rider = z
+export const RiderBlock = z
   .object(
     {
       product_id: RiderId,
@@ -56,11 +56,12 @@ const Rider = z
     chooseRider,
   )
   .check(requiredWhen('kk_attachment', requiredUpload, (rider) => !isEmpty(rider['insured'])));
+export type RiderBlock = z.infer<typeof RiderBlock>;
 
 /** POST add-rider. */
 export const AddRiderPayload = z.object({
   add_riders: z
-    .array(Rider, chooseRider)
+    .array(RiderBlock, chooseRider)
     .check(z.minLength(1, chooseRider), z.maxLength(10, 'Pilih paling banyak 10 rider.')),
   ...selfieField,
   ilustration_attachment: RequiredUpload,

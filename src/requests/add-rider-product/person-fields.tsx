@@ -1,4 +1,4 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import {
   genders,
   identityTypes,
@@ -11,13 +11,14 @@ import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import type { NewInsuredDraft } from './draft.ts';
+import type { NewInsuredDraft } from './start-block.ts';
 import { familyLabels, maritalLabels } from './person-rules.ts';
+import type { PartPlace } from '../blocks/form/use-place.tsx';
+import type { NewInsured } from './payload.ts';
 
 type PersonProps = {
-  readonly path: string;
+  readonly at: PartPlace<NewInsured>;
   readonly person: NewInsuredDraft;
   readonly onChange: (person: NewInsuredDraft) => void;
 };
@@ -29,18 +30,17 @@ type LineProps = PersonProps & {
   readonly type?: 'text' | 'tel';
 };
 
-const Line = ({ path, person, onChange, name, label, hint, type = 'text' }: LineProps) => {
-  const { problemAt } = useFormTools();
+const Line = ({ at, person, onChange, name, label, hint, type = 'text' }: LineProps) => {
   return (
     <TextField
-      id={fieldIdOf(`${path}.${name}`)}
+      id={at.fieldIdOf(name)}
       label={label}
       hint={hint}
       type={type}
       autoComplete="off"
       {...(type === 'tel' && { inputMode: 'tel' as const, placeholder: '628xxx' })}
-      error={problemAt(`${path}.${name}`)}
-      value={person[name]}
+      error={at.problemAt(name)}
+      value={person[name] ?? ''}
       onChange={(event) => onChange({ ...person, [name]: event.target.value })}
     />
   );
@@ -53,13 +53,12 @@ type ListProps = PersonProps & {
 };
 
 /** The lists send what they show (wire 3.9). */
-const List = ({ path, person, onChange, name, label, choices }: ListProps) => {
-  const { problemAt } = useFormTools();
+const List = ({ at, person, onChange, name, label, choices }: ListProps) => {
   return (
     <SelectField
-      id={fieldIdOf(`${path}.${name}`)}
+      id={at.fieldIdOf(name)}
       label={label}
-      error={problemAt(`${path}.${name}`)}
+      error={at.problemAt(name)}
       choices={choices}
       value={person[name]}
       onChange={(event) => onChange({ ...person, [name]: event.target.value })}
@@ -94,28 +93,27 @@ const Identity = (props: PersonProps) => (
 );
 
 /** Height and weight, and whether the person smokes: what an underwriter asks first. */
-const Body = ({ path, person, onChange }: PersonProps) => {
-  const { problemAt } = useFormTools();
+const Body = ({ at, person, onChange }: PersonProps) => {
   return (
     <>
       <DecimalField
-        id={fieldIdOf(`${path}.height`)}
+        id={at.fieldIdOf('height')}
         label="Tinggi badan (cm)"
         decimals={0}
-        error={problemAt(`${path}.height`)}
+        error={at.problemAt('height')}
         value={person.height ?? undefined}
         onChange={(height) => onChange({ ...person, height: height ?? null })}
       />
       <DecimalField
-        id={fieldIdOf(`${path}.weight`)}
+        id={at.fieldIdOf('weight')}
         label="Berat badan (kg)"
         decimals={0}
-        error={problemAt(`${path}.weight`)}
+        error={at.problemAt('weight')}
         value={person.weight ?? undefined}
         onChange={(weight) => onChange({ ...person, weight: weight ?? null })}
       />
       <RadioCards
-        id={fieldIdOf(`${path}.is_smoker`)}
+        id={at.fieldIdOf('is_smoker')}
         label="Merokok?"
         columns={2}
         choices={smokerChoices}
@@ -128,8 +126,8 @@ const Body = ({ path, person, onChange }: PersonProps) => {
 
 /** Somebody who is not on the policy yet (wire 3.9). */
 export const PersonFields = ({ facts, ...props }: PersonProps & { readonly facts: Facts }) => {
-  const { problemAt, words } = useFormTools();
-  const { path, person, onChange } = props;
+  const { words } = useFormTools();
+  const { at, person, onChange } = props;
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-bold">{words('{Tertanggung} baru')}</legend>
@@ -138,21 +136,21 @@ export const PersonFields = ({ facts, ...props }: PersonProps & { readonly facts
       <List {...props} name="relation" label="Hubungan dengan Anda" choices={asChoices(familyLabels(facts))} />
       <Identity {...props} />
       <DateField
-        id={fieldIdOf(`${path}.birth_date`)}
+        id={at.fieldIdOf('birth_date')}
         label="Tanggal lahir"
-        error={problemAt(`${path}.birth_date`)}
+        error={at.problemAt('birth_date')}
         value={person.birth_date}
         onChange={(day) => onChange({ ...person, birth_date: day })}
       />
       <Line {...props} name="birth_place" label="Tempat lahir" />
       <RadioCards
-        id={fieldIdOf(`${path}.gender`)}
+        id={at.fieldIdOf('gender')}
         label="Jenis kelamin"
         columns={2}
         choices={genderChoices}
         value={person.gender === '' ? undefined : person.gender}
         onChange={(gender) => onChange({ ...person, gender })}
-        error={problemAt(`${path}.gender`)}
+        error={at.problemAt('gender')}
       />
       <List {...props} name="marital_status" label="Status perkawinan" choices={maritalChoices} />
       <Body {...props} />

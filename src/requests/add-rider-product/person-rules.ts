@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { genders, identityTypes, nationalities, relations, type LookupTable } from '#shared/lists/lookups.ts';
 import { identityProblem } from '#shared/text/identity-number.ts';
 import { identityOf, insuredParties } from '../blocks/person/known-parties.ts';

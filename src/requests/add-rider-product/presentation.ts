@@ -1,8 +1,8 @@
 import type { Big } from 'big.js';
 import { Big as Decimal } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { paymentFrequencies, labelOf } from '#shared/lists/lookups.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
@@ -15,8 +15,7 @@ import type { RiderChoice } from './riders.ts';
 
 const money = (amount: Big, facts: Facts): string => formatMoney(amount, facts.policy.currency);
 
-export const benefitText = ({ level, sum }: RiderCost, facts: Facts): string =>
-  level?.levelDescrp ?? money(new Decimal(sum), facts);
+const benefitText = ({ plan, sum }: RiderCost, facts: Facts): string => plan?.name ?? money(new Decimal(sum), facts);
 
 /** What changes in what the customer pays: the next bill, or what the fund gives each month. */
 export function costRows(choices: readonly RiderChoice[], facts: Facts): readonly SummaryRow[] {
@@ -42,7 +41,7 @@ const riderLines = (cost: RiderCost, facts: Facts): Summary['details'] => [
   ...cost.terms.exclusions.map((value) => ({ label: `Tidak dijamin pada ${cost.rider.productName}`, value })),
 ];
 
-/** The data of the new insured, which the desk compares with the papers. */
+/** The data of the new insured, which the desk compares with the attachments. */
 const newInsuredLines = ({ add_riders }: AddRiderPayload): Summary['details'] =>
   add_riders.flatMap(({ insured }) =>
     insured

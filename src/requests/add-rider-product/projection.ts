@@ -1,20 +1,19 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import { monthlyCoverCost } from '#shared/rules/cover-cost.ts';
 import { addMonths } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
-import { mainInsured } from '../blocks/person/known-parties.ts';
 import { type RiderCost } from './calculation.ts';
 
 const monthsPerYear = 12;
 
 const yearsAhead = (facts: Facts): number => {
   const { 'rider.projection_age': until, 'age.basis': basis } = facts.position.parameters;
-  const birthday = mainInsured(facts)?.person.birthday;
-  const age = birthday === undefined ? until : attainedAge(birthday, facts.today, basis);
-  return Math.max(0, until - age);
+  const { birthDate } = mainInsuredOf(facts.policy).person;
+  return Math.max(0, until - attainedAge(birthDate, facts.today, basis));
 };
 
 /** What is taken from the fund each month with the new riders, by year from today, up to the projection's age. */

@@ -1,14 +1,15 @@
 import { BusinessDate } from '#shared/time/dates.ts';
-import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import type { Facts, OfferedRider } from '#shared/facts/facts.ts';
 import { familyRider, genders } from '#shared/lists/lookups.ts';
 import { findRiskClass, riskCost } from '#shared/lists/occupation-risk.ts';
 import { fullName } from '#shared/text/person-name.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 import { insuredParties } from '../blocks/person/known-parties.ts';
 
 /** One block of the form as far as its cost depends on it; a draft may have it half filled. */
 export interface RiderChoice {
-  readonly product_id: number;
-  readonly party_ids: readonly number[];
+  readonly product_id: number | null;
+  readonly party_ids: readonly (number | null)[];
   readonly plan?: string | null | undefined;
   readonly sum_asured?: number | null | undefined;
   readonly insured?: NewLife | null | undefined;
@@ -29,19 +30,18 @@ export interface Life {
   readonly riskPercent: number;
 }
 
-const ended = 3;
 const lowestClass = 1;
 
-export const findRider = (productId: number, { position }: Facts): OfferedRider | undefined =>
+export const findRider = (productId: number | null, { position }: Facts): OfferedRider | undefined =>
   position.riders.find((rider) => rider.productId === productId);
 
 /** True when the rider is on the policy already, in force or lapsed with it. */
 export const isHeld = (productId: number, { policy }: Facts): boolean =>
-  policy.coverages.some((cover) => cover.productId === productId && cover.riskStatus !== ended);
+  coversOf(policy).some((cover) => cover.productId === productId && cover.status !== 'TERMINATED');
 
 export const takesNewInsured = ({ familyType }: OfferedRider): boolean => familyType === familyRider;
 
-export const isByPlan = ({ levels }: OfferedRider): boolean => levels.length > 0;
+export const isByPlan = ({ plans }: OfferedRider): boolean => plans.length > 0;
 
 export const newName = ({ first_name, last_name }: Pick<NewLife, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');
@@ -62,9 +62,9 @@ export function livesOf({ party_ids, insured }: RiderChoice, facts: Facts): read
     .filter(({ partyId }) => party_ids.includes(partyId))
     .map(({ person }) => ({
       name: fullName(person),
-      birthDate: person.birthday,
+      birthDate: person.birthDate,
       isWoman: person.gender === 'F',
-      riskPercent: riskCost(findRiskClass(person.occupCate ?? '', parameters) ?? lowestClass, parameters),
+      riskPercent: riskCost(findRiskClass(person.occupationCode ?? '', parameters) ?? lowestClass, parameters),
     }));
   return [...known, ...newLives(insured)];
 }

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, OfferedRider } from '#shared/policy/facts.ts';
+import type { Facts, OfferedRider } from '#shared/facts/facts.ts';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -47,7 +47,7 @@ function benefitProblems(block: Block, rider: OfferedRider, path: string, facts:
   const at = (name: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message: requiredField });
   if (isByPlan(rider)) {
     if (isEmpty(block.plan)) return [at('plan')];
-    const isOffered = rider.levels.some(({ levelDescrp }) => levelDescrp === block.plan);
+    const isOffered = rider.plans.some(({ name }) => name === block.plan);
     return isOffered && isEmpty(block.sum_asured) ? [] : [problem(facts, `${path}.plan`, 'RID-PLAN')];
   }
   if (block.sum_asured == null) return [at('sum_asured')];
@@ -57,9 +57,9 @@ function benefitProblems(block: Block, rider: OfferedRider, path: string, facts:
 }
 
 function sumProblems(sum: number, rider: OfferedRider, path: string, facts: Facts): readonly FieldProblem[] {
-  const { parameters, sumAssured } = facts.position;
-  const most = Math.min(rider.maxSum, sumAssured * parameters['rider.sa_max_multiple']);
-  const money = (amount: number) => formatMoney(new Big(amount), facts.policy.currency);
+  const { policy, position } = facts;
+  const most = Math.min(rider.maxSum, policy.mainCover.sumAssured * position.parameters['rider.sa_max_multiple']);
+  const money = (amount: number) => formatMoney(new Big(amount), policy.currency);
   if (sum < rider.minSum) return [problem(facts, `${path}.sum_asured`, 'SA-MIN', { rp: money(rider.minSum) })];
   return sum > most ? [problem(facts, `${path}.sum_asured`, 'RID-SA')] : [];
 }

@@ -1,34 +1,32 @@
-import type { OfferedRider } from '#shared/policy/facts.ts';
-import { buildCover, buildRider } from '../testing/build-cover.ts';
+import type { OfferedRider } from '#shared/facts/facts.ts';
+import { buildRider } from '../testing/build-cover.ts';
 import { buildPremium, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { BadSample, Samples } from '../testing/samples.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 
-const levels = [
-  { benefitLevel: 'A', levelDescrp: 'Plan A - kamar Rp 500.000 per hari' },
-  { benefitLevel: 'B', levelDescrp: 'Plan B - kamar Rp 1.000.000 per hari' },
+const plans = [
+  { code: 'A', name: 'Plan A - kamar Rp 500.000 per hari' },
+  { code: 'B', name: 'Plan B - kamar Rp 1.000.000 per hari' },
 ];
-const bySum = { levels: [], familyType: 0, minSum: 50_000_000, maxSum: 5_000_000_000 };
+const bySum = { plans: [], familyType: 0, minSum: 50_000_000, maxSum: 5_000_000_000 };
 
 /** One of each kind, as the demo's products have them. */
 export const riders: readonly OfferedRider[] = [
-  { productId: 5001, productName: 'Rider Rawat Inap', familyType: 0, levels, minSum: 0, maxSum: 0 },
+  { productId: 5001, productName: 'Rider Rawat Inap', familyType: 0, plans, minSum: 0, maxSum: 0 },
   { productId: 5002, productName: 'Rider Penyakit Kritis', ...bySum },
-  { productId: 5004, productName: 'Rider Rawat Inap Keluarga', familyType: 1, levels, minSum: 0, maxSum: 0 },
+  { productId: 5004, productName: 'Rider Rawat Inap Keluarga', familyType: 1, plans, minSum: 0, maxSum: 0 },
   { productId: 5005, productName: 'Rider Kecelakaan Diri', ...bySum },
 ];
 
 /** Siti's link with her main cover alone. */
 export const linked: FactsChanges = {
-  policy: { coverages: [buildCover()] },
   position: { riders: [...riders] },
 };
 
 /** The same on a traditional policy, whose bills carry riders. */
 export const billed: FactsChanges = {
   ...endowment,
-  policy: { ...endowment.policy, coverages: [buildCover()] },
   position: { ...endowment.position, riders: [...riders] },
 };
 
@@ -58,7 +56,7 @@ export const newInsured = {
 export const byPlan = {
   product_id: 5001,
   party_ids: [11],
-  plan: levels[0]?.levelDescrp ?? '',
+  plan: plans[0]?.name ?? '',
   health_questionnaire: healthyAnswers(),
 };
 export const bySumAssured = {
@@ -70,15 +68,18 @@ export const bySumAssured = {
 export const ofFamily = {
   product_id: 5004,
   party_ids: [],
-  plan: levels[1]?.levelDescrp ?? '',
+  plan: plans[1]?.name ?? '',
   health_questionnaire: healthyAnswers(),
   insured: newInsured,
   kk_attachment: 'kk.jpg',
 };
 
-const papers = { ktp_selfie_attachment: 'swafoto.jpg', ilustration_attachment: 'ilustrasi.pdf' };
+const attachments = { ktp_selfie_attachment: 'swafoto.jpg', ilustration_attachment: 'ilustrasi.pdf' };
 
-export const payload = (...add_riders: readonly Readonly<Record<string, unknown>>[]) => ({ add_riders, ...papers });
+export const payload = (...add_riders: readonly Readonly<Record<string, unknown>>[]) => ({
+  add_riders,
+  ...attachments,
+});
 
 type Where = Pick<BadSample, 'path' | 'code' | 'message'>;
 const field = (path: string, message: string): Where => ({ path: `add_riders.0.${path}`, code: 'FIELD', message });
@@ -140,7 +141,7 @@ export const samples: Samples = {
     },
     {
       name: 'a rider that is on the policy',
-      facts: { ...linked, policy: { coverages: [buildCover(), buildRider()] } },
+      facts: { ...linked, policy: { riders: [buildRider()] } },
       payload: payload(byPlan),
       path: 'add_riders.0.product_id',
       code: 'RID-DUP',
@@ -283,7 +284,7 @@ export const samples: Samples = {
       name: 'nothing left to add',
       facts: {
         ...linked,
-        policy: { coverages: [buildCover(), buildRider()] },
+        policy: { riders: [buildRider()] },
         position: { riders: riders.filter(({ productId }) => productId === 5001) },
       },
       code: 'RID-NONE',

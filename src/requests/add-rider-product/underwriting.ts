@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { identityTypes } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nikMismatch } from '#shared/text/nik.ts';
-import type { OfferSubject } from '#shared/policy/offer.ts';
+import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { forVerifier } from '../blocks/person/party-checks.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { riderCosts, subjectKey, type RiderCost } from './calculation.ts';
@@ -30,7 +30,7 @@ const newInsureds = ({ add_riders }: AddRiderPayload): readonly NewInsured[] =>
   add_riders.flatMap(({ insured }) => (insured ? [insured] : []));
 
 /** Conditions under which no underwriter is needed (rulebook 7.6 UW). */
-export function standardChecks(payload: AddRiderPayload, facts: Facts): readonly CheckResult[] {
+function standardChecks(payload: AddRiderPayload, facts: Facts): readonly CheckResult[] {
   const asked = { ...facts, conditions: [] };
   return [
     check(
@@ -75,9 +75,9 @@ export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonl
 
 /** Each rider that is asked for; a rider by sum can be offered for less. */
 export const offerSubjects = (payload: AddRiderPayload, facts: Facts): readonly OfferSubject[] =>
-  riderCosts(payload.add_riders, { ...facts, conditions: [] }).map(({ rider, level, sum }) => ({
+  riderCosts(payload.add_riders, { ...facts, conditions: [] }).map(({ rider, plan, sum }) => ({
     key: subjectKey(rider.productId),
     label: rider.productName,
     cost: isUnitLinked(facts.position) ? '{biayaAsuransi}' : '{premi}',
-    sum: level === null ? { asked: sum, least: rider.minSum } : null,
+    sum: plan === null ? { asked: sum, least: rider.minSum } : null,
   }));

@@ -1,4 +1,4 @@
-import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { BeforeAfterRings } from '../blocks/fund/before-after-rings.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildFund, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
-import { withShare } from './draft.ts';
+import { withShare } from './with-share.ts';
 import { effect } from './effect.server.ts';
 
 const type = bindRequest(definition);

@@ -1,5 +1,7 @@
 import { openFunds } from '../blocks/fund/fund-items.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { ApportionmentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, title } from './rules.ts';
@@ -17,26 +19,22 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
     items: 'Alokasi dana',
     'items.*.fund_code': 'Dana investasi',
     'items.*.percentage': 'Persentase alokasi',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-apportionment',
-      statement: 'Saya menyetujui perubahan alokasi {premi} berikutnya dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan alokasi {premi} berikutnya'),
     },
   ],
-  blank: (facts) => ({
+  start: (facts) => ({
     items: facts.position.allocation
       .filter(({ fundCode }) => openFunds(facts).some((fund) => fund.fundCode === fundCode))
       .map(({ fundCode, percent }) => ({ fund_code: fundCode, percentage: percent })),
-    ktp_selfie_attachment: '',
   }),
-  uploads: ({ ktp_selfie_attachment: name }) => [
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
-  ],
+  uploads: (payload) => [selfieUpload(payload)],
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,5 +1,5 @@
-import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -8,13 +8,9 @@ import type { Consequence } from '../contract/contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
 
-/** The due date of the next premium, where the policy tells one. */
-const nextDue = (facts: Facts): BusinessDate | null =>
-  facts.policy.coverages.find((coverage) => coverage.masterProduct === null)?.coverageExtend.dueDate ?? null;
-
 /** The time at which the new split is first seen at work. */
 export function firstUse(facts: Facts): string {
-  const due = nextDue(facts);
+  const due = facts.policy.mainCover.nextDueOn;
   const next = due === null || due < facts.today ? '' : `, yaitu {premi} jatuh tempo ${formatDate(due)}`;
   return fill(`{Premi} pertama yang dialokasikan setelah disetujui${next}`, wordingFor(facts.policy));
 }

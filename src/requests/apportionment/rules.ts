@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { shareOf, sumOfPercent, targetProblem } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
@@ -40,7 +40,7 @@ function itemProblem(items: readonly Item[], index: number, facts: Facts): Field
   return isFit ? undefined : problem(facts, `${path}.percentage`, 'APP-MIN', { n, k });
 }
 
-export const isSameAsNow = (shares: readonly AllocationShare[], facts: Facts): boolean =>
+const isSameAsNow = (shares: readonly AllocationShare[], facts: Facts): boolean =>
   [...shares, ...facts.position.allocation].every(
     ({ fundCode }) => shareOf(shares, fundCode) === shareOf(facts.position.allocation, fundCode),
   );

@@ -75,7 +75,7 @@ export const samples: Samples = {
     },
     {
       name: 'a conventional fund on a syariah policy',
-      facts: { policy: { isSyariah: true, productPriorityCode: 'WGCR' }, position: { archetype: 'SY_UL_REG' } },
+      facts: { policy: { isSyariah: true, priorityCode: 'WGCR' }, position: { archetype: 'SY_UL_REG' } },
       payload: payload([share('TUMBUH', 100)]),
       path: 'items.0.fund_code',
       code: 'SW-SYA',

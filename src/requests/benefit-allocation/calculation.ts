@@ -1,19 +1,21 @@
 import { Big } from 'big.js';
 import { netBenefits, type NettedBenefit } from '#shared/rules/benefit-payout.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { OpenPayable } from '#shared/policy/open-payable.ts';
-import type { BenefitAllocationPayload } from './payload.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { OpenPayable } from '#shared/facts/open-payable.ts';
 
 /**
  * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has in hand (rulebook 7.9).
  */
-export const isAllocatable = (payable: OpenPayable): boolean =>
+const isAllocatable = (payable: OpenPayable): boolean =>
   payable.state === 'RETURNED' ||
   (payable.state === 'OPEN' && payable.allocation === null && payable.requestNumber === null);
 
 export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
 
-type Choice = Pick<BenefitAllocationPayload, 'payable_ids'>;
+/** The choice of a payload, or of a draft. */
+export interface Choice {
+  readonly payable_ids?: readonly string[] | null | undefined;
+}
 
 /** The chosen payables; all of them without `payable_ids` (rulings 1.8). */
 export const chosenPayables = ({ payable_ids: ids }: Choice, facts: Facts): readonly OpenPayable[] =>
@@ -30,11 +32,10 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => 
 
 /** What would arrive if it were paid today; the core nets once more on the day of approval. */
 export function estimateAllocation(choice: Choice, facts: Facts): AllocationEstimate {
-  const { plBalance } = facts.loan.financialInfo;
   const unpaid = facts.position.premium.unpaid.map(({ amount }) => new Big(amount));
   const lines = netBenefits(
     chosenPayables(choice, facts).map((each) => ({ ...each, amount: new Big(each.amount) })),
-    { loan: new Big(plBalance), premium: sum(unpaid) },
+    { loan: new Big(facts.value.loanBalance), premium: sum(unpaid) },
   );
   return {
     lines,

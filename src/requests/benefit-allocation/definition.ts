@@ -1,7 +1,8 @@
-import { blankFace, faceUploads } from '../blocks/form/face-papers.ts';
-import { blankPayee, payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
+import { payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { faceLabels, faceUploads } from '../blocks/form/face.ts';
 import { estimateAllocation } from './calculation.ts';
 import { BenefitAllocationPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -15,17 +16,15 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   lockClass: 'M',
   serviceLevel: 'allocation.sla_wd',
   stepUp: 'face',
-  moneyIn: () => null,
   schema: BenefitAllocationPayload,
-  labels: { ...payeeLabels, payable_ids: 'Manfaat yang dicairkan', ktp_attachment: 'Foto KTP' },
+  labels: { ...payeeLabels, payable_ids: 'Manfaat yang dicairkan', ...faceLabels },
   papers: ['receipt', 'payment-advice'],
   terms: [
     {
       id: 'perform-benefit-allocation',
-      statement: 'Saya menyetujui pencairan ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('pencairan ini'),
     },
   ],
-  blank: () => ({ ...blankPayee, ...blankFace, payable_ids: null }),
   uploads: (payload) => [...faceUploads(payload), ...payeeUploads(payload)],
   notEligible,
   problems,
@@ -34,5 +33,4 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(estimateAllocation(payload, facts).net, facts.position.parameters['payout.second_approver_above']),
-  automaticChecks: () => [],
 };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { agreeAndSend, fillAccount } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
@@ -74,7 +74,7 @@ describe('Siti has a survival benefit that the bank sent back', () => {
   it('passes the face step, is approved, and the money goes out as a new attempt', async () => {
     const { page } = siti;
     number = await agreeAndSend(page);
-    const desk = createDeskHands(server);
+    const desk = createDeskClient(server);
     await desk.approve(number);
     await eventually(async () => {
       const [payable] = await server.services.core.listPayables({ requestNumber: number });

@@ -1,21 +1,22 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { OpenPayable } from '#shared/policy/open-payable.ts';
+import type { OpenPayable } from '#shared/facts/open-payable.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { estimateAllocation, listAllocatable } from './calculation.ts';
-import { withChoice, type AllocationDraft } from './draft.ts';
+import { withChoice, type ChosenIds } from './with-choice.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { BenefitAllocationPayload } from './payload.ts';
 
 type PayablesCardProps = {
   readonly facts: Facts;
-  readonly chosen: AllocationDraft['payable_ids'];
-  readonly onChange: (chosen: AllocationDraft['payable_ids']) => void;
+  readonly chosen: ChosenIds;
+  readonly onChange: (chosen: ChosenIds) => void;
 };
 
 const stateText = (payable: OpenPayable, today: string): string => {
@@ -27,7 +28,7 @@ const stateText = (payable: OpenPayable, today: string): string => {
 
 /** What we owe; the customer chooses, and never types an amount (rulebook 7.9). */
 export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<BenefitAllocationPayload>();
   const payables = listAllocatable(facts);
   const all = payables.map(({ payableId }) => payableId);
   const error = problemAt('payable_ids');
@@ -38,7 +39,7 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
         {payables.map((payable) => (
           <CheckboxField
             key={payable.payableId}
-            id={fieldIdOf(`payable.${payable.payableId}`)}
+            id={`field-payable-${payable.payableId}`}
             checked={chosen === null || chosen.includes(payable.payableId)}
             onChange={(event) => onChange(withChoice(chosen, all, payable.payableId, event.target.checked))}
             label={

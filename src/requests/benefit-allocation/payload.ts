@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faceFields } from '../blocks/form/face-fields.ts';
+import { faceFields } from '../blocks/form/face.ts';
 import { payeeFields } from '../blocks/account/payee-fields.ts';
 
 const choose = 'Pilih manfaat dari daftar.';

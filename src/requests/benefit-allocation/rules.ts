@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import { PolicySubStatus, type Facts } from '#shared/policy/facts.ts';
+import { PolicySubStatus, type Facts } from '#shared/facts/facts.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
@@ -8,7 +9,7 @@ import { accountProblems, findAccountOwner } from '../blocks/account/payee-accou
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
 import type { Refusal } from '../contract/contract.ts';
-import { chosenPayables, estimateAllocation, listAllocatable } from './calculation.ts';
+import { chosenPayables, estimateAllocation, listAllocatable, type Choice } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 
 export const title = 'Pengajuan gagal transfer / SB / MB / NCB';
@@ -25,11 +26,11 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (listAllocatable(facts).length > 0 ? undefined : refusal(facts, 'ALLOC-NONE')),
   );
 
-/** True for somebody else's life than the holder's: a paper shows that the insured lived on the due date (rulebook 7.9). */
-export function needsProofOfLife(choice: Pick<BenefitAllocationPayload, 'payable_ids'>, facts: Facts): boolean {
-  const main = facts.policy.insureds.find(({ insuredNo }) => insuredNo === 0);
-  const { person } = facts.policy.policyHolder;
-  const isHolder = !main || (fullName(main.person) === fullName(person) && main.person.birthday === person.birthday);
+/** True for somebody else's life than the holder's: an attachment shows that the insured lived on the due date (rulebook 7.9). */
+export function needsProofOfLife(choice: Choice, facts: Facts): boolean {
+  const insured = mainInsuredOf(facts.policy).person;
+  const holder = facts.policy.holder.person;
+  const isHolder = fullName(insured) === fullName(holder) && insured.birthDate === holder.birthDate;
   return !isHolder && chosenPayables(choice, facts).some(({ kind }) => kind === 'SB' || kind === 'MB');
 }
 

@@ -1,6 +1,6 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import type { OpenPayable } from '#shared/policy/open-payable.ts';
-import { buildPerson } from '../testing/build-facts.ts';
+import type { OpenPayable } from '#shared/facts/open-payable.ts';
+import { buildInsured, buildPerson } from '../testing/sample-person.ts';
 import { badAccounts, ownAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
@@ -29,18 +29,10 @@ const returned = buildPayable({
 const inHand = buildPayable({ payableId: 'di-keuangan', kind: 'WITHDRAWAL', requestNumber: '2611210002' });
 const owed = { position: { payables: [buildPayable({}), returned, inHand] } };
 
-const child = {
+const child = buildInsured({
   partyId: 31,
-  person: buildPerson({ firstName: 'ANISA', midName: null, lastName: 'PUTRI' }),
-  gender: 'F',
-  birthDate: parseBusinessDate('2015-01-02'),
-  insuredNo: 0,
-  occupCate: null,
-  occupCateName: null,
-  industryId: null,
-  mobileTelephone: null,
-  address: null,
-} as const;
+  person: buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' }),
+});
 const pick = 'Pilih minimal satu manfaat.';
 const changed = 'Daftar manfaat sudah berubah. Muat ulang halaman, lalu pilih.';
 const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_ids });

@@ -1,13 +1,14 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Link } from '#ui/look/link.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { acknowledgementVersions } from './acknowledgement.ts';
 import { listConsequences } from './consequences.ts';
-import type { SurrenderDraft } from './draft.ts';
+import type { SurrenderDraft } from './page-choices.ts';
 import { decideOutcome } from './outcome.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { SurrenderPage } from './payload.ts';
 
 type AcknowledgeCardProps = {
   readonly facts: Facts;
@@ -15,9 +16,10 @@ type AcknowledgeCardProps = {
   readonly onChange: (version: string) => void;
 };
 
-/** The milder ways first, then what ending it means, then the box, which the customer alone ticks, under the version of these sentences. */
+/** The alternatives first, then what ending it means, then the box, which the customer alone ticks, under the version of these sentences. */
 export const AcknowledgeCard = ({ facts, draft, onChange }: AcknowledgeCardProps) => {
-  const { words, problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<SurrenderPage>();
+  const { words } = useFormTools();
   const version = acknowledgementVersions[decideOutcome(draft.items, facts)];
   const all = listConsequences(draft.items, facts);
   return (

@@ -1,10 +1,10 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { CheckResult, Evidence } from '../contract/contract.ts';
 import { endedCovers } from './covers.ts';
 import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
-import { riderEndings } from './rider-end.ts';
+import { riderTerminations } from './rider-end.ts';
 
 /** Riders alone may be ended by the system (rulebook 5.4); everything that pays goes to the desk. */
 export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { face }: Evidence): readonly CheckResult[] {
@@ -24,7 +24,7 @@ export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { fac
     {
       rule: 'Tidak ada nilai yang dibayarkan',
       outcome: 'passed',
-      detail: `Berlaku ${riderEndings(items, facts)
+      detail: `Berlaku ${riderTerminations(items, facts)
         .map(({ on }) => formatDate(on))
         .join(', ')}.`,
     },

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { calculateEnding, type Ending, type EndingKind } from '#shared/rules/ending.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { calculateTermination, type Termination, type TerminationKind } from '#shared/rules/termination.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 
 /** A premium within its grace is taken off where units do not pay for cover; what a lapsed policy did not pay bought no cover. */
 const overdue = ({ position }: Facts, unitLinked: boolean): Big =>
@@ -11,10 +11,10 @@ const overdue = ({ position }: Facts, unitLinked: boolean): Big =>
     : new Big(0);
 
 /** What ending the policy would pay today, line by line (rulebook 7.1). */
-export function estimateEnding(kind: EndingKind, facts: Facts): Ending {
-  const { policy, position, loan } = facts;
-  const { ending } = position;
-  return calculateEnding({
+export function estimateTermination(kind: TerminationKind, facts: Facts): Termination {
+  const { policy, position, value } = facts;
+  const { termination } = position;
+  return calculateTermination({
     kind,
     unitLinked: isUnitLinked(facts.position),
     isSyariah: policy.isSyariah,
@@ -28,13 +28,13 @@ export function estimateEnding(kind: EndingKind, facts: Facts): Ending {
       price: new Big(holding.price),
     })),
     cashValue: new Big(position.loan.cashValue),
-    premiumsPaid: new Big(ending.premiumsPaid),
-    acquisitionCharges: new Big(ending.acquisitionCharges),
-    insuranceCharges: new Big(ending.insuranceCharges),
+    premiumsPaid: new Big(termination.premiumsPaid),
+    acquisitionCharges: new Big(termination.acquisitionCharges),
+    insuranceCharges: new Big(termination.insuranceCharges),
     debts: {
       overdue: overdue(facts, isUnitLinked(facts.position)),
-      apl: new Big(loan.financialInfo.aplBalance),
-      loan: new Big(loan.financialInfo.plBalance),
+      apl: new Big(value.premiumLoanBalance),
+      loan: new Big(value.loanBalance),
     },
     parameters: position.parameters,
   });

@@ -1,11 +1,11 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { accepted, refused } from '#shared/text/result.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { CheckCopAnswer, CheckCopInput } from '#shared/wire/check-cop.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { RequestQuestion } from '../contract/question.ts';
 import { acknowledgementVersions } from './acknowledgement.ts';
-import { estimateDate, estimateEnding } from './calculation.ts';
+import { estimateDate, estimateTermination } from './calculation.ts';
 import { hasUnknown } from './covers.ts';
 import { decideOutcome, freeLookDaysLeft, needsPayee, type OutcomeKind } from './outcome.ts';
 import { estimateLines } from './presentation.ts';
@@ -14,7 +14,7 @@ function estimateOf(kind: OutcomeKind, facts: Facts): CheckCopAnswer['estimate']
   if (kind === 'RIDER_CANCEL') return null;
   const words = wordingFor(facts.policy);
   return {
-    amount: estimateEnding(kind, facts).net.toNumber(),
+    amount: estimateTermination(kind, facts).net.toNumber(),
     as_of: estimateDate(facts),
     lines: estimateLines(kind, facts).map(({ label, amount }) => ({
       label: fill(label, words),
@@ -27,7 +27,7 @@ function estimateOf(kind: OutcomeKind, facts: Facts): CheckCopAnswer['estimate']
 export const checkCop: RequestQuestion<CheckCopInput, CheckCopAnswer> = {
   endpoint: 'check-cop-freelook-payee-account',
   asker: 'surrender',
-  summary: 'Apa akibat menutup produk ini, dan perlukah rekening diisi',
+  summary: 'What closing this product leads to, and whether an account must be named',
   input: CheckCopInput,
   answers: CheckCopAnswer,
   ask({ items }, facts) {

@@ -1,22 +1,21 @@
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { addDays, formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
-import { estimateEnding } from './calculation.ts';
-import { gentlerWays } from './gentler.ts';
+import { estimateTermination } from './calculation.ts';
+import { listAlternatives } from './alternatives.ts';
+import type { Items } from './covers.ts';
 import { decideOutcome, freeLookLastDay } from './outcome.ts';
-import { riderEndings } from './rider-end.ts';
-
-type Items = readonly { readonly itemId: number }[];
+import { riderTerminations } from './rider-end.ts';
 
 const plain = (text: string): Consequence => ({ text, gentler: null });
 
 function ofSurrender(facts: Facts): readonly Consequence[] {
-  const { net } = estimateEnding('SURRENDER', facts);
+  const { net } = estimateTermination('SURRENDER', facts);
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
-  const paid = facts.position.ending.premiumsPaid;
+  const paid = facts.position.termination.premiumsPaid;
   return [
     plain(
       'Perlindungan semua produk pada polis ini berakhir pada hari pengajuan disetujui, pukul 23.59 WIB, dan tidak dapat dihidupkan kembali.',
@@ -33,7 +32,7 @@ function ofSurrender(facts: Facts): readonly Consequence[] {
       : []),
     plain('{BiayaAsuransi} dan {biayaAdministrasi} yang sudah dipotong tidak dikembalikan.'),
     plain('Bila kelak Anda ingin berasuransi lagi, usia dan kesehatan dinilai ulang dan {premi} dapat lebih besar.'),
-    ...gentlerWays(facts),
+    ...listAlternatives(facts),
   ];
 }
 
@@ -51,15 +50,15 @@ function ofFreeLook(facts: Facts): readonly Consequence[] {
 }
 
 function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
-  const endings = riderEndings(items, facts);
+  const terminations = riderTerminations(items, facts);
   return [
-    ...endings.map(({ on, covers }) => {
+    ...terminations.map(({ on, covers }) => {
       const names = covers.map(({ productName }) => productName).join(', ');
       return plain(`Perlindungan ${names} berakhir pada ${formatDate(addDays(on, -1))}.`);
     }),
     plain('Produk lain tetap berjalan.'),
     plain('Tidak ada nilai yang dibayarkan untuk produk tambahan.'),
-    ...endings.map(({ on, covers }) =>
+    ...terminations.map(({ on, covers }) =>
       covers.every((cover) => isPaidByFund(cover, facts))
         ? plain('{BiayaAsuransi} produk tambahan tidak dipotong lagi setelah perlindungannya berakhir.')
         : plain(`{Premi} produk tambahan tidak ditagih lagi mulai ${formatDate(on)}.`),
@@ -68,7 +67,7 @@ function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
   ];
 }
 
-/** What ending it means, and the milder ways; the customer acknowledges these sentences under their version. */
+/** What ending it means, and the alternatives; the customer acknowledges these sentences under their version. */
 export function listConsequences(items: Items, facts: Facts): readonly Consequence[] {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL') return ofRiders(items, facts);

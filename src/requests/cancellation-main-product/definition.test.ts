@@ -6,28 +6,28 @@ import { buildFacts, buildPremium, endowment, type FactsChanges } from '../testi
 import { checkCop } from './check-cop.ts';
 import { definition, withPayee } from './definition.ts';
 import { aliasEffect, effect, effectWithPayee } from './effect.server.ts';
-import { gentlerWays } from './gentler.ts';
+import { listAlternatives } from './alternatives.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
 import { payeeSamples, samples } from './samples.ts';
 
 const day = parseBusinessDate;
 const main = [{ itemId: 101 }];
 const rider = [{ itemId: 102 }];
-const covers = { coverages: [buildCover(), buildRider()] };
+const debited = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider()] };
 
-const facing = (changes: FactsChanges = {}) => buildFacts({ ...changes, policy: { ...covers, ...changes.policy } });
+const facing = (changes: FactsChanges = {}) => buildFacts({ ...changes, policy: { ...debited, ...changes.policy } });
 const parse = (payload: unknown) => z.parse(SurrenderPayload, payload);
 const request = (items: unknown) => parse({ ...samples.minimal.payload, items });
 
 const freeLook: FactsChanges = {
-  policy: { refundPayeeBankAccount: [] },
+  policy: { benefitAccount: null },
   position: { freeLookUntil: day('2026-11-27'), startDate: day('2026-11-13'), policyYear: 1, policyMonths: 0 },
 };
 const lastDay: FactsChanges = { position: { freeLookUntil: day('2026-11-21') } };
 const over: FactsChanges = { position: { freeLookUntil: day('2026-11-20') } };
 const unknownReceipt = (start: string): FactsChanges => ({ position: { freeLookUntil: null, startDate: day(start) } });
-const byVirtualAccount: FactsChanges = { policy: { payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }] } };
-const byCard: FactsChanges = { policy: { payerAccounts: [{ paymentMethod: 30, paymentMethodNext: 30 }] } };
+const byVirtualAccount: FactsChanges = { policy: { payment: { method: 93, nextMethod: 93 } } };
+const byCard: FactsChanges = { policy: { payment: { method: 30, nextMethod: 30 } } };
 const term: FactsChanges = { position: { archetype: 'TERM', holdings: [] } };
 
 const ask = (items: readonly { itemId: number }[], changes: FactsChanges) => {
@@ -100,6 +100,12 @@ describe('what the server decides (check-cop, rulebook 7.1)', () => {
     expect(ask(rider, {}).estimate).toBeNull();
   });
 
+  it('of a lapsed policy the main cover can be ended, a rider that lapsed with it cannot', () => {
+    const mainCover = buildCover({ status: 'LAPSED' });
+    const lapsed = facing({ policy: { mainCover, riders: [buildRider({ status: 'LAPSED' })] } });
+    expect([main, rider].map((items) => checkCop.ask({ items }, lapsed).ok)).toEqual([true, false]);
+  });
+
   it('refuses a cover it does not know', () => {
     expect(checkCop.ask({ items: [{ itemId: 999 }] }, facing())).toMatchObject({
       ok: false,
@@ -120,10 +126,10 @@ describe('how it is read', () => {
     expect(z.parse(SurrenderWithPayeePayload, payeeSamples.minimal.payload).status_family_attachment).toBe('KK');
   });
 
-  it('a family document under either name is one paper', () => {
+  it('a family document under either name is one attachment', () => {
     const read = (changes: Record<string, unknown>) =>
       withPayee
-        .uploads(z.parse(SurrenderWithPayeePayload, { ...payeeSamples.minimal.payload, ...changes }), facing())
+        .uploads?.(z.parse(SurrenderWithPayeePayload, { ...payeeSamples.minimal.payload, ...changes }), facing())
         .flatMap(({ path, type, name }) =>
           type === 'KK' || type === 'BIRTHCERTIFICATE' ? [`${path} ${type} ${name}`] : [],
         );
@@ -168,7 +174,7 @@ describe('lock and review', () => {
   it('the system decides on riders alone, with the face passed', () => {
     const check = (items: unknown, face: 'passed' | 'recorded') =>
       definition
-        .automaticChecks(request(items), facing(), { face, confirmedContacts: [] })
+        .automaticChecks?.(request(items), facing(), { face, confirmedContacts: [] })
         .map(({ outcome }) => outcome);
     expect(check(rider, 'passed')).toEqual(['passed', 'passed', 'passed']);
     expect(check(rider, 'recorded')).toEqual(['failed', 'passed', 'passed']);
@@ -176,9 +182,9 @@ describe('lock and review', () => {
   });
 });
 
-describe('gentler ways, with what they give', () => {
+describe('alternatives, with what they give', () => {
   const routes = (changes: FactsChanges) =>
-    gentlerWays(facing(changes)).map(({ text, gentler }) => `${gentler.route.split('/').at(-1)}: ${text}`);
+    listAlternatives(facing(changes)).map(({ text, gentler }) => `${gentler.route.split('/').at(-1)}: ${text}`);
 
   it('unit link: withdrawal, holiday, lower cover', () => {
     expect(routes({})).toEqual([
@@ -189,7 +195,7 @@ describe('gentler ways, with what they give', () => {
   });
 
   it('endowment: loan first, then lower cover', () => {
-    expect(routes({ ...endowment, financial: { netLoan: 31_800_000 } })).toEqual([
+    expect(routes({ ...endowment, value: { loanLimit: 31_800_000 } })).toEqual([
       expect.stringMatching(/^request-policy-loan: .*Rp\s31\.800\.000/),
       expect.stringMatching(/^decrease-sa: /),
     ]);
@@ -198,7 +204,7 @@ describe('gentler ways, with what they give', () => {
   it.each([
     ['a young unit link', { position: { startDate: day('2026-06-01') } }],
     ['a policy on hold with its fund empty', { position: { subStatus: 'LAPSED_FUND', holdings: [] } }],
-    ['no-value product at the least cover', { ...term, position: { ...term.position, sumAssured: 50_000_000 } }],
+    ['no-value product at the least cover', { ...term, policy: { mainCover: buildCover({ sumAssured: 50_000_000 }) } }],
   ] satisfies [string, FactsChanges][])('none for %s', (_name, changes) => {
     expect(routes(changes)).toEqual([]);
   });
@@ -225,8 +231,8 @@ describe('what the core is asked to do', () => {
 
   it('unit link: end now, sell when the price is known, to the registered account', () => {
     const wanted = [
-      { kind: 'EndPolicy', effective: 'APPROVAL', ending: 'SURRENDER', payee: account },
-      { kind: 'SellAllUnits', effective: 'PRICING_DATE', ending: 'SURRENDER', payee: account },
+      { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: account },
+      { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: 'SURRENDER', payee: account },
     ];
     expect(effect.changes(request(main), facing())).toEqual(wanted);
     expect(aliasEffect.changes(request(main), facing())).toEqual(wanted);
@@ -234,23 +240,20 @@ describe('what the core is asked to do', () => {
 
   it('traditional: at once', () => {
     expect(effect.changes(request(main), facing(endowment))).toEqual([
-      { kind: 'EndPolicy', effective: 'APPROVAL', ending: 'SURRENDER', payee: account },
+      { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: account },
     ]);
   });
 
   it('the account of the request where one is given', () => {
     const [end] = effectWithPayee.changes(payeeSamples.minimal.payload, facing(freeLook));
     expect(end).toMatchObject({
-      ending: 'FREE_LOOK',
+      termination: 'FREE_LOOK',
       payee: { bankName: 'Bank Central Asia (BCA)', bankAccount: '0540123456', accountName: 'SITI NUR RAHMAWATI' },
     });
   });
 
-  const billed = buildRider({
-    itemId: 103,
-    currentPremium: { ...buildCover().currentPremium, stdPremAf: 600_000, totalPremAf: 600_000 },
-  });
-  const paidAlone = { policy: { coverages: [buildCover(), billed] } };
+  const billed = buildRider({ itemId: 103, plan: null, sumAssured: 200_000_000, premium: 600_000 });
+  const paidAlone = { policy: { riders: [billed] } };
 
   it.each([
     { name: 'the fund pays: the next monthly day, also where bills come once a year', changes: {}, on: '2026-12-15' },
@@ -280,7 +283,7 @@ describe('what the core is asked to do', () => {
   });
 
   it('riders that are paid for in two ways end on two days', () => {
-    const facts = facing({ policy: { coverages: [buildCover(), buildRider(), billed] } });
+    const facts = facing({ policy: { riders: [buildRider(), billed] } });
     expect(effect.changes(request([{ itemId: 103 }, { itemId: 102 }]), facts)).toMatchObject([
       { on: '2026-12-15', itemIds: [102] },
       { on: '2027-03-15', itemIds: [103] },

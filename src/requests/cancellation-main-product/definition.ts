@@ -1,32 +1,26 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { accountDetails, accountProblems, newAccountWaits } from '../blocks/account/payee-account.ts';
-import { blankPayee, payeeLabels } from '../blocks/person/family-document.ts';
+import { payeeLabels } from '../blocks/person/family-document.ts';
 import { screenName } from '../blocks/person/screened-names.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
+import type { LabelsOf } from '../contract/payload-paths.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { faceLabels, faceUploads } from '../blocks/form/face.ts';
 import { automaticChecks } from './automatic-checks.ts';
-import { estimateEnding } from './calculation.ts';
+import { estimateTermination } from './calculation.ts';
 import { listConsequences } from './consequences.ts';
-import { familyFields, payeePapers } from './family-papers.ts';
+import { familyFields, payeeAttachments } from './family-attachments.ts';
 import { decideOutcome } from './outcome.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
 import { buildSummary } from './presentation.ts';
 import { notEligible, problems, problemsWithoutPayee, title } from './rules.ts';
 
-const blank: SurrenderPayload = {
-  items: [],
-  cancel_reason: '',
-  transaction_id: '',
-  liveness_attachment: '',
-  ktp_attachment: '',
-  acknowledgement_version: '',
-};
-
-const labels = {
+const labels: LabelsOf<SurrenderWithPayeePayload> = {
   items: 'Produk yang akan ditutup',
   cancel_reason: 'Alasan',
   acknowledgement_version: 'Persetujuan atas konsekuensi',
-  ktp_attachment: 'Foto KTP',
+  ...faceLabels,
   ...payeeLabels,
 };
 
@@ -46,40 +40,28 @@ const shared = {
     {
       id: 'surrender',
       mandatory: true,
-      statement: 'Saya menyetujui penutupan ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('penutupan ini'),
     },
   ],
+  /** Nothing is acknowledged yet, which is another thing than a client that does not know the field (rulings 1.8). */
+  start: () => ({ acknowledgement_version: '' }),
   notEligible,
-  moneyIn: () => null,
   consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),
   /** Rulebook 5.4: the system decides on riders; two people decide on what pays from the limit on, in the free look too. */
   reviewLevel({ items }: SurrenderPayload, facts: Facts) {
     const kind = decideOutcome(items, facts);
     if (kind === 'RIDER_CANCEL') return 'A';
-    return payoutLevel(estimateEnding(kind, facts).net, facts.position.parameters['payout.second_approver_above']);
+    return payoutLevel(estimateTermination(kind, facts).net, facts.position.parameters['payout.second_approver_above']);
   },
   automaticChecks,
 } as const;
-
-const facePapers = (payload: SurrenderPayload) =>
-  [
-    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
-    {
-      path: 'liveness_attachment',
-      type: 'LIVENESS',
-      label: 'Foto wajah',
-      required: true,
-      name: payload.liveness_attachment,
-    },
-  ] as const;
 
 /** Free look, surrender or end of riders, paid to the registered account. */
 export const definition: RequestDefinition<SurrenderPayload> = {
   ...shared,
   endpoint: 'surrender',
   schema: SurrenderPayload,
-  blank: () => blank,
-  uploads: facePapers,
+  uploads: (payload) => faceUploads(payload),
   problems: problemsWithoutPayee,
   summary: (payload, facts) => buildSummary(payload, facts),
 };
@@ -92,9 +74,8 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   ...shared,
   endpoint: 'surrender-with-payee',
   schema: SurrenderWithPayeePayload,
-  blank: () => ({ ...blank, ...blankPayee, family_attachment: null, status_family_attachment: 'KK' }),
   sends: familyFields,
-  uploads: (payload) => [...facePapers(payload), ...payeePapers(payload)],
+  uploads: (payload) => [...faceUploads(payload), ...payeeAttachments(payload)],
   problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
   consequences: (payload, facts) => [...listConsequences(payload.items, facts), newAccountWaits(facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),

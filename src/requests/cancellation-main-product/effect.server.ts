@@ -1,34 +1,28 @@
-import { isUnitLinked } from '#shared/policy/archetype.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import { payeeOf } from '../blocks/account/payee-account.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { alias, definition, withPayee } from './definition.ts';
 import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
-import { riderEndings } from './rider-end.ts';
-
-const registeredPayee = ({ policy }: Facts): Payee | null => {
-  const account = policy.refundPayeeBankAccount[0];
-  if (!account?.bankAccount) return null;
-  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
-};
+import { riderTerminations } from './rider-end.ts';
 
 /** Riders end on the day up to which they are paid for; a policy ends at once, and its units are sold at the price that is still to come. */
 function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null): readonly PolicyChange[] {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL')
-    return riderEndings(items, facts).map(({ on, covers }) => {
+    return riderTerminations(items, facts).map(({ on, covers }) => {
       const itemIds = covers.map(({ itemId }) => itemId);
       return { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds };
     });
-  const end: PolicyChange = { kind: 'EndPolicy', effective: 'APPROVAL', ending: kind, payee };
+  const end: PolicyChange = { kind: 'EndPolicy', effective: 'APPROVAL', termination: kind, payee };
   const hasUnits = isUnitLinked(facts.position) && facts.position.holdings.length > 0;
-  return hasUnits ? [end, { kind: 'SellAllUnits', effective: 'PRICING_DATE', ending: kind, payee }] : [end];
+  return hasUnits ? [end, { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: kind, payee }] : [end];
 }
 
-const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, registeredPayee(facts));
+const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, facts.policy.benefitAccount);
 
 export const effect = bindEffect(definition, toRegistered);
 export const aliasEffect = bindEffect(alias, toRegistered);

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -7,33 +7,33 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
 import { CoverageItems } from '../blocks/cover/coverage-items.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { SupportingDocumentField } from '../blocks/form/supporting-document-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
-import { afterChoice, askForPayee, asksPayee, hasBank, itemsOf, SurrenderDraft } from './draft.ts';
+import { afterChoice, askForPayee, asksPayee, hasBank, itemsOf, type SurrenderDraft } from './page-choices.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { decideOutcome, freeLookDaysLeft, freeLookLastDay } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import { SurrenderPage } from './payload.ts';
 
 const type = bindRequest(definition);
 const typeWithPayee = bindRequest(withPayee);
 
 /** When the policy arrived, and how long it may still be given back. */
-const ReceiptCard = ({ facts }: { readonly facts: Facts }) => {
+const HandoverCard = ({ facts }: { readonly facts: Facts }) => {
   const days = freeLookDaysLeft(facts);
-  const { acknowledgeDate } = facts.policy;
+  const { acknowledgedOn } = facts.policy;
   return (
     <Card>
       <DataList
         rows={[
-          { label: 'Tanggal Penerimaan Polis', value: acknowledgeDate === null ? '-' : formatDate(acknowledgeDate) },
+          { label: 'Tanggal Penerimaan Polis', value: acknowledgedOn === null ? '-' : formatDate(acknowledgedOn) },
         ]}
       />
       {days !== null && (
@@ -56,7 +56,7 @@ type ReasonProps = {
 
 /** The reasons: none until a product is chosen, fewer for riders alone (wire 3.1). */
 const Reason = ({ facts, draft, onChange }: ReasonProps) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<SurrenderPage>();
   const reasons = draft.items.length === 0 ? [] : allowedReasons(decideOutcome(draft.items, facts), facts);
   return (
     <SelectField
@@ -87,19 +87,18 @@ const Payee = ({ facts }: { readonly facts: Facts }) => (
 
 /** Covers, the outcome of ending them, the reason, the account if one is needed, the consequences, the identity card (wire 3.1). */
 const Form = ({ facts }: FormProps) => {
-  const { draft, set } = useDraft(SurrenderDraft);
+  const { draft, set, change } = useDraft(SurrenderPage);
   const hasChosen = draft.items.length > 0;
   const choose = (chosen: readonly number[]): void => {
-    const changes = afterChoice(draft, itemsOf(chosen, facts), facts);
-    for (const [name, value] of Object.entries(changes)) set(name, value);
+    change(afterChoice(draft, itemsOf(chosen, facts), facts));
   };
   return (
     <>
-      <ReceiptCard facts={facts} />
+      <HandoverCard facts={facts} />
       <CoverageItems
         facts={facts}
         covers={endableCovers(facts)}
-        chosen={draft.items.map(({ itemId }) => itemId)}
+        chosen={draft.items.flatMap(({ itemId }) => itemId ?? [])}
         onChange={choose}
         mainTakesAll
         label="Produk yang akan ditutup"
@@ -110,13 +109,7 @@ const Form = ({ facts }: FormProps) => {
       {hasChosen && (
         <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
       )}
-      <PaperField
-        name="ktp_attachment"
-        type="KTP"
-        label="Foto KTP"
-        camera="card"
-        hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
-      />
+      <IdentityCardField />
     </>
   );
 };

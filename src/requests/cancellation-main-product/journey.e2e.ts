@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agreeAndSend, choosePaper, fillAccount } from '#tests/support/account-form.ts';
+import { agreeAndSend, chooseAttachment, fillAccount } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { collectPosted } from '#tests/support/posted.ts';
@@ -34,7 +34,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, wirawan }))
 const cover = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
 
 describe('Siti looks at what ending her policy would mean', () => {
-  it('sees what arrives after the charge of her year, dated, and milder ways first', async () => {
+  it('sees what arrives after the charge of her year, dated, and alternatives first', async () => {
     siti = await signInAsSiti(browser, server);
     const { page } = siti;
     await page.goto(route);
@@ -71,15 +71,20 @@ describe('Siti looks at what ending her policy would mean', () => {
     const { page } = siti;
     await page.getByLabel('Alasan').selectOption('Tidak Ada');
     await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
-    await choosePaper(page, 'Foto KTP');
+    await chooseAttachment(page, 'Foto KTP');
     const posted = collectPosted(page);
     const setClaim = (is: boolean) =>
       server.services.pool.query(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000001'`, [
         is,
       ]);
-    await setClaim(true);
+    // Not before the page asks: one that reads the policy anew meanwhile would put an explanation in the form's place.
+    await page.route(`**/${checkCop}`, async (call) => {
+      await setClaim(true);
+      await call.continue();
+    });
     await press(page, 'Lanjut ke ringkasan');
     await page.getByRole('dialog').getByText(/klaim/).first().waitFor();
+    await page.unroute(`**/${checkCop}`);
     await expectAccessible(page);
     await takePhoto(page, 'surrender-refused');
     await setClaim(false);
@@ -96,7 +101,7 @@ describe('Siti looks at what ending her policy would mean', () => {
     await page.getByLabel('Alasan').selectOption('Alasan Keluarga');
     await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
     await server.services.pool.query(
-      `UPDATE core.policy_version SET document = jsonb_set(document, '{refundPayeeBankAccount}', '[]')
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{benefitAccount}', 'null')
        WHERE policy_number = '7700000001'`,
     );
     await press(page, 'Lanjut ke ringkasan');
@@ -124,11 +129,11 @@ describe('Wirawan gives his new policy back', () => {
     await takePhoto(page, 'free-look-missing');
   });
 
-  it('names his account with its papers, and acknowledges what it means', async () => {
+  it('names his account with its attachments, and acknowledges what it means', async () => {
     const { page } = wirawan;
     await page.getByLabel('Alasan').selectOption('Masalah Pengiriman Polis');
     await fillAccount(page, 'I MADE WIRAWAN');
-    await choosePaper(page, 'Kartu Keluarga (Pemegang polis)');
+    await chooseAttachment(page, 'Kartu Keluarga (Pemegang polis)');
     await press(page, 'Lanjut ke ringkasan');
     await page.getByRole('link', { name: 'Persetujuan atas konsekuensi diperlukan' }).waitFor();
     await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();

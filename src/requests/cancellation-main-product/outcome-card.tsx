@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { estimateEnding } from './calculation.ts';
-import { endedCovers } from './covers.ts';
+import { estimateTermination } from './calculation.ts';
+import { endedCovers, type Items } from './covers.ts';
 import type { OutcomeKind } from './outcome.ts';
 import { estimateLines, estimateNote, outcomeNames, receivedText } from './presentation.ts';
 import { riderLastDay } from './rider-end.ts';
@@ -17,7 +17,7 @@ type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'R
 const Paid = ({ facts, kind }: PaidProps) => {
   const { words } = useFormTools();
   const lines = estimateLines(kind, facts);
-  const { net } = estimateEnding(kind, facts);
+  const { net } = estimateTermination(kind, facts);
   const worth = lines.reduce((sum, { amount }) => (amount.gt(0) ? sum.plus(amount) : sum), new Big(0));
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   return (
@@ -48,7 +48,7 @@ const Paid = ({ facts, kind }: PaidProps) => {
 type OutcomeCardProps = {
   readonly facts: Facts;
   readonly kind: OutcomeKind;
-  readonly items: readonly { readonly itemId: number }[];
+  readonly items: Items;
 };
 
 /** The outcome of the chosen covers, by date and cover; nobody chooses it. */

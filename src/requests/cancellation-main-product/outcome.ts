@@ -1,13 +1,11 @@
 import { addDays, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { EndingKind } from '#shared/rules/ending.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { estimateEnding } from './calculation.ts';
-import { hasMain } from './covers.ts';
+import type { TerminationKind } from '#shared/rules/termination.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { estimateTermination } from './calculation.ts';
+import { hasMain, type Items } from './covers.ts';
 
 /** The outcome of the request; nobody chooses it (rulebook 7.1, rulings 1.5). */
-export type OutcomeKind = EndingKind | 'RIDER_CANCEL';
-
-type Items = readonly { readonly itemId: number }[];
+export type OutcomeKind = TerminationKind | 'RIDER_CANCEL';
 
 /** Last day of the free look. Before receipt is known, the days counted from issue are the least there can be. */
 export const freeLookLastDay = ({ position }: Facts): BusinessDate =>
@@ -31,9 +29,7 @@ export const freeLookDaysLeft = (facts: Facts): number | null =>
 /** True when money goes out and there is no account of the holder's that it could go back to (rulebook 7.1, needs_payee). */
 export function needsPayee(items: Items, facts: Facts): boolean {
   const kind = decideOutcome(items, facts);
-  if (kind === 'RIDER_CANCEL' || estimateEnding(kind, facts).net.lte(0)) return false;
-  const hasAccount = Boolean(facts.policy.refundPayeeBankAccount[0]?.bankAccount);
-  const method = facts.policy.payerAccounts[0]?.paymentMethod;
-  const leavesNone = method !== undefined && facts.position.parameters['surr.payee_methods'].includes(method);
-  return !hasAccount || leavesNone;
+  if (kind === 'RIDER_CANCEL' || estimateTermination(kind, facts).net.lte(0)) return false;
+  const { benefitAccount, payment } = facts.policy;
+  return benefitAccount === null || facts.position.parameters['surr.payee_methods'].includes(payment.method);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { SelectedItems } from '#shared/wire/check-cop.ts';
-import { faceFields } from '../blocks/form/face-fields.ts';
+import { faceFields } from '../blocks/form/face.ts';
 import { payeeFields } from '../blocks/account/payee-fields.ts';
+import { FamilyChoice } from '../blocks/person/family-document.ts';
 import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
 import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
 
@@ -33,10 +34,7 @@ export const SurrenderWithPayeePayload = z
     ...surrenderFields,
     ...payeeFields,
     family_attachment: OptionalUpload,
-    status_family_attachment: z._default(
-      z.enum(['KK', 'BIRTHCERTIFICATE'], 'Pilih Kartu Keluarga atau Akte Kelahiran.'),
-      'KK',
-    ),
+    status_family_attachment: FamilyChoice,
   })
   .check(
     requiredWhen(
@@ -51,3 +49,12 @@ export const SurrenderWithPayeePayload = z
     ),
   );
 export type SurrenderWithPayeePayload = z.infer<typeof SurrenderWithPayeePayload>;
+
+/** The fields of the page, which serves both variants. */
+export const SurrenderPage = z.object({
+  ...surrenderFields,
+  ...payeeFields,
+  /** The server asks for an account that the page did not know to be needed (wire 3.1). Never sent. */
+  is_should_fill_payee_refund: z._default(z.boolean(), false),
+});
+export type SurrenderPage = z.infer<typeof SurrenderPage>;

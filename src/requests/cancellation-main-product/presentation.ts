@@ -1,15 +1,15 @@
 import type { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import { endingPartLabels, type EndingPart } from '#shared/rules/ending.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { terminationPartLabels, type TerminationPart } from '#shared/rules/termination.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { percentOfYear } from '#shared/rules/withdrawal.ts';
 import { accountLine } from '../blocks/account/account-line.ts';
 import { isGiven } from './acknowledgement.ts';
-import { estimateDate, estimateEnding } from './calculation.ts';
+import { estimateDate, estimateTermination } from './calculation.ts';
 import { endedCovers } from './covers.ts';
 import { decideOutcome, type OutcomeKind } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
@@ -29,14 +29,14 @@ export interface EstimateLine {
   readonly amount: Big;
 }
 
-const partLabel = (part: EndingPart, { position }: Facts): string =>
+const partLabel = (part: TerminationPart, { position }: Facts): string =>
   part === 'SURRENDER_CHARGE'
-    ? `${endingPartLabels[part]} (tahun polis ke-${position.policyYear}: ${percentOfYear(position.parameters['surr.charge'], position.policyYear)}%)`
-    : endingPartLabels[part];
+    ? `${terminationPartLabels[part]} (tahun polis ke-${position.policyYear}: ${percentOfYear(position.parameters['surr.charge'], position.policyYear)}%)`
+    : terminationPartLabels[part];
 
 /** What is paid, line by line, for an outcome that ends the policy. */
 export const estimateLines = (kind: Exclude<OutcomeKind, 'RIDER_CANCEL'>, facts: Facts): readonly EstimateLine[] =>
-  estimateEnding(kind, facts).parts.map(({ part, amount }) => ({ label: partLabel(part, facts), amount }));
+  estimateTermination(kind, facts).parts.map(({ part, amount }) => ({ label: partLabel(part, facts), amount }));
 
 /** A product without any value says so in its own words (rulebook 7.1). */
 export const receivedText = (net: Big, facts: Facts): string =>
@@ -53,7 +53,7 @@ export const estimateNote = (facts: Facts): string =>
 
 function moneyDetails(kind: OutcomeKind, facts: Facts): Details {
   if (kind === 'RIDER_CANCEL') return [];
-  const { net } = estimateEnding(kind, facts);
+  const { net } = estimateTermination(kind, facts);
   return [
     ...estimateLines(kind, facts).map(({ label, amount }) => ({
       label,
@@ -65,7 +65,7 @@ function moneyDetails(kind: OutcomeKind, facts: Facts): Details {
 
 const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['rows'][number] => ({
   label: cover.productName,
-  old: `Berlaku sampai ${formatDate(cover.expiryDate)}`,
+  old: `Berlaku sampai ${formatDate(cover.expiresOn)}`,
   new:
     kind === 'RIDER_CANCEL'
       ? `Berakhir ${riderLastDay(cover, facts)}`
@@ -76,7 +76,7 @@ const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['ro
 
 /** Whether money is expected, and where it goes: the account of the request, else the registered one. */
 const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Facts): Details => {
-  if (kind === 'RIDER_CANCEL' || estimateEnding(kind, facts).net.eq(0)) return [];
+  if (kind === 'RIDER_CANCEL' || estimateTermination(kind, facts).net.eq(0)) return [];
   return account ?? [{ label: 'Dikirim ke', value: accountLine(facts) }];
 };
 
@@ -91,7 +91,7 @@ export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: 
     headline:
       kind === 'RIDER_CANCEL'
         ? `${outcomeNames[kind]}: ${covers.map(({ productName }) => productName).join(', ')}`
-        : `${outcomeNames[kind]}: ${receivedText(estimateEnding(kind, facts).net, facts)}`,
+        : `${outcomeNames[kind]}: ${receivedText(estimateTermination(kind, facts).net, facts)}`,
     rows: covers.map((cover) => coverRow(cover, kind, facts)),
     details: [
       { label: 'Jenis', value: outcomeNames[kind] },

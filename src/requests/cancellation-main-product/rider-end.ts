@@ -1,12 +1,10 @@
 import { addDays, addMonths, formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
-import { endedCovers } from './covers.ts';
-
-type Items = readonly { readonly itemId: number }[];
+import { endedCovers, type Items } from './covers.ts';
 
 /** The monthly policy day after today, on which the fund would pay the next month of cover. */
 const nextMonthlyDay = ({ position, today }: Facts, tomorrow: BusinessDate): BusinessDate =>
@@ -23,7 +21,7 @@ function nextBill(facts: Facts, tomorrow: BusinessDate): BusinessDate | undefine
  * The day from which a rider's cover and cost are gone: the next due date of its premium, or the next monthly deduction where the fund pays
  * for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends before it was asked.
  */
-export function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
+function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
   const tomorrow = addDays(facts.today, 1);
   const bill = isPaidByFund(cover, facts) ? undefined : nextBill(facts, tomorrow);
   return bill ?? nextMonthlyDay(facts, tomorrow);
@@ -34,13 +32,13 @@ export const riderLastDay = (cover: Coverage, facts: Facts): string =>
   formatDate(addDays(riderEndsOn(cover, facts), -1));
 
 /** Riders that end on one day. */
-export interface RiderEnding {
+export interface RiderTermination {
   readonly on: BusinessDate;
   readonly covers: readonly Coverage[];
 }
 
 /** The chosen riders by the day on which they end, earliest first. */
-export function riderEndings(items: Items, facts: Facts): readonly RiderEnding[] {
+export function riderTerminations(items: Items, facts: Facts): readonly RiderTermination[] {
   const covers = endedCovers(items, facts);
   const days = new Set(covers.map((cover) => riderEndsOn(cover, facts)));
   return [...days].toSorted().map((on) => ({ on, covers: covers.filter((cover) => riderEndsOn(cover, facts) === on) }));

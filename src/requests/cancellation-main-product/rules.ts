@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { riderReasons, surrenderReasons } from '#shared/lists/surrender-reasons.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
@@ -8,7 +8,7 @@ import { standsInTheWay } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
-import { estimateEnding } from './calculation.ts';
+import { estimateTermination } from './calculation.ts';
 import { hasUnknown } from './covers.ts';
 import { decideOutcome, freeLookLastDay, isFreeLook, needsPayee, type OutcomeKind } from './outcome.ts';
 import { chooseReason, type SurrenderPayload } from './payload.ts';
@@ -26,7 +26,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => claimRefusal(facts),
     () => statusRefusal(facts, title, [...standing, ...lapsed]),
     () =>
-      isLapsed(facts) && estimateEnding('SURRENDER', facts).net.lte(0)
+      isLapsed(facts) && estimateTermination('SURRENDER', facts).net.lte(0)
         ? refusal(facts, 'POL-STATUS', { jenis: title })
         : undefined,
   );
@@ -44,7 +44,7 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
   return [problem(facts, 'items', 'FLK-OPEN', { jenis: title, tanggal: formatDate(until) })];
 }
 
-/** Ending the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
+/** Termination the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];

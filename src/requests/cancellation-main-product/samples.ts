@@ -1,24 +1,24 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { buildCover, buildRider } from '../testing/build-cover.ts';
+import type { Policy } from '#shared/policy/policy.ts';
+import { buildRider } from '../testing/build-cover.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import type { BadSample, RefusedSample, Samples } from '../testing/samples.ts';
 
 const day = parseBusinessDate;
 const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg', ktp_attachment: 'ktp-1.jpg' };
-const coverages = [
-  buildCover(),
+const riders = [
   buildRider(),
   buildRider({ itemId: 103, productId: 5002, productName: 'Rider Penyakit Kritis Contoh' }),
-  buildRider({ itemId: 104, productId: 5005, productName: 'Rider Kecelakaan Diri', riskStatus: 3 }),
+  buildRider({ itemId: 104, productId: 5005, productName: 'Rider Kecelakaan Diri', status: 'TERMINATED' }),
 ];
 
-const policy: FactsChanges['policy'] = { coverages };
-/** A policy like Siti's: a unit link in its fourth year, main cover 101, riders 102 and 103, one that has ended. */
+const policy: Partial<Policy> = { payment: { method: 3, nextMethod: 3 }, riders };
+/** A policy like Siti's: a unit link in its fourth year, paid by debit, main cover 101, riders 102 and 103, one that has ended. */
 const facts: FactsChanges = { policy };
 const facing = (changes: FactsChanges): FactsChanges => ({ ...changes, policy: { ...policy, ...changes.policy } });
 /** No account, and the free look still open. */
 const wirawan = facing({
-  policy: { refundPayeeBankAccount: [] },
+  policy: { benefitAccount: null },
   position: { freeLookUntil: day('2026-11-27'), startDate: day('2026-11-13'), policyYear: 1, policyMonths: 0 },
 });
 
@@ -185,7 +185,7 @@ export const samples: Samples = {
     },
     {
       name: 'paid by virtual account: nothing tells whose account it was',
-      facts: facing({ policy: { payerAccounts: [{ paymentMethod: 93, paymentMethodNext: 93 }] } }),
+      facts: facing({ policy: { payment: { method: 93, nextMethod: 93 } } }),
       payload: payload(),
       path: 'bank',
       code: 'SUR-PAYEE',

@@ -1,8 +1,11 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { otherRelation } from '#shared/lists/lookups.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { screenName } from '../blocks/person/screened-names.ts';
 import { withoutEmpty } from '../contract/without-empty.ts';
-import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { BeneficiaryPayload } from './payload.ts';
 import { isMinor } from './person-rules.ts';
 import { consequences, summary } from './presentation.ts';
@@ -10,22 +13,26 @@ import { automaticChecks, notEligible, problems, reviewLevel, title } from './ru
 import { currentShares, newParty, toldName, toldOf } from './shares.ts';
 
 /** True when the main insured is somebody else than the holder, so that the insured agrees too (rulebook 7.24). */
-function isOtherLife(_payload: BeneficiaryPayload, { policy }: Facts): boolean {
-  const insured = policy.insureds.find(({ insuredNo }) => insuredNo === 0) ?? policy.insureds[0];
-  return insured !== undefined && insured.partyId !== policy.policyHolder.partyId;
-}
+const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
+  mainInsuredOf(policy).partyId !== policy.holder.partyId;
 
-function uploads(payload: BeneficiaryPayload): readonly UploadSlot[] {
+function uploads(payload: BeneficiaryPayload): UploadsOf<BeneficiaryPayload> {
   const told = toldOf(payload);
   const ofNew = payload.changes === 'Penambahan / Revisi' ? (payload.beneficiary_ktp_attachment ?? '') : '';
+  const ofPerson: UploadsOf<BeneficiaryPayload> =
+    told === undefined
+      ? []
+      : [
+          {
+            path: 'beneficiary_ktp_attachment',
+            type: 'BENEFICIARYOWNER',
+            label: 'Identitas ahli waris',
+            required: told.party_id === newParty,
+            name: ofNew,
+          },
+        ];
   return [
-    {
-      path: 'ktp_selfie_attachment',
-      type: 'KTPSELFIE',
-      label: 'Foto selfie dengan KTP',
-      required: true,
-      name: payload.ktp_selfie_attachment,
-    },
+    selfieUpload(payload),
     { path: 'ktp_attachment', type: 'KTP', label: 'KTP pemegang polis', required: true, name: payload.ktp_attachment },
     {
       path: 'document_attachment',
@@ -34,17 +41,7 @@ function uploads(payload: BeneficiaryPayload): readonly UploadSlot[] {
       required: told !== undefined,
       name: payload.document_attachment ?? '',
     },
-    ...(told === undefined
-      ? []
-      : [
-          {
-            path: 'beneficiary_ktp_attachment',
-            type: 'BENEFICIARYOWNER' as const,
-            label: 'Identitas ahli waris',
-            required: told.party_id === newParty,
-            name: ofNew,
-          },
-        ]),
+    ...ofPerson,
   ];
 }
 
@@ -81,7 +78,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
     'add_item.person.birthday': 'Tanggal lahir',
     'add_item.person.birth_place': 'Tempat lahir',
     'add_item.person.marital_status': 'Status perkawinan',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
     ktp_attachment: 'KTP pemegang polis',
     document_attachment: 'Kartu keluarga',
     beneficiary_ktp_attachment: 'Identitas ahli waris',
@@ -90,7 +87,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   terms: [
     {
       id: 'change-beneficiary',
-      statement: 'Saya menyetujui perubahan ahli waris ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan ahli waris ini'),
     },
     {
       id: 'change-beneficiary-agreed',
@@ -102,17 +99,10 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
       when: isOtherLife,
     },
   ],
-  blank: (facts) => ({
-    changes: 'Ubah',
-    change_items: currentShares(facts),
-    ktp_selfie_attachment: '',
-    ktp_attachment: '',
-    document_attachment: '',
-  }),
+  start: (facts) => ({ changes: 'Ubah', change_items: currentShares(facts) }),
   sends,
   uploads,
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { normalizeIdentity } from '#shared/text/identity-number.ts';
 import { otherRelation } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
@@ -27,16 +27,16 @@ function toldFor({
     partyId: party_id,
     person: {
       ...namesOf(person),
-      midName: asOnCard(person.mid_name),
+      middleName: asOnCard(person.mid_name),
       gender: person.gender,
-      birthday: person.birthday,
+      birthDate: person.birthday,
       birthPlace: asOnCard(person.birth_place) ?? '',
-      certiType: type,
-      certiCode: isMasked(person.certi_code) ? null : code,
-      marriageId: person.marital_status,
+      identityType: type,
+      identityNumber: isMasked(person.certi_code) ? null : code,
+      maritalStatus: person.marital_status,
     },
-    designation,
-    otherDesignation: designation === otherRelation ? (other_designation ?? null) : null,
+    relation: designation,
+    otherRelation: designation === otherRelation ? (other_designation ?? null) : null,
     guardianName: asOnCard(guardian_name),
   };
 }

@@ -1,12 +1,12 @@
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { BeneficiaryPayload } from './payload.ts';
 import { definition } from './definition.ts';
-import { BeneficiaryDraft, buildItem, buildShares, type Mode } from './draft.ts';
+import { buildItem, buildShares, type Mode } from './start-item.ts';
 import { PersonCard } from './person-card.tsx';
 import { newParty } from './shares.ts';
 import { SharesCard } from './shares-card.tsx';
@@ -15,8 +15,7 @@ const addOrRevise: Mode = 'Penambahan / Revisi';
 
 /** The kind of change; another kind begins anew (wire 3.22). */
 const ModeField = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(BeneficiaryDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const isNobody = facts.policy.beneficiaries.length === 0;
   const isLast = facts.policy.beneficiaries.length < 2;
   const choose = (mode: Mode): void => {
@@ -46,30 +45,29 @@ const ModeField = ({ facts }: FormProps) => {
           disabled: isLast,
         },
       ]}
-      value={draft.changes}
+      value={draft.changes || undefined}
       onChange={choose}
     />
   );
 };
 
-const Papers = ({ mode, isNew }: { readonly mode: Mode; readonly isNew: boolean }) => (
+const Attachments = ({ mode, isNew }: { readonly mode: Mode | ''; readonly isNew: boolean }) => (
   <>
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label="Foto selfie dengan KTP"
-      camera="selfie"
-      hint="Wajah dan KTP terlihat jelas dalam satu foto."
+    <SelfieField />
+    <AttachmentField<BeneficiaryPayload>
+      name="ktp_attachment"
+      type="KTP"
+      label="Unggah KTP pemegang polis"
+      camera="card"
     />
-    <PaperField name="ktp_attachment" type="KTP" label="Unggah KTP pemegang polis" camera="card" />
-    <PaperField
+    <AttachmentField<BeneficiaryPayload>
       name="document_attachment"
       type="DOCUMENT"
       label={mode === addOrRevise ? 'Unggah kartu keluarga' : 'Unggah kartu keluarga (tidak wajib)'}
       camera="paper"
     />
     {mode === addOrRevise && (
-      <PaperField
+      <AttachmentField<BeneficiaryPayload>
         name="beneficiary_ktp_attachment"
         type="BENEFICIARYOWNER"
         label={isNew ? 'Unggah identitas ahli waris' : 'Unggah identitas ahli waris (tidak wajib)'}
@@ -81,13 +79,13 @@ const Papers = ({ mode, isNew }: { readonly mode: Mode; readonly isNew: boolean 
 );
 
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(BeneficiaryDraft);
+  const { draft } = useDraft(BeneficiaryPayload);
   return (
     <>
       <ModeField facts={facts} />
       {draft.changes === addOrRevise && <PersonCard facts={facts} />}
       <SharesCard facts={facts} />
-      <Papers mode={draft.changes} isNew={draft.add_item?.party_id === newParty} />
+      <Attachments mode={draft.changes} isNew={draft.add_item?.party_id === newParty} />
     </>
   );
 };

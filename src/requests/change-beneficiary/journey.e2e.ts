@@ -7,8 +7,8 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-/** The next paper that is still asked for. */
-async function choosePaper(page: Page, name: string): Promise<void> {
+/** The next attachment that is still asked for. */
+async function chooseAttachment(page: Page, name: string): Promise<void> {
   const waiting = page.getByRole('button', { name: 'Pilih berkas' });
   const before = await waiting.count();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), waiting.first().click()]);
@@ -62,7 +62,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
     await share(page, 'Nayla Putri Santoso', '20');
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
     await takePhoto(page, 'beneficiary-form');
-    for (const name of ['swafoto.jpg', 'ktp.jpg', 'kk.jpg', 'ktp-ibu.jpg']) await choosePaper(page, name);
+    for (const name of ['swafoto.jpg', 'ktp.jpg', 'kk.jpg', 'ktp-ibu.jpg']) await chooseAttachment(page, name);
     await press(page, 'Lanjut ke ringkasan');
     await page.getByRole('link', { name: /Nama wali/ }).waitFor();
     await page.getByLabel('Tanggal lahir').fill('1960-07-15');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { otherRelation, relations } from '#shared/lists/lookups.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
-import { codeOf } from '#shared/policy-document/tolerant.ts';
+import { codeOf } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
 import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person/person-fields.ts';
 import { requiredWhen } from '../blocks/form/required-when.ts';
@@ -26,7 +26,7 @@ const Person = z.object(
 );
 
 /** `party_id` 0 = somebody new, otherwise the person who is revised. A guardian is asked for a minor (rulings 1.8). */
-const AddItem = z
+export const BeneficiaryItem = z
   .object(
     {
       party_id: z._default(Id, 0),
@@ -38,6 +38,7 @@ const AddItem = z
     requiredField,
   )
   .check(requiredWhen('other_designation', requiredField, ({ designation }) => Number(designation) === otherRelation));
+export type BeneficiaryItem = z.infer<typeof BeneficiaryItem>;
 
 const always = {
   change_items: z.array(Share, total).check(z.maxLength(20, 'Paling banyak 20 baris.')),
@@ -59,7 +60,7 @@ const AddOrRevise = z
   .object({
     ...always,
     changes: z.literal('Penambahan / Revisi'),
-    add_item: AddItem,
+    add_item: BeneficiaryItem,
     document_attachment: RequiredUpload,
     beneficiary_ktp_attachment: OptionalUpload,
   })

@@ -1,5 +1,5 @@
 import { BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import {
   genders,
   identityTypes,
@@ -16,12 +16,15 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
+import { selected } from '../blocks/form/selected.ts';
+import { MaritalStatus } from '../blocks/person/person-fields.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { BeneficiaryDraft, buildItem, buildShares, type ItemDraft, type PersonDraft } from './draft.ts';
+import { buildItem, buildShares, type ItemDraft } from './start-item.ts';
 import { isMinor } from './person-rules.ts';
 import { newParty } from './shares.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import { BeneficiaryPayload } from './payload.ts';
 
 type PartProps = { readonly item: ItemDraft; readonly onChange: (item: ItemDraft) => void };
 
@@ -32,8 +35,8 @@ type LineProps = PartProps & {
 };
 
 const Line = ({ item, onChange, name, label, hint }: LineProps) => {
-  const { problemAt } = useFormTools();
-  const path = `add_item.person.${name}`;
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
+  const path = `add_item.person.${name}` as const;
   return (
     <TextField
       id={fieldIdOf(path)}
@@ -41,7 +44,7 @@ const Line = ({ item, onChange, name, label, hint }: LineProps) => {
       hint={hint}
       autoComplete="off"
       error={problemAt(path)}
-      value={item.person[name]}
+      value={item.person[name] ?? ''}
       onChange={(event) => onChange({ ...item, person: { ...item.person, [name]: event.target.value } })}
     />
   );
@@ -51,12 +54,12 @@ type ChoiceProps = PartProps & {
   readonly name: 'certi_type' | 'marital_status';
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly read: (value: string) => PersonDraft['certi_type'] | PersonDraft['marital_status'];
+  readonly read: (value: string) => Partial<ItemDraft['person']>;
 };
 
 const Choice = ({ item, onChange, name, label, choices, read }: ChoiceProps) => {
-  const { problemAt } = useFormTools();
-  const path = `add_item.person.${name}`;
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
+  const path = `add_item.person.${name}` as const;
   return (
     <SelectField
       id={fieldIdOf(path)}
@@ -64,16 +67,15 @@ const Choice = ({ item, onChange, name, label, choices, read }: ChoiceProps) => 
       error={problemAt(path)}
       choices={choices}
       value={String(item.person[name] ?? '')}
-      onChange={({ target: { value } }) => onChange({ ...item, person: { ...item.person, [name]: read(value) } })}
+      onChange={({ target: { value } }) => onChange({ ...item, person: { ...item.person, ...read(value) } })}
     />
   );
 };
 
-const codeOrNull = (value: string): number | null => (value === '' ? null : Number(value));
-
 /** Relation to the insured; 'Lainnya' asks what it is. */
 const RelationFields = ({ item, onChange }: PartProps) => {
-  const { problemAt, words } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
+  const { words } = useFormTools();
   return (
     <>
       <SelectField
@@ -82,7 +84,9 @@ const RelationFields = ({ item, onChange }: PartProps) => {
         error={problemAt('add_item.designation')}
         choices={selectableRelations.map((code) => ({ value: String(code), label: relations[code] }))}
         value={String(item.designation ?? '')}
-        onChange={(event) => onChange({ ...item, designation: codeOrNull(event.target.value) })}
+        onChange={(event) =>
+          onChange({ ...item, designation: selected(selectableRelations, event.target.value) ?? null })
+        }
       />
       {item.designation === otherRelation && (
         <TextField
@@ -90,7 +94,7 @@ const RelationFields = ({ item, onChange }: PartProps) => {
           label="Tulis Hubungan"
           autoComplete="off"
           error={problemAt('add_item.other_designation')}
-          value={item.other_designation}
+          value={item.other_designation ?? ''}
           onChange={(event) => onChange({ ...item, other_designation: event.target.value })}
         />
       )}
@@ -100,7 +104,7 @@ const RelationFields = ({ item, onChange }: PartProps) => {
 
 /** Somebody under age receives through a guardian. */
 const GuardianField = ({ item, onChange, facts }: PartProps & { readonly facts: Facts }) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const birthday = BusinessDate.safeParse(item.person.birthday).data;
   if (birthday === undefined || !isMinor(birthday, facts)) return null;
   return (
@@ -110,7 +114,7 @@ const GuardianField = ({ item, onChange, facts }: PartProps & { readonly facts: 
       hint={`Karena belum berumur ${facts.position.parameters['holder.min_age']} tahun, manfaatnya diterima lewat wali.`}
       autoComplete="off"
       error={problemAt('add_item.guardian_name')}
-      value={item.guardian_name}
+      value={item.guardian_name ?? ''}
       onChange={(event) => onChange({ ...item, guardian_name: event.target.value })}
     />
   );
@@ -122,7 +126,7 @@ const genderChoices = [
 ] as const;
 
 const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const { item, onChange } = props;
   const { person } = item;
   const isKept = isMasked(person.certi_code);
@@ -145,7 +149,7 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
         label="Jenis kelamin"
         columns={2}
         choices={genderChoices}
-        value={person.gender === 'M' || person.gender === 'F' ? person.gender : undefined}
+        value={person.gender || undefined}
         onChange={(gender) => onChange({ ...item, person: { ...person, gender } })}
         error={problemAt('add_item.person.gender')}
       />
@@ -154,14 +158,14 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
         name="marital_status"
         label="Status perkawinan"
         choices={Object.entries(maritalStatuses).map(([value, label]) => ({ value, label }))}
-        read={(value) => value}
+        read={(value) => ({ marital_status: selected(MaritalStatus.options, value) ?? '' })}
       />
       <Choice
         {...props}
         name="certi_type"
         label="Jenis identitas"
         choices={selectableIdentityTypes.map((type) => ({ value: String(type), label: identityTypes[type] }))}
-        read={codeOrNull}
+        read={(value) => ({ certi_type: selected(selectableIdentityTypes, value) ?? null })}
       />
       <Line
         {...props}
@@ -175,7 +179,7 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
 
 /** Somebody new, or somebody whose data are revised (wire 3.22). */
 export const PersonCard = ({ facts }: { readonly facts: Facts }) => {
-  const { draft, set } = useDraft(BeneficiaryDraft);
+  const { draft, set, fieldIdOf } = useDraft(BeneficiaryPayload);
   const item = draft.add_item ?? buildItem(newParty, facts);
   const choose = (partyId: number): void => {
     const chosen = buildItem(partyId, facts);

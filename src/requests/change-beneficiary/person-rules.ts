@@ -1,13 +1,14 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { identityProblem, isSameIdentity } from '#shared/text/identity-number.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { identityProblem } from '#shared/text/identity-number.ts';
 import { selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { requiredField } from '#shared/words/messages.ts';
-import type { Person } from '#shared/policy-document/person.ts';
+import type { Person } from '#shared/policy/person.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
+import { isPerson } from '../blocks/person/known-parties.ts';
 import { findBeneficiary, newParty, type toldOf } from './shares.ts';
 
 export type Told = NonNullable<ReturnType<typeof toldOf>>;
@@ -31,14 +32,13 @@ function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
   return wrong === undefined ? undefined : field('person.certi_code', wrong);
 }
 
-/** The same paper as another beneficiary's (rulebook 7.24). In the browser numbers are masked and nobody is recognised. */
+/** The same attachment as another beneficiary's (rulebook 7.24). In the browser numbers are masked and nobody is recognised. */
 function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
-  const paper = { type: person.certi_type, code: person.certi_code };
+  const attachment = { type: person.certi_type, code: person.certi_code };
   const isSame = facts.policy.beneficiaries.some(
-    (each) =>
-      each.partyId !== party_id && isSameIdentity({ type: each.person.certiType, code: each.person.certiCode }, paper),
+    (each) => each.partyId !== party_id && isPerson(each.person, attachment),
   );
-  return isSame && !isMasked(person.certi_code) ? problem(facts, 'add_item.person.certi_code', 'BEN-DUP') : undefined;
+  return isSame ? problem(facts, 'add_item.person.certi_code', 'BEN-DUP') : undefined;
 }
 
 const same = (told: string | null | undefined, known: string | null): boolean =>
@@ -47,20 +47,20 @@ const same = (told: string | null | undefined, known: string | null): boolean =>
 /** True when nothing of the person differs from what the policy has; a masked number is no difference. */
 export const isSamePerson = (told: Told['person'], known: Person): boolean =>
   same(told.first_name, known.firstName) &&
-  same(told.mid_name, known.midName) &&
+  same(told.mid_name, known.middleName) &&
   same(told.last_name, known.lastName) &&
   same(told.birth_place, known.birthPlace) &&
-  told.birthday === known.birthday &&
+  told.birthday === known.birthDate &&
   told.gender === known.gender &&
-  told.marital_status === known.marriageId &&
-  told.certi_type === known.certiType &&
-  (isMasked(told.certi_code) || isMasked(known.certiCode) || same(told.certi_code, known.certiCode));
+  told.marital_status === known.maritalStatus &&
+  told.certi_type === known.identityType &&
+  (isMasked(told.certi_code) || isMasked(known.identityNumber) || same(told.certi_code, known.identityNumber));
 
 /** Holder, insured and payer have requests of their own for their data: one human being has one set of data. */
 function otherRoleProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
-  const { policyHolder, insureds, payers } = facts.policy;
+  const { holder, insureds, payer } = facts.policy;
   const known = findBeneficiary(party_id, facts)?.person;
-  const hasRole = [policyHolder, ...insureds, ...payers].some(({ partyId }) => partyId === party_id);
+  const hasRole = [holder, ...insureds, payer].some(({ partyId }) => partyId === party_id);
   if (!hasRole || known === undefined || isSamePerson(person, known)) return undefined;
   return field(
     'person.first_name',
@@ -69,7 +69,7 @@ function otherRoleProblem({ party_id, person }: Told, facts: Facts): FieldProble
 }
 
 function relationProblem({ party_id, designation }: Told, facts: Facts): FieldProblem | undefined {
-  const now = findBeneficiary(party_id, facts)?.designation;
+  const now = findBeneficiary(party_id, facts)?.relation;
   const isOffered = selectableRelations.some((code) => code === designation);
   return isOffered || now === designation ? undefined : field('designation', 'Pilih hubungan dari daftar.');
 }

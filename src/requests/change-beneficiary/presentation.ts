@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { genders, identityTypes, maritalStatuses } from '#shared/lists/lookups.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -9,7 +9,7 @@ import { isMinor, type Told } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } from './shares.ts';
 
 /** '25% · Anak' */
-export const shareText = (side: NonNullable<ShareStep['before']>): string =>
+const shareText = (side: NonNullable<ShareStep['before']>): string =>
   `${formatPercent(side.percent)} · ${side.relation}`;
 
 const toldDetails = (told: Told): Summary['details'] => {

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { nikMismatch } from '#shared/text/nik.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
@@ -67,9 +67,9 @@ function isUnchanged(payload: BeneficiaryPayload, facts: Facts): boolean {
   return (
     known !== undefined &&
     isSamePerson(told.person, known.person) &&
-    told.designation === known.designation &&
-    (told.other_designation || null) === (known.otherDesignation ?? null) &&
-    (told.guardian_name || null) === (known.guardianName ?? null)
+    told.designation === known.relation &&
+    (told.other_designation || null) === known.otherRelation &&
+    (told.guardian_name || null) === known.guardianName
   );
 }
 

@@ -1,49 +1,49 @@
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
-import { buildPerson } from '../testing/build-facts.ts';
+import { buildBeneficiary, buildParty, buildPerson } from '../testing/sample-person.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const budi = buildPerson({
   firstName: 'BUDI',
-  midName: null,
+  middleName: null,
   lastName: 'SANTOSO',
   gender: 'M',
-  birthday: day('1986-05-09'),
+  birthDate: day('1986-05-09'),
   birthPlace: 'DEPOK',
-  certiCode: '3174010905860002',
-  marriageId: 'KAWIN',
+  identityNumber: '3174010905860002',
+  maritalStatus: 'KAWIN',
 });
 const raka = buildPerson({
   firstName: 'RAKA',
-  midName: null,
+  middleName: null,
   lastName: 'SANTOSO',
   gender: 'M',
-  birthday: day('2014-06-11'),
-  certiType: 8,
-  certiCode: '3174011106140003',
-  marriageId: 'BELUM KAWIN',
+  birthDate: day('2014-06-11'),
+  identityType: 8,
+  identityNumber: '3174011106140003',
+  maritalStatus: 'BELUM KAWIN',
 });
 
-export const husband = { partyId: 31, person: budi, shareRate: 0.6, designation: 1 };
+export const husband = buildBeneficiary({ partyId: 31, person: budi, share: 0.6, relation: 1 });
 
 /** Husband 60 %, son 40 %. */
 export const family = {
   policy: {
-    beneficiaries: [husband, { partyId: 32, person: raka, shareRate: 0.4, designation: 5 }],
+    beneficiaries: [husband, buildBeneficiary({ partyId: 32, person: raka, share: 0.4 })],
   },
 };
 
-const papers = { ktp_selfie_attachment: 'swafoto.jpg', ktp_attachment: 'ktp.jpg' };
+const attachments = { ktp_selfie_attachment: 'swafoto.jpg', ktp_attachment: 'ktp.jpg' };
 export const shares = (...rows: readonly (readonly [partyId: number, percentage: unknown])[]) =>
   rows.map(([party_id, percentage]) => ({ party_id, percentage }));
 
 export const change = (changes: 'Ubah' | 'Hapus', items: ReturnType<typeof shares>, more = {}) => ({
   changes,
   change_items: items,
-  ...papers,
+  ...attachments,
   ...more,
 });
 
-export const nayla = {
+const nayla = {
   first_name: 'Nayla',
   last_name: 'Santoso',
   certi_type: 8,
@@ -61,7 +61,7 @@ export const added = (person: object = {}, item: object = {}, more: object = {})
   changes: 'Penambahan / Revisi',
   change_items: withNayla,
   add_item: { party_id: 0, designation: 5, guardian_name: 'Budi Santoso', person: { ...nayla, ...person }, ...item },
-  ...papers,
+  ...attachments,
   document_attachment: 'kk.jpg',
   beneficiary_ktp_attachment: 'kia.jpg',
   ...more,
@@ -81,12 +81,9 @@ const bad = (name: string, payload: Record<string, unknown>, path: string, messa
   message,
 });
 
-const tooMany = Array.from({ length: 11 }, (_, index) => ({
-  partyId: 40 + index,
-  person: raka,
-  shareRate: 0.09,
-  designation: 5,
-}));
+const tooMany = Array.from({ length: 11 }, (_, index) =>
+  buildBeneficiary({ partyId: 40 + index, person: raka, share: 0.09 }),
+);
 
 export const samples: Samples = {
   minimal: {
@@ -261,7 +258,7 @@ export const samples: Samples = {
         'Orang ini juga terdaftar dengan peran lain di polis. Data dirinya diubah lewat menu perannya; di sini hanya hubungan dan bagiannya.',
       ),
       facts: {
-        policy: { ...family.policy, payers: [{ partyId: 31, person: budi, mobileTelephone: null, address: null }] },
+        policy: { ...family.policy, payer: buildParty({ partyId: 31, person: budi }) },
       },
     },
   ],

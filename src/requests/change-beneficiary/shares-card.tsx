@@ -1,4 +1,4 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatPercent, percentOfFraction } from '#shared/money/percent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -6,11 +6,11 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { ShareMeter } from '#ui/showing/meter.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { BeneficiaryDraft, type SharesDraft } from './draft.ts';
+import type { BeneficiaryDraft, SharesDraft } from './start-item.ts';
 import { newParty, relationOf, totalOf } from './shares.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import { BeneficiaryPayload } from './payload.ts';
 
 const path = 'change_items';
 
@@ -23,10 +23,10 @@ interface Member {
 
 /** The beneficiaries of today, and the new person under the name that is typed. */
 function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
-  const known = facts.policy.beneficiaries.map(({ partyId, person, designation, otherDesignation, shareRate }) => ({
+  const known = facts.policy.beneficiaries.map(({ partyId, person, relation, otherRelation, share }) => ({
     partyId,
     name: fullName(person),
-    now: `${relationOf(designation, otherDesignation)} · sekarang ${formatPercent(percentOfFraction(shareRate))}`,
+    now: `${relationOf(relation, otherRelation)} · sekarang ${formatPercent(percentOfFraction(share))}`,
   }));
   const { add_item: told } = draft;
   if (told?.party_id !== newParty) return known;
@@ -43,10 +43,10 @@ type RowProps = {
 };
 
 const MemberRow = ({ member, shares, removable, digits, onChange }: RowProps) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const { partyId, name, now } = member;
   const index = shares.findIndex(({ party_id }) => party_id === partyId);
-  const field = `${path}.${index}.percentage`;
+  const field = `${path}.${index}.percentage` as const;
   const remove = (gone: boolean) =>
     onChange(
       gone
@@ -87,8 +87,7 @@ const MemberRow = ({ member, shares, removable, digits, onChange }: RowProps) =>
 
 /** The share of each person, and whether the shares come to the whole. */
 export const SharesCard = ({ facts }: { readonly facts: Facts }) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(BeneficiaryDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const shares = draft.change_items;
   const error = problemAt(path);
   return (

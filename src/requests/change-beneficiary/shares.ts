@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, otherRelation, relations } from '#shared/lists/lookups.ts';
+import type { Beneficiary } from '#shared/policy/person.ts';
 import { percentOfFraction } from '#shared/money/percent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { BeneficiaryPayload } from './payload.ts';
@@ -8,21 +9,19 @@ import type { BeneficiaryPayload } from './payload.ts';
 /** A new person stands in the shares as party 0. */
 export const newParty = 0;
 
-export type Beneficiary = Facts['policy']['beneficiaries'][number];
-
 export const findBeneficiary = (partyId: number, { policy }: Facts): Beneficiary | undefined =>
   policy.beneficiaries.find((each) => each.partyId === partyId);
 
 /** Shares as they stand, in percent. */
 export const currentShares = ({ policy }: Facts) =>
-  policy.beneficiaries.map(({ partyId, shareRate }) => ({
+  policy.beneficiaries.map(({ partyId, share }) => ({
     party_id: partyId,
-    percentage: percentOfFraction(shareRate).toNumber(),
+    percentage: percentOfFraction(share).toNumber(),
   }));
 
 /** Relation in words; 'Lainnya' as it was written. */
-export const relationOf = (designation: number, other: string | null | undefined): string =>
-  designation === otherRelation && other ? other : labelOf(relations, designation);
+export const relationOf = (relation: number, other: string | null | undefined): string =>
+  relation === otherRelation && other ? other : labelOf(relations, relation);
 
 /** What the payload tells of one person; undefined where only shares change. */
 export const toldOf = (payload: BeneficiaryPayload) =>
@@ -31,7 +30,7 @@ export const toldOf = (payload: BeneficiaryPayload) =>
 type Told = NonNullable<ReturnType<typeof toldOf>>;
 
 export const toldName = ({ person }: Told): string =>
-  fullName({ firstName: person.first_name, midName: person.mid_name ?? null, lastName: person.last_name ?? null });
+  fullName({ firstName: person.first_name, middleName: person.mid_name ?? null, lastName: person.last_name ?? null });
 
 /**
  * Everybody's share, the new person as party 0. A client of the specification counts on instead (n + 1, wire 3.22): the one number
@@ -57,13 +56,13 @@ export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly 
   const told = toldOf(payload);
   const shares = askedShares(payload, facts);
   const shareAfter = (partyId: number) => shares.find((each) => each.party_id === partyId);
-  const steps = facts.policy.beneficiaries.map(({ partyId, person, shareRate, designation, otherDesignation }) => {
-    const relation = relationOf(designation, otherDesignation);
+  const steps = facts.policy.beneficiaries.map(({ partyId, person, ...now }) => {
+    const relation = relationOf(now.relation, now.otherRelation);
     const revised = told?.party_id === partyId ? told : undefined;
     const share = shareAfter(partyId);
     return {
       name: revised ? toldName(revised) : fullName(person),
-      before: { percent: percentOfFraction(shareRate), relation },
+      before: { percent: percentOfFraction(now.share), relation },
       after: share
         ? {
             percent: new Big(share.percentage),

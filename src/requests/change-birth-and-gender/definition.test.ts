@@ -71,11 +71,11 @@ describe('a traditional cover at the right age', () => {
   });
 
   it('a rider by plan has no sum that could give way: its premium does, and the difference is settled in money', () => {
-    const cost = { stdPremAf: 1_000_000, totalPremAf: 1_000_000, benefitLevel: 'B', sumAssured: 0, paymentFreq: '1' };
-    const plan = onBoth({ ...buildRider(), issueDate: day('2021-06-01'), currentPremium: cost });
-    const both = { ...plan, lifeInsured1: onBoth().lifeInsured1, insureds: onBoth().insureds };
-    const [, , rider] = told(insured({ policy: { coverages: [onBoth(), both] } }), older);
-    expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.[1-9]/);
+    const { lives } = onBoth();
+    const riders = [buildRider({ issuedOn: day('2021-06-01'), premium: 1_000_000, lives })];
+    const [, , rider] = told(insured({ policy: { mainCover: onBoth(), riders } }), older);
+    // A plan costs by head: one of the two is in the class of 125 % then.
+    expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.125\.000$/);
   });
 
   it('the same age by the insurer’s count: data only, a supervisor decides', () => {
@@ -90,7 +90,7 @@ describe('a traditional cover at the right age', () => {
 });
 
 describe('a unit link', () => {
-  const linked: FactsChanges = { policy: { coverages: [onBoth()] } };
+  const linked: FactsChanges = { policy: { mainCover: onBoth() } };
   const life = (birth_date: string) => [{ party_id: 11, birth_date: day(birth_date), gender: 'F' as const }];
 
   it.each([
@@ -147,12 +147,9 @@ describe('what the desk sees', () => {
   });
 
   it('one that agrees passes', () => {
-    const wrongInPolicy = { ...siti, birthday: day('1978-03-12') };
-    const life = { partyId: 11, party: { partyId: 11 }, gender: siti.gender, birthDate: wrongInPolicy.birthday };
-    const cover = onBoth({ insureds: [{ insured: { ...life, person: wrongInPolicy } }] });
-    expect(checks(payload({ birth_date: '1988-03-12' }), insured({ policy: { coverages: [cover] } }))[0]).toMatch(
-      /passed$/,
-    );
+    const wrongInPolicy = { ...siti, birthDate: day('1978-03-12') };
+    const mainCover = onBoth({ lives: [{ partyId: 11, person: wrongInPolicy }] });
+    expect(checks(payload({ birth_date: '1988-03-12' }), insured({ policy: { mainCover } }))[0]).toMatch(/passed$/);
   });
 
   it('an age outside the limits goes to an underwriter and compliance; it is not refused', () => {
@@ -163,7 +160,7 @@ describe('what the desk sees', () => {
   });
 
   it('funds that do not carry the difference are told', () => {
-    const poor: FactsChanges = { policy: { coverages: [onBoth()] }, position: { holdings: [] } };
+    const poor: FactsChanges = { policy: { mainCover: onBoth() }, position: { holdings: [] } };
     expect(checks(older, poor).at(-1)).toBe('Nilai dana cukup untuk selisih biaya: failed');
   });
 });
@@ -184,14 +181,17 @@ describe('a stored request', () => {
 });
 
 it('the form starts with a sole insured, and with nobody ticked where there are several', () => {
-  expect(definition.blank(buildFacts({ policy: { coverages: [onSiti()] } })).items).toMatchObject([
-    { party_id: 11, birth_date: '1988-03-12', gender: 'F' },
-  ]);
-  expect(definition.blank(buildFacts({ policy: { coverages: [onBoth()] } })).items).toEqual([]);
+  expect(bindRequest(definition).blank(buildFacts({ policy: { mainCover: onSiti() } }))).toMatchObject({
+    items: [{ party_id: 11, birth_date: '1988-03-12', gender: 'F' }],
+  });
+  expect(bindRequest(definition).blank(buildFacts({ policy: { mainCover: onBoth() } }))).toEqual({
+    items: [],
+    settlement: null,
+  });
   expect(request.type.route).toBe(definition.route);
 });
 
-it('papers of several people say whose they are', () => {
+it('attachments of several people say whose they are', () => {
   const both = { items: [item(), item({ party_id: 12, birth_date: '1986-05-10' })] };
   expect(budi.gender).toBe('M');
   expect(

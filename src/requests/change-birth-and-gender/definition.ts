@@ -1,44 +1,34 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
 import { insuredParties } from '../blocks/person/known-parties.ts';
-import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
-import type { ToldLife } from './lives.ts';
+import type { Start } from '../contract/draft.ts';
+import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
 import { BirthAndGenderPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, reviewLevel } from './review.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { hasChoice, settle } from './settlement.ts';
 
-export const papers = [
+const attachments = [
   { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP' },
   { name: 'ktp_attachment', type: 'KTP', label: 'KTP atau KIA' },
   { name: 'document_attachment', type: 'DOCUMENT', label: 'Akte kelahiran atau ijazah' },
 ] as const;
 
-export type PaperName = (typeof papers)[number]['name'];
-
-/** A line of the form; its papers are still to come. */
-export const blankItem = (told: ToldLife) => ({
-  ...told,
-  ktp_selfie_attachment: '',
-  ktp_attachment: '',
-  document_attachment: '',
-});
-
 /** Somebody who is insured alone need not be ticked first. */
-function blank(facts: Facts) {
+function start(facts: Facts): Start<BirthAndGenderPayload> {
   const lives = insuredParties(facts);
   const [only] = lives;
   const items =
     only === undefined || lives.length > 1
       ? []
-      : [blankItem({ party_id: only.partyId, birth_date: only.person.birthday, gender: only.person.gender })];
-  return { items, settlement: null };
+      : [{ party_id: only.partyId, birth_date: only.person.birthDate, gender: only.person.gender }];
+  return { items };
 }
 
-const uploads = ({ items }: BirthAndGenderPayload): readonly UploadSlot[] =>
+const uploads = ({ items }: BirthAndGenderPayload): UploadsOf<BirthAndGenderPayload> =>
   items.flatMap((item, index) =>
-    papers.map(({ name, type, label }) => ({
+    attachments.map(({ name, type, label }) => ({
       path: `items.${index}.${name}`,
       type,
       label: items.length > 1 ? `${label} (orang ${index + 1})` : label,
@@ -70,9 +60,9 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
     'items.*.party_id': 'Nama',
     'items.*.birth_date': 'Tanggal lahir',
     'items.*.gender': 'Jenis kelamin',
-    'items.*.ktp_selfie_attachment': papers[0].label,
-    'items.*.ktp_attachment': papers[1].label,
-    'items.*.document_attachment': papers[2].label,
+    'items.*.ktp_selfie_attachment': attachments[0].label,
+    'items.*.ktp_attachment': attachments[1].label,
+    'items.*.document_attachment': attachments[2].label,
     settlement: 'Cara penyesuaian',
   },
   papers: ['receipt', 'endorsement'],
@@ -87,7 +77,7 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
         'Sebagai {tertanggung}, saya membenarkan koreksi data lahir ini dan memahami bahwa {premi}, {biayaAsuransi}, atau {UP} dapat berubah sejak awal polis.',
     },
   ],
-  blank,
+  start,
   sends: (payload, facts) => (hasChoice(settle(payload, facts)) ? {} : { settlement: undefined }),
   uploads,
   notEligible,

@@ -1,16 +1,14 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { BirthDraft, toldLives } from './draft.ts';
 import { chargeDifference } from './fund-charges.ts';
-import { isChanged, findLife } from './lives.ts';
-import type { Settlement } from './payload.ts';
+import { isChanged, findLife, toldLives } from './lives.ts';
+import { BirthAndGenderPayload, type Settlement } from './payload.ts';
 import type { PremiumStep } from './premium-steps.ts';
 import { coverRow, pastDetails } from './presentation.ts';
 import { hasChoice, isDearer, settle, settleIn, type Settled } from './settlement.ts';
@@ -39,8 +37,8 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
 }
 
 const WayField = ({ settled, facts }: { readonly settled: Settled; readonly facts: Facts }) => {
-  const { words, problemAt } = useFormTools();
-  const { set } = useDraft(BirthDraft);
+  const { words } = useFormTools();
+  const { set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);
   return (
     <RadioCards
       id={fieldIdOf('settlement')}
@@ -60,12 +58,12 @@ const WayField = ({ settled, facts }: { readonly settled: Settled; readonly fact
 /** The effect of the right age on covers, premiums and funds; nothing as long as there is none. */
 export const EffectCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
-  const { draft } = useDraft(BirthDraft);
-  const lives = toldLives(draft).filter((told) => {
+  const { draft } = useDraft(BirthAndGenderPayload);
+  const lives = toldLives(draft.items).filter((told) => {
     const life = findLife(told.party_id, facts);
     return life !== undefined && told.birth_date <= facts.today && isChanged(told, life);
   });
-  const settled = settle({ items: lives, settlement: draft.settlement }, facts);
+  const settled = settle({ items: lives, settlement: draft.settlement || null }, facts);
   const charges = chargeDifference(lives, facts);
   if (settled.steps.length === 0 && charges.eq(0)) return null;
   const rows = settled.steps.map((step) => coverRow(step, facts));

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import { chargeDifference, spreadOverFunds } from './fund-charges.ts';
@@ -10,13 +10,6 @@ const coverOf = ({ way, cover: { itemId }, sumAssured, after }: SettledStep) =>
   way === 'PREMIUM'
     ? { itemId, sumAssured: null, premium: after.toFixed() }
     : { itemId, sumAssured: sumAssured?.toFixed() ?? null, premium: null };
-
-/** The registered account; rules have seen that there is one where money is given back. */
-function payeeOf({ policy }: Facts): ChangeOf<'CorrectBirth'>['payee'] {
-  const account = policy.refundPayeeBankAccount[0];
-  if (!account?.bankAccount) return null;
-  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
-}
 
 function chargeChange(payload: BirthAndGenderPayload, facts: Facts): readonly ChangeOf<'CorrectCharges'>[] {
   const difference = chargeDifference(payload.items, facts);
@@ -37,13 +30,13 @@ function changes(payload: BirthAndGenderPayload, facts: Facts): readonly PolicyC
       effective: 'INCEPTION',
       lives: payload.items.map(({ party_id, birth_date, gender }) => ({
         partyId: party_id,
-        birthday: birth_date,
+        birthDate: birth_date,
         gender,
       })),
       covers: steps.map(coverOf),
       billsFrom: facts.position.premium.paidToOn,
       owed: owed.toFixed(),
-      payee: owed.lt(0) ? payeeOf(facts) : null,
+      payee: owed.lt(0) ? facts.policy.benefitAccount : null,
     },
     ...chargeChange(payload, facts),
   ];

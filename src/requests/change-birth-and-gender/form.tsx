@@ -1,15 +1,15 @@
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { buildDraft } from '../contract/draft.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { blankItem, definition } from './definition.ts';
-import { BirthDraft } from './draft.ts';
+import { definition } from './definition.ts';
 import { EffectCard } from './effect-card.tsx';
 import { LifeCard } from './life-card.tsx';
 import { coversWith } from './lives.ts';
+import { BirthAndGenderPayload, Correction } from './payload.ts';
 
 const coversText = ({ partyId }: KnownParty, facts: FormProps['facts']): string =>
   coversWith(partyId, facts)
@@ -18,13 +18,13 @@ const coversText = ({ partyId }: KnownParty, facts: FormProps['facts']): string 
 
 /** The people whose data are wrong, and the right data (wire 3.21). */
 const Form = ({ facts }: FormProps) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(BirthDraft);
+  const { words } = useFormTools();
+  const { draft, set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);
   const { items } = draft;
   const tick = ({ partyId, person }: KnownParty, on: boolean): void => {
     const others = items.filter(({ party_id }) => party_id !== partyId);
-    const told = { party_id: partyId, birth_date: person.birthday, gender: person.gender };
-    set('items', on ? [...others, blankItem(told)] : others);
+    const told = { party_id: partyId, birth_date: person.birthDate, gender: person.gender };
+    set('items', on ? [...others, buildDraft(Correction, told)] : others);
   };
   return (
     <>
@@ -41,10 +41,9 @@ const Form = ({ facts }: FormProps) => {
               key={life.partyId}
               life={life}
               covers={coversText(life, facts)}
-              path={`items.${index}`}
+              index={index}
               item={items[index]}
               onTick={(on) => tick(life, on)}
-              onChange={(name, value) => set(`items.${index}.${name}`, value)}
             />
           );
         })}

@@ -1,35 +1,36 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
-import { asRiskCover, monthlyCoverCost } from '#shared/rules/cover-cost.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
 import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { unitsOf } from '#shared/policy/fund-value.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
-import { hasRiskPremium } from '#shared/lists/occupation-risk.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import { correctedCover, coversWith, type ToldLife } from './lives.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
+import { coversInForce } from '../blocks/cover/benefit-steps.ts';
+import { correctedCover, isOnLife, type ToldLife } from './lives.ts';
 
 const zero = new Big(0);
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
 
 /** The days on which the fund gave for this cover so far. */
-function chargedDays({ issueDate }: Coverage, { today, position: { startDate } }: Facts): readonly BusinessDate[] {
+function chargedDays({ issuedOn }: Coverage, { today, position: { startDate } }: Facts): readonly BusinessDate[] {
   const months = Math.max(0, fullMonthsBetween(startDate, today)) + 1;
   return Array.from({ length: months }, (_, month) => addMonths(startDate, month)).filter(
-    (day) => day >= issueDate && day <= today,
+    (day) => day >= issuedOn && day <= today,
   );
 }
 
 function costDifference(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Big {
   const { parameters } = facts.position;
-  const [before, after] = [asRiskCover(cover), asRiskCover(correctedCover(cover, lives))];
+  const isMain = isMainCover(facts.policy, cover);
+  const [before, after] = [riskCoverOf(cover, isMain), riskCoverOf(correctedCover(cover, lives), isMain)];
   const days = chargedDays(cover, facts);
   return sum(
     days.map((day) => monthlyCoverCost(after, day, parameters).minus(monthlyCoverCost(before, day, parameters))),
   );
 }
-
-const isFundPaid = (cover: Coverage): boolean => !hasRiskPremium(cover, true);
 
 /**
  * The amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19,
@@ -37,11 +38,10 @@ const isFundPaid = (cover: Coverage): boolean => !hasRiskPremium(cover, true);
  */
 export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
   if (!isUnitLinked(facts.position)) return zero;
-  const covers = facts.policy.coverages.filter((cover) =>
-    lives.some(({ party_id }) => coversWith(party_id, facts).includes(cover)),
+  const covers = coversInForce(facts).filter(
+    (cover) => isPaidByFund(cover, facts) && lives.some(({ party_id }) => isOnLife(cover, party_id)),
   );
-  const differences = covers.filter(isFundPaid).map((cover) => costDifference(cover, lives, facts));
-  return roundMoney(sum(differences), facts.policy.currency);
+  return roundMoney(sum(covers.map((cover) => costDifference(cover, lives, facts))), facts.policy.currency);
 }
 
 interface FundPart {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
@@ -28,18 +28,18 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => ({ suharto, siti, clerk })));
 
-const papers = ['Foto selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
+const attachments = ['Foto selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
 
-/** The papers of a person, the first one being 0. */
-async function choosePapers(page: Page, person: number): Promise<void> {
-  for (const label of papers) {
-    const paper = page.getByRole('group', { name: label, exact: true }).nth(person);
+/** The attachments of a person, the first one being 0. */
+async function chooseAttachments(page: Page, person: number): Promise<void> {
+  for (const label of attachments) {
+    const attachment = page.getByRole('group', { name: label, exact: true }).nth(person);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      paper.getByRole('button', { name: 'Pilih berkas' }).click(),
+      attachment.getByRole('button', { name: 'Pilih berkas' }).click(),
     ]);
     await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
-    await paper.getByText('Terunggah').first().waitFor();
+    await attachment.getByText('Terunggah').first().waitFor();
   }
 }
 
@@ -80,7 +80,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(phone);
-    await choosePapers(page, 0);
+    await chooseAttachments(page, 0);
     await takePhoto(page, 'birth-form');
   });
 
@@ -102,7 +102,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await clerk.page.goto(`/desk/cases/${number}`);
     await clerk.page.getByText('Tanggal lahir berbeda dengan NIK').first().waitFor();
     await takePhoto(clerk.page, 'birth-desk');
-    const desk = createDeskHands(server);
+    const desk = createDeskClient(server);
     await desk.press('verifikator1', number, 'claim');
     await desk.press('verifikator1', number, 'refer');
     await desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
@@ -122,7 +122,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
 });
 
 describe('Siti and her husband in one request', () => {
-  it('ticks both; each has papers of their own, the funds give the difference', async () => {
+  it('ticks both; each has attachments of their own, the funds give the difference', async () => {
     const { page } = siti;
     await page.goto(route);
     await page.getByText('Data siapa yang salah?').waitFor();
@@ -134,8 +134,8 @@ describe('Siti and her husband in one request', () => {
     await dates.nth(0).fill('1985-03-12');
     await dates.nth(1).fill('1984-05-09');
     await page.getByText('yang diambil dari dana').waitFor();
-    await choosePapers(page, 0);
-    await choosePapers(page, 1);
+    await chooseAttachments(page, 0);
+    await chooseAttachments(page, 1);
     await expectAccessible(page);
     await takePhoto(page, 'birth-both');
     await press(page, 'Lanjut ke ringkasan');

@@ -5,11 +5,12 @@ import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { KnownParty } from '../blocks/person/known-parties.ts';
-import type { ItemDraft } from './draft.ts';
-import { LifePapers } from './life-papers.tsx';
+import type { ItemDraft } from './lives.ts';
+import { LifeAttachments } from './life-attachments.tsx';
+import { useDraft } from '../blocks/form/use-draft.tsx';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import { BirthAndGenderPayload } from './payload.ts';
 
 const genderChoices = [
   { value: 'M', label: genders.M },
@@ -17,33 +18,34 @@ const genderChoices = [
 ] as const;
 
 type LifeFieldsProps = {
-  readonly path: string;
+  /** The line's place in the payload. */
+  readonly index: number;
   readonly item: ItemDraft;
-  readonly onChange: (name: keyof ItemDraft, value: string) => void;
 };
 
-/** The right data, and the papers that prove them. */
-const LifeFields = ({ path, item, onChange }: LifeFieldsProps) => {
-  const { problemAt } = useFormTools();
+/** The right data, and the attachments that prove them. */
+const LifeFields = ({ index, item }: LifeFieldsProps) => {
+  const { set, at } = useDraft(BirthAndGenderPayload);
+  const { problemAt, fieldIdOf } = at(`items.${index}`);
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <DateField
-        id={fieldIdOf(`${path}.birth_date`)}
+        id={fieldIdOf('birth_date')}
         label="Tanggal lahir yang benar"
-        error={problemAt(`${path}.birth_date`)}
+        error={problemAt('birth_date')}
         value={item.birth_date}
-        onChange={(day) => onChange('birth_date', day)}
+        onChange={(day) => set(`items.${index}.birth_date`, day)}
       />
       <RadioCards
-        id={fieldIdOf(`${path}.gender`)}
+        id={fieldIdOf('gender')}
         label="Jenis kelamin yang benar"
         columns={2}
         choices={genderChoices}
-        value={item.gender === 'M' || item.gender === 'F' ? item.gender : undefined}
-        onChange={(gender) => onChange('gender', gender)}
-        error={problemAt(`${path}.gender`)}
+        value={item.gender || undefined}
+        onChange={(gender) => set(`items.${index}.gender`, gender)}
+        error={problemAt('gender')}
       />
-      <LifePapers path={path} values={item} onChange={onChange} />
+      <LifeAttachments index={index} />
     </div>
   );
 };
@@ -52,28 +54,27 @@ type LifeCardProps = {
   readonly life: KnownParty;
   /** The products that insure them. */
   readonly covers: string;
-  readonly path: string;
+  readonly index: number;
   /** undefined = not ticked. */
   readonly item: ItemDraft | undefined;
   readonly onTick: (on: boolean) => void;
-  readonly onChange: LifeFieldsProps['onChange'];
 };
 
 /** One insured: what the policy has, and once ticked, what is right (wire 3.21). */
-export const LifeCard = ({ life, covers, path, item, onTick, onChange }: LifeCardProps) => {
-  const { problemAt } = useFormTools();
+export const LifeCard = ({ life, covers, index, item, onTick }: LifeCardProps) => {
+  const { problemAt } = usePlace<BirthAndGenderPayload>();
   const { partyId, person } = life;
   return (
     <Card>
       <CheckboxField
-        id={fieldIdOf(`life-${partyId}`)}
+        id={`field-life-${partyId}`}
         label={<span className="font-semibold">{fullName(person)}</span>}
-        hint={`${covers} · Tercatat: ${formatDate(person.birthday)}, ${genders[person.gender]}.`}
-        error={item === undefined ? undefined : problemAt(`${path}.party_id`)}
+        hint={`${covers} · Tercatat: ${formatDate(person.birthDate)}, ${genders[person.gender]}.`}
+        error={item === undefined ? undefined : problemAt(`items.${index}.party_id`)}
         checked={item !== undefined}
         onChange={(event) => onTick(event.target.checked)}
       />
-      {item !== undefined && <LifeFields path={path} item={item} onChange={onChange} />}
+      {item !== undefined && <LifeFields index={index} item={item} />}
     </Card>
   );
 };

@@ -1,39 +1,45 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Life } from '#shared/policy/person.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
+import type { Draft } from '../contract/draft.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 
 /** What a line of the payload says of one life. */
 export type ToldLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' | 'birth_date' | 'gender'>;
 
+export type ItemDraft = Draft<BirthAndGenderPayload>['items'][number];
+
+/** Lines of which enough is told to see what they change. */
+export const toldLives = (items: readonly ItemDraft[]): readonly ToldLife[] =>
+  items.flatMap(({ party_id, birth_date, gender }) => {
+    const day = BusinessDate.safeParse(birth_date).data;
+    return party_id === null || day === undefined || gender === '' ? [] : [{ party_id, birth_date: day, gender }];
+  });
+
 export const findLife = (partyId: number, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find((each) => each.partyId === partyId);
 
 export const isChanged = ({ birth_date, gender }: ToldLife, { person }: KnownParty): boolean =>
-  birth_date !== person.birthday || gender !== person.gender;
+  birth_date !== person.birthDate || gender !== person.gender;
 
-const inForce = 1;
+/** True for a cover that insures the person, alone or with others. */
+export const isOnLife = ({ lives }: Coverage, partyId: number): boolean =>
+  lives.some((life) => life.partyId === partyId);
 
-/** Covers in force that insure the person, alone or with others. */
-export const coversWith = (partyId: number, { policy }: Facts): readonly Coverage[] =>
-  policy.coverages.filter(
-    ({ riskStatus, lifeInsured1, insureds }) =>
-      riskStatus === inForce && [lifeInsured1, ...insureds].some(({ insured }) => insured.partyId === partyId),
-  );
-
-type Insured = Coverage['insureds'][number]['insured'];
+/** Covers in force that insure the person. */
+export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =>
+  coversInForce(facts).filter((cover) => isOnLife(cover, partyId));
 
 /** The cover as it stands with the right birth dates and genders. */
 export function correctedCover(cover: Coverage, lives: readonly ToldLife[]): Coverage {
-  const toldOf = ({ partyId }: Insured) => lives.find(({ party_id }) => party_id === partyId);
-  const correct = (insured: Insured): Insured => {
-    const told = toldOf(insured);
-    return told === undefined ? insured : { ...insured, birthDate: told.birth_date, gender: told.gender };
+  const correct = (life: Life): Life => {
+    const told = lives.find(({ party_id }) => party_id === life.partyId);
+    if (told === undefined) return life;
+    return { ...life, person: { ...life.person, birthDate: told.birth_date, gender: told.gender } };
   };
-  const { insured, birthDate } = cover.lifeInsured1;
-  return {
-    ...cover,
-    lifeInsured1: { insured: correct(insured), birthDate: toldOf(insured)?.birth_date ?? birthDate },
-    insureds: cover.insureds.map((each) => ({ insured: correct(each.insured) })),
-  };
+  const [first, ...others] = cover.lives;
+  return { ...cover, lives: [correct(first), ...others.map(correct)] };
 }

@@ -5,7 +5,7 @@ import { Id, RequiredDate } from '../blocks/form/wire-values.ts';
 
 const unchanged = 'Perubahan tidak terdeteksi';
 
-const Correction = z.object(
+export const Correction = z.object(
   {
     party_id: Id,
     birth_date: RequiredDate,
@@ -16,6 +16,7 @@ const Correction = z.object(
   },
   unchanged,
 );
+export type Correction = z.infer<typeof Correction>;
 
 /**
  * What gives way where a premium was asked for the wrong age (rulebook 7.19): the sum assured, or the premium with what was paid so
@@ -24,7 +25,7 @@ const Correction = z.object(
 export const Settlement = z.enum(['SUM_ASSURED', 'PREMIUM'], 'Pilih salah satu cara penyesuaian.');
 export type Settlement = z.infer<typeof Settlement>;
 
-/** POST change-birth-date-and-gender: each insured with papers of their own. */
+/** POST change-birth-date-and-gender: each insured with attachments of their own. */
 export const BirthAndGenderPayload = z.object({
   items: z.array(Correction, unchanged).check(z.minLength(1, unchanged), z.maxLength(20, 'Paling banyak 20 baris.')),
   settlement: z.optional(z.nullable(Settlement)),

@@ -1,15 +1,16 @@
 import { Big } from 'big.js';
 import { correctedSumAssured, premiumShortfall, type PremiumCorrection } from '#shared/rules/age-correction.ts';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
-import { asRiskCover, monthlyCoverCost } from '#shared/rules/cover-cost.ts';
+import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
 import { addDays, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { yearlyRate } from '#shared/rules/level-premium.ts';
 import { roundMoney } from '#shared/money/money.ts';
-import { hasRiskPremium } from '#shared/lists/occupation-risk.ts';
 import { listDueDates } from '#shared/rules/premium-calendar.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import { isBilled } from '../blocks/cover/benefit-cost.ts';
+import { coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { correctedCover, type ToldLife } from './lives.ts';
 
@@ -22,42 +23,41 @@ export interface PremiumStep extends PremiumCorrection {
   readonly shortfall: Big;
 }
 
-const standard = 100;
-
 /** Whole years, of which a cover has one at least. */
 const yearsBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.max(1, Math.round(fullMonthsBetween(from, to) / 12));
 
 /** The cost of the life in this cover, by the table its premium comes from; only the ratio of two such costs counts. */
-function rateOf(cover: Coverage, { position: { parameters } }: Facts): Big {
-  const { issueDate, expiryDate, paidupDate, lifeInsured1, masterProduct, riskPercent = standard } = cover;
-  if (masterProduct !== null) return monthlyCoverCost(asRiskCover(cover), issueDate, parameters);
+function rateOf(cover: Coverage, { policy, position: { parameters } }: Facts): Big {
+  const { issuedOn, expiresOn, paidUpOn, riskPercent } = cover;
+  if (!isMainCover(policy, cover)) return monthlyCoverCost(riskCoverOf(cover, false), issuedOn, parameters);
+  const { birthDate, gender } = cover.lives[0].person;
   const life = {
-    age: Math.max(0, attainedAge(lifeInsured1.birthDate, issueDate, parameters['age.basis'])),
-    gender: lifeInsured1.insured.gender,
+    age: Math.max(0, attainedAge(birthDate, issuedOn, parameters['age.basis'])),
+    gender,
     riskPercent,
-    coverYears: yearsBetween(issueDate, expiryDate),
-    payYears: yearsBetween(issueDate, paidupDate),
+    coverYears: yearsBetween(issuedOn, expiresOn),
+    payYears: yearsBetween(issuedOn, paidUpOn),
   };
   return yearlyRate(life, parameters);
 }
 
 /** The number of paid bills of a cover: those before the first unpaid one. A premium that was paid once counts once. */
-function paidBills({ issueDate }: Coverage, facts: Facts): number {
+function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   const calendar = dueCalendar(facts);
   if (calendar.period === 0) return 1;
   const { paidToOn } = facts.position.premium;
   const last = paidToOn === null ? facts.today : addDays(paidToOn, -1);
-  return listDueDates(calendar, issueDate, last).length;
+  return listDueDates(calendar, issuedOn, last).length;
 }
 
 function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): PremiumStep {
   const { currency } = facts.policy;
-  const { stdPremAf, sumAssured, benefitLevel } = cover.currentPremium;
-  const before = new Big(stdPremAf);
+  const { premium, sumAssured, plan } = cover;
+  const before = new Big(premium);
   const ratio = rateOf(correctedCover(cover, lives), facts).div(rateOf(cover, facts));
   const after = roundMoney(before.times(ratio), currency);
-  const isPlan = benefitLevel !== null || sumAssured === 0;
+  const isPlan = plan !== null || sumAssured === 0;
   return {
     cover,
     before,
@@ -67,13 +67,9 @@ function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Prem
   };
 }
 
-const inForce = 1;
-
 /** Every billed premium that pays for the risk of these lives and was not the right one, as if it had been so from the beginning. */
-export function premiumSteps(lives: readonly ToldLife[], facts: Facts): readonly PremiumStep[] {
-  const unitLinked = isUnitLinked(facts.position);
-  return facts.policy.coverages
-    .filter((cover) => cover.riskStatus === inForce && hasRiskPremium(cover, unitLinked))
+export const premiumSteps = (lives: readonly ToldLife[], facts: Facts): readonly PremiumStep[] =>
+  coversInForce(facts)
+    .filter((cover) => isBilled(cover, facts))
     .map((cover) => stepOf(cover, lives, facts))
     .filter(({ before, after }) => !before.eq(after));
-}

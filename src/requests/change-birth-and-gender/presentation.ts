@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { genders } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fullName } from '#shared/text/person-name.ts';
@@ -34,7 +34,7 @@ function lifeRows(told: ToldLife, items: readonly ToldLife[], facts: Facts): rea
   if (person === undefined) return [];
   const name = shortName(told, items, facts);
   return [
-    { label: `Tanggal lahir ${name}`, old: formatDate(person.birthday), new: formatDate(told.birth_date) },
+    { label: `Tanggal lahir ${name}`, old: formatDate(person.birthDate), new: formatDate(told.birth_date) },
     { label: `Jenis kelamin ${name}`, old: genders[person.gender], new: genders[told.gender] },
   ].filter((row) => row.old !== row.new);
 }
@@ -44,7 +44,7 @@ export function coverRow({ way, cover, before, after, sumAssured }: SettledStep,
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   return way === 'PREMIUM' || sumAssured === null
     ? { label: `{Premi} ${cover.productName}`, old: money(before), new: money(after) }
-    : { label: `{UP} ${cover.productName}`, old: money(cover.currentPremium.sumAssured), new: money(sumAssured) };
+    : { label: `{UP} ${cover.productName}`, old: money(cover.sumAssured), new: money(sumAssured) };
 }
 
 /** Money of the past: paid in, paid back, taken from the funds or put back into them. */

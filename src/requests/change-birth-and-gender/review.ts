@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import { fundValue } from '#shared/policy/fund-value.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
 import { nikMismatch } from '#shared/text/nik.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
@@ -29,7 +29,7 @@ const check = (rule: string, holds: boolean, yes: string, no: string): CheckResu
 function nikCheck(told: ToldLife, facts: Facts): CheckResult {
   const person = findLife(told.party_id, facts)?.person;
   const name = person ? fullName(person) : String(told.party_id);
-  const differs = nikMismatch(person?.certiCode ?? '', { birthDate: told.birth_date, gender: told.gender });
+  const differs = nikMismatch(person?.identityNumber ?? '', { birthDate: told.birth_date, gender: told.gender });
   return check(`NIK ${name} sesuai data yang benar`, differs === undefined, 'Tidak ada perbedaan.', differs ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
@@ -34,7 +34,7 @@ const oldest = 120;
 function birthDateProblem({ party_id, birth_date }: ToldLife, path: string, facts: Facts): FieldProblem | undefined {
   if (birth_date > facts.today) return field(path, 'Tanggal lahir tidak boleh di masa depan.');
   if (birth_date < addMonths(facts.today, -oldest * 12)) return field(path, 'Periksa kembali tahun lahir.');
-  const isBornLater = coversWith(party_id, facts).some(({ issueDate }) => birth_date > issueDate);
+  const isBornLater = coversWith(party_id, facts).some(({ issuedOn }) => birth_date > issuedOn);
   return isBornLater ? problem(facts, path, 'DOB-LIMIT') : undefined;
 }
 
@@ -53,8 +53,7 @@ function lifeProblem(payload: BirthAndGenderPayload, index: number, facts: Facts
 /** Money needs a way: a virtual account for what is paid, a registered account for what is given back. */
 function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   const { owed } = settle(payload, facts);
-  const hasNoAccount = !facts.policy.refundPayeeBankAccount[0]?.bankAccount;
-  if (owed.lt(0) && hasNoAccount) return [problem(facts, 'settlement', 'ACC-NONE')];
+  if (owed.lt(0) && facts.policy.benefitAccount === null) return [problem(facts, 'settlement', 'ACC-NONE')];
   if (owed.gt(0) && virtualAccountsFor(facts, '05').length === 0) return [problem(facts, 'settlement', 'DOB-VA')];
   return [];
 }
@@ -83,7 +82,7 @@ export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly
 export function entryAge({ party_id, birth_date }: ToldLife, facts: Facts): number {
   const { parameters, startDate } = facts.position;
   const began = coversWith(party_id, facts)
-    .map(({ issueDate }) => issueDate)
+    .map(({ issuedOn }) => issuedOn)
     .toSorted()[0];
   return attainedAge(birth_date, began ?? startDate, parameters['age.basis']);
 }

@@ -1,53 +1,47 @@
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import type { Person } from '#shared/policy-document/person.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { buildCover } from '../testing/build-cover.ts';
-import { buildPerson, endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { buildPerson } from '../testing/sample-person.ts';
 import type { Samples } from '../testing/samples.ts';
 
 /** Born on 12 March 1988, and the identity number says so. */
-export const siti = buildPerson({ certiCode: '3174015203880001' });
+export const siti = buildPerson({ identityNumber: '3174015203880001' });
 export const budi = buildPerson({
   firstName: 'BUDI',
-  midName: null,
+  middleName: null,
   lastName: 'SANTOSO',
   gender: 'M',
-  birthday: day('1986-05-09'),
-  certiCode: '3174010905860002',
-});
-
-const insuredAs = (partyId: number, person: Person) => ({
-  partyId,
-  party: { partyId },
-  gender: person.gender,
-  birthDate: person.birthday,
-  person,
+  birthDate: day('1986-05-09'),
+  identityNumber: '3174010905860002',
 });
 
 /** A cover on Siti's life; Budi is insured beside her. */
 export const onBoth = (changes: Partial<Coverage> = {}): Coverage =>
   buildCover({
-    lifeInsured1: { insured: insuredAs(11, siti), birthDate: siti.birthday },
-    insureds: [{ insured: insuredAs(11, siti) }, { insured: insuredAs(12, budi) }],
+    lives: [
+      { partyId: 11, person: siti },
+      { partyId: 12, person: budi },
+    ],
     ...changes,
   });
 
-export const virtualAccount = {
-  virtualAccountNumber: '8800205700000001',
+const virtualAccount = {
+  number: '8800205700000001',
   bankName: 'Bank Rakyat Indonesia (BRI)',
-  bankAbbrName: 'BRI',
-  purpose: '05' as const,
+  bankCode: 'BRI',
+  purpose: '05',
 };
 
 const fromJune2021 = {
-  issueDate: day('2021-06-01'),
-  paidupDate: day('2036-06-01'),
-  expiryDate: day('2041-06-01'),
+  issuedOn: day('2021-06-01'),
+  paidUpOn: day('2036-06-01'),
+  expiresOn: day('2041-06-01'),
 };
 
 /** The same cover on Siti alone. */
 export const onSiti = (changes: Partial<Coverage> = {}): Coverage =>
-  onBoth({ ...fromJune2021, insureds: [{ insured: insuredAs(11, siti) }], ...changes });
+  onBoth({ ...fromJune2021, lives: [{ partyId: 11, person: siti }], ...changes });
 
 /** An endowment of Rp 200.000.000 for Rp 12.000.000 a year since June 2021, paid up to 2027. */
 export const insured = (changes: FactsChanges = {}): FactsChanges => ({
@@ -56,8 +50,8 @@ export const insured = (changes: FactsChanges = {}): FactsChanges => ({
   parameters: { 'rate.survival_percent': 100, ...changes.parameters },
   policy: {
     ...endowment.policy,
-    coverages: [onBoth(fromJune2021)],
-    virtualAccountInfo: [virtualAccount],
+    mainCover: onBoth(fromJune2021),
+    virtualAccounts: [virtualAccount],
     ...changes.policy,
   },
   position: {
@@ -112,7 +106,7 @@ const toPay = payload({ birth_date: '1970-03-12' }, { settlement: 'PREMIUM' });
 export const samples: Samples = {
   minimal: {
     name: 'two years older than the policy has it',
-    facts: insured({ policy: { coverages: [onSiti()] } }),
+    facts: insured({ policy: { mainCover: onSiti() } }),
     payload: payload(),
   },
   maximal: {
@@ -175,7 +169,7 @@ export const samples: Samples = {
         'Polis ini belum punya virtual account untuk membayar selisih premi. Pilih penyesuaian Uang Pertanggungan, atau hubungi layanan nasabah.',
         'DOB-VA',
       ),
-      facts: insured({ policy: { virtualAccountInfo: [] } }),
+      facts: insured({ policy: { virtualAccounts: [] } }),
     },
     {
       ...bad(
@@ -185,7 +179,7 @@ export const samples: Samples = {
         'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',
         'ACC-NONE',
       ),
-      facts: insured({ policy: { refundPayeeBankAccount: [] } }),
+      facts: insured({ policy: { benefitAccount: null } }),
     },
   ],
   refused: [

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { ToldLife } from './lives.ts';
 import type { BirthAndGenderPayload, Settlement } from './payload.ts';
 import { premiumSteps, type PremiumStep } from './premium-steps.ts';

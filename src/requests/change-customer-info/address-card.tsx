@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AreaFields } from '../blocks/address/area-fields.tsx';
 import { ChangeableCard } from '../blocks/form/changeable-card.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { AreaLevel } from '../blocks/form/form-tools.tsx';
-import { buildAddressDraft, type AddressDraft } from './draft.ts';
+import { buildAddressDraft, type AddressDraft } from './open-blocks.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { CustomerInfoPayload } from './payload.ts';
 
 type AddressCardProps = {
   readonly facts: Facts;
@@ -33,14 +34,14 @@ const ROOM_FOR_AREAS =
   'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta';
 
 const PresentAddress = ({ facts }: { readonly facts: Facts }) => {
-  const now = facts.policy.policyHolder.address;
+  const now = facts.policy.holder.address;
   const areas = [
-    useAreaText('villages', now?.village),
-    useAreaText('districts', now?.street),
-    useAreaText('cities', now?.city),
-    useAreaText('provinces', now?.province),
+    useAreaText('villages', now?.villageId),
+    useAreaText('districts', now?.districtId),
+    useAreaText('cities', now?.cityId),
+    useAreaText('provinces', now?.provinceId),
   ];
-  const lines = [now?.address1, now?.address2, now?.address3 && `RT/RW ${now.address3}`];
+  const lines = [now?.line1, now?.line2, now?.rtRw && `RT/RW ${now.rtRw}`];
   const join = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
   const isPending = areas.includes(undefined);
   return (
@@ -63,7 +64,7 @@ const lines = [
 
 /** Address on the identity card (type 7). */
 export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf, at } = usePlace<CustomerInfoPayload>();
   return (
     <ChangeableCard
       title="Alamat sesuai KTP"
@@ -74,7 +75,7 @@ export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => {
     >
       {address !== null && (
         <>
-          <AreaFields path="address" ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
+          <AreaFields at={at('address')} ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
           {lines.map(({ name, label, hint }) => (
             <TextField
               key={name}

@@ -1,17 +1,17 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ChangeableCard } from '../blocks/form/changeable-card.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { channels, shownContact } from './differences.ts';
 import { definition } from './definition.ts';
-import { otherNames, phoneNames, toggleChannels, type ContractDraft } from './draft.ts';
+import { otherNames, phoneNames, toggleChannels } from './open-blocks.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { CustomerInfoPayload, PartyContract } from './payload.ts';
 
 type ContactCardProps = {
   readonly facts: Facts;
-  readonly contract: ContractDraft | null;
-  readonly onChange: (contract: ContractDraft | null) => void;
+  readonly contract: PartyContract | null;
+  readonly onChange: (contract: PartyContract | null) => void;
 };
 
 type ChannelFieldProps = Pick<ContactCardProps, 'contract' | 'onChange'> & {
@@ -21,8 +21,8 @@ type ChannelFieldProps = Pick<ContactCardProps, 'contract' | 'onChange'> & {
 };
 
 const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProps) => {
-  const { problemAt } = useFormTools();
-  const path = `party_contract.${name}`;
+  const { problemAt, fieldIdOf } = usePlace<CustomerInfoPayload>();
+  const path = `party_contract.${name}` as const;
   return (
     <TextField
       id={fieldIdOf(path)}
@@ -54,7 +54,7 @@ export const PhoneCard = ({ facts, contract, onChange }: ContactCardProps) => (
   <ChangeableCard
     title="Nomor telepon"
     changeLabel="Ubah Informasi Nomor Telepon"
-    open={phoneNames.some((name) => contract?.[name] !== undefined)}
+    open={phoneNames.some((name) => (contract?.[name] ?? null) !== null)}
     onToggle={(open) => onChange(toggleChannels(contract, phoneNames, open, facts))}
     now={nowOf(facts, phoneNames)}
   >
@@ -75,7 +75,7 @@ export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
   <ChangeableCard
     title="Email"
     changeLabel="Ubah Email"
-    open={contract?.['email'] !== undefined}
+    open={(contract?.email ?? null) !== null}
     onToggle={(open) => onChange(toggleChannels(contract, ['email'], open, facts))}
     now={nowOf(facts, ['email'])}
   >
@@ -87,7 +87,7 @@ const contactHint = 'Kami simpan sebagai Nomor HP 2 bila kolom itu kosong.';
 
 /** Contacts that few people have, folded away (rulings 6.12). */
 export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProps) => {
-  const open = otherNames.some((name) => contract?.[name] !== undefined);
+  const open = otherNames.some((name) => (contract?.[name] ?? null) !== null);
   return (
     <details open={open}>
       <summary className="text-link flex min-h-11 items-center">Kontak lain</summary>

@@ -1,21 +1,14 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { areaToken } from '../blocks/address/area-token.ts';
+import { addressLine } from '../blocks/person/party-summary.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { faceLabels, faceUploads } from '../blocks/form/face.ts';
 import { changedChannels, shownContact } from './differences.ts';
 import { changedAddress } from './new-address.ts';
 import { CustomerInfoPayload, type CustomerAddress } from './payload.ts';
 import { automaticChecks, contactsToConfirm, problems, title } from './rules.ts';
-
-const isText = (line: string | null | undefined): line is string => typeof line === 'string' && line !== '';
-const areaName = (id: string | null): string | null => (isText(id) && /^\d+$/.test(id) ? areaToken(id) : id);
-
-function oldAddress(facts: Facts): string | null {
-  const now = facts.policy.policyHolder.address;
-  if (!now) return null;
-  const areas = [now.village, now.street, now.city, now.province].map(areaName);
-  return [now.address1, now.address2, now.address3, ...areas].filter(isText).join(', ');
-}
 
 const newAddress = (address: CustomerAddress): string =>
   [
@@ -27,13 +20,14 @@ const newAddress = (address: CustomerAddress): string =>
 
 function summary(payload: CustomerInfoPayload, facts: Facts): Summary {
   const address = changedAddress(payload, facts);
+  const old = facts.policy.holder.address;
   const rows = [
-    ...changedChannels(payload, facts).map(({ label, kind, old, typed }) => ({
+    ...changedChannels(payload, facts).map(({ label, kind, old: contact, typed }) => ({
       label,
-      old: shownContact(kind, old),
+      old: shownContact(kind, contact),
       new: typed === '' ? 'Dihapus' : typed,
     })),
-    ...(address ? [{ label: 'Alamat sesuai KTP', old: oldAddress(facts), new: newAddress(address) }] : []),
+    ...(address ? [{ label: 'Alamat sesuai KTP', old: old && addressLine(old), new: newAddress(address) }] : []),
   ];
   return { headline: rows.map((row) => row.label).join(', '), rows, details: [], note: null };
 }
@@ -75,7 +69,6 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
   lockClass: 'I',
   serviceLevel: 'info.sla_wd',
   stepUp: 'face',
-  moneyIn: () => null,
   schema: CustomerInfoPayload,
   labels: {
     'party_contract.email': 'Email',
@@ -94,35 +87,20 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     'address.city_id': 'Kabupaten/Kota',
     'address.district_id': 'Kecamatan',
     'address.village_id': 'Kelurahan/Desa',
-    ktp_attachment: 'Foto KTP',
+    ...faceLabels,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-customer-info',
-      statement: 'Saya menyetujui perubahan ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan ini'),
     },
   ],
-  blank: (facts) => ({
-    party_id: facts.policy.policyHolder.partyId,
-    party_contract: null,
-    address: null,
-    transaction_id: '',
-    liveness_attachment: '',
-    ktp_attachment: '',
+  start: (facts) => ({
+    party_id: facts.policy.holder.partyId,
   }),
   sends,
-  uploads: (payload) => [
-    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
-    {
-      path: 'liveness_attachment',
-      type: 'LIVENESS',
-      label: 'Foto wajah',
-      required: true,
-      name: payload.liveness_attachment,
-    },
-  ],
-  notEligible: () => undefined,
+  uploads: (payload) => faceUploads(payload),
   problems,
   summary,
   consequences,

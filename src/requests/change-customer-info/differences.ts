@@ -1,4 +1,4 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { isMasked, maskNumber } from '#shared/text/mask.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import type { CustomerInfoPayload, PartyContract } from './payload.ts';
@@ -11,21 +11,17 @@ interface ChannelFacts {
   readonly of: (facts: Facts) => string | null;
 }
 
-const person = (facts: Facts) => facts.policy.policyHolder.person;
+const person = (facts: Facts) => facts.policy.holder.person;
 
 /** The channels a customer can change, with their present values. contact_tel is accepted and stands for mobile_2 when that is empty. */
 export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   email: { label: 'Email', kind: 'email', of: (facts) => person(facts).email },
-  mobile: {
-    label: 'Nomor HP 1',
-    kind: 'phone',
-    of: (facts) => person(facts).mobile ?? facts.policy.policyHolder.mobileTelephone,
-  },
+  mobile: { label: 'Nomor HP 1', kind: 'phone', of: (facts) => person(facts).mobile },
   mobile_2: { label: 'Nomor HP 2', kind: 'phone', of: (facts) => person(facts).mobile2 },
-  office_tel: { label: 'Telepon kantor', kind: 'phone', of: (facts) => person(facts).officeTel },
-  office_tel_2: { label: 'Telepon kantor lain', kind: 'phone', of: (facts) => person(facts).officeTel2 },
-  office_tel_ext: { label: 'Ekstensi kantor', kind: 'text', of: (facts) => person(facts).officeTelExt },
-  home_tel: { label: 'Telepon rumah', kind: 'phone', of: (facts) => person(facts).homeTel },
+  office_tel: { label: 'Telepon kantor', kind: 'phone', of: (facts) => person(facts).officePhone },
+  office_tel_2: { label: 'Telepon kantor lain', kind: 'phone', of: (facts) => person(facts).officePhone2 },
+  office_tel_ext: { label: 'Ekstensi kantor', kind: 'text', of: (facts) => person(facts).officeExtension },
+  home_tel: { label: 'Telepon rumah', kind: 'phone', of: (facts) => person(facts).homePhone },
   fax: { label: 'Faks', kind: 'phone', of: (facts) => person(facts).fax },
 };
 
@@ -49,7 +45,7 @@ export interface ChannelChange {
 const isChannel = (name: string): name is Channel => Object.hasOwn(channels, name);
 
 /** One spelling for comparing and storing: phones in digits with country code. */
-export const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
+const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
   kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
 
 /** contact_tel has no place of its own on the policy; an empty one says nothing. */

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import { changedChannels } from './differences.ts';
@@ -10,10 +10,10 @@ const fieldOf = {
   email: 'email',
   mobile: 'mobile',
   mobile_2: 'mobile2',
-  office_tel: 'officeTel',
-  office_tel_2: 'officeTel2',
-  office_tel_ext: 'officeTelExt',
-  home_tel: 'homeTel',
+  office_tel: 'officePhone',
+  office_tel_2: 'officePhone2',
+  office_tel_ext: 'officeExtension',
+  home_tel: 'homePhone',
   fax: 'fax',
 } as const;
 
@@ -36,7 +36,7 @@ function changes(payload: CustomerInfoPayload, facts: Facts): readonly PolicyCha
       effective: 'APPROVAL',
       partyId: payload.party_id,
       address: {
-        addressType: address.address_type,
+        type: address.address_type,
         provinceId: address.province_id,
         cityId: address.city_id,
         districtId: address.district_id,

@@ -1,23 +1,20 @@
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AddressCard } from './address-card.tsx';
 import { EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
 import { definition } from './definition.ts';
-import { CustomerInfoDraft } from './draft.ts';
+import { CustomerInfoPayload, type PartyContract } from './payload.ts';
 
 /** Three blocks, each read-only until it is opened, then the identity card (wire 3.19). */
 const Form = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(CustomerInfoDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(CustomerInfoPayload);
   const contact = {
     facts,
     contract: draft.party_contract,
-    onChange: (contract: typeof draft.party_contract) => set('party_contract', contract),
+    onChange: (contract: PartyContract | null) => set('party_contract', contract),
   };
   const ofAll = problemAt('party_contract');
   return (
@@ -34,13 +31,7 @@ const Form = ({ facts }: FormProps) => {
         <OtherContactsCard {...contact} />
         {ofAll !== undefined && <FieldNotes id={fieldIdOf('party_contract')} error={ofAll} hint={undefined} />}
       </section>
-      <PaperField
-        name="ktp_attachment"
-        type="KTP"
-        label="Foto KTP"
-        camera="card"
-        hint="Pastikan nama, alamat, dan NIK terbaca jelas."
-      />
+      <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />
     </>
   );
 };

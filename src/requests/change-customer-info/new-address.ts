@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { rtRwProblem } from '#shared/text/rt-rw.ts';
-import type { Address } from '#shared/policy-document/person.ts';
+import type { Address } from '#shared/policy/person.ts';
 import { isAreaChain } from '../blocks/address/area-chain.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { CustomerAddress, CustomerInfoPayload } from './payload.ts';
@@ -12,16 +12,16 @@ const lineNames = ['address_1', 'street', 'rt_rw'] as const;
 const noPostCode = '-';
 
 const areasOf = (now: Address | null) => ({
-  province_id: now?.province ?? '',
-  city_id: now?.city ?? '',
-  district_id: now?.street ?? '',
-  village_id: now?.village ?? '',
+  province_id: now?.provinceId ?? '',
+  city_id: now?.cityId ?? '',
+  district_id: now?.districtId ?? '',
+  village_id: now?.villageId ?? '',
 });
 
 const linesOf = (now: Address | null) => ({
-  address_1: now?.address1 ?? '',
-  street: now?.address2 ?? '',
-  rt_rw: now?.address3 ?? '',
+  address_1: now?.line1 ?? '',
+  street: now?.line2 ?? '',
+  rt_rw: now?.rtRw ?? '',
 });
 
 /**
@@ -29,7 +29,7 @@ const linesOf = (now: Address | null) => ({
  * touched it: areas that are all blank mean those of today, and with lines that are blank or the same nothing changes.
  */
 export function changedAddress({ address }: CustomerInfoPayload, { policy }: Facts): CustomerAddress | undefined {
-  const now = policy.policyHolder.address;
+  const now = policy.holder.address;
   if (!address) return undefined;
   const keepsAreas = areaNames.every((name) => address[name] === '');
   const [areas, lines] = [areasOf(now), linesOf(now)];
@@ -38,7 +38,7 @@ export function changedAddress({ address }: CustomerInfoPayload, { policy }: Fac
     (keepsAreas && lineNames.every((name) => address[name] === ''));
   const hasSameAreas = keepsAreas || areaNames.every((name) => address[name] === areas[name]);
   if (hasSameAreas && keepsLines) return undefined;
-  return keepsAreas && now?.addressFormat === 'Y' ? { ...address, ...areas } : address;
+  return keepsAreas && now?.format === 'AREAS' ? { ...address, ...areas } : address;
 }
 
 const field = (name: keyof CustomerAddress, message: string): FieldProblem => ({
@@ -60,7 +60,7 @@ const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): re
 
 /** Rulebook 7.25 IN, of the address. */
 export function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
-  const ofPostCode = payload.address ? postCodeProblem(payload.address, facts.policy.policyHolder.address) : [];
+  const ofPostCode = payload.address ? postCodeProblem(payload.address, facts.policy.holder.address) : [];
   const address = changedAddress(payload, facts);
   if (address === undefined) return ofPostCode;
   const missing = missingParts(address);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { codeOf, digits } from '#shared/policy-document/tolerant.ts';
-import { FaceTransaction, RequiredUpload } from '../blocks/form/fields.ts';
+import { codeOf, digits } from '#shared/requests/tolerant.ts';
+import { faceFields } from '../blocks/form/face.ts';
 import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))));
@@ -37,7 +37,7 @@ const Line = z._default(
 );
 
 /** Address parts in the spelling of wire 3.19; postCode is '-', or the one that the policy answers. */
-const Address = z.object({
+export const CustomerAddress = z.object({
   postCode: OptionalText,
   address_1: Line,
   street: Line,
@@ -52,11 +52,9 @@ const Address = z.object({
 export const CustomerInfoPayload = z.object({
   party_id: Id,
   party_contract: z.optional(z.nullable(PartyContract)),
-  address: z.optional(z.nullable(Address)),
-  transaction_id: FaceTransaction,
-  liveness_attachment: RequiredUpload,
-  ktp_attachment: RequiredUpload,
+  address: z.optional(z.nullable(CustomerAddress)),
+  ...faceFields,
 });
 export type CustomerInfoPayload = z.infer<typeof CustomerInfoPayload>;
-export type CustomerAddress = z.infer<typeof Address>;
+export type CustomerAddress = z.infer<typeof CustomerAddress>;
 export type PartyContract = z.infer<typeof PartyContract>;

@@ -1,6 +1,6 @@
 import { emailProblem } from '#shared/text/email.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { phoneProblem } from '#shared/text/phone.ts';
 import type { CheckResult, Evidence } from '../contract/contract.ts';
@@ -29,7 +29,7 @@ function channelProblem(change: ChannelChange): FieldProblem | undefined {
 
 /** Rulebook 7.25 IN. */
 export function problems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
-  if (payload.party_id !== facts.policy.policyHolder.partyId) return [problem(facts, 'party_id', 'NOT_FOUND')];
+  if (payload.party_id !== facts.policy.holder.partyId) return [problem(facts, 'party_id', 'NOT_FOUND')];
   const changes = changedChannels(payload, facts);
   const ofChannels = changes.flatMap((change) => channelProblem(change) ?? []);
   const wrong = [...ofChannels, ...addressProblems(payload, facts)];

@@ -1,4 +1,4 @@
-import { buildAddress, buildPerson } from '../testing/build-facts.ts';
+import { buildAddress, buildParty, buildPerson } from '../testing/sample-person.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg' };
@@ -66,12 +66,7 @@ export const samples: Samples = {
       name: 'an address left as it is',
       facts: {
         policy: {
-          policyHolder: {
-            partyId: 11,
-            person: buildPerson(),
-            mobileTelephone: null,
-            address: buildAddress({ postCode: '12345' }),
-          },
+          holder: buildParty({ address: buildAddress({ postCode: '12345' }) }),
         },
       },
       payload: payload({ address: { postCode: '12345', address_type: '7' } }),
@@ -263,12 +258,7 @@ export const samples: Samples = {
       name: 'no channel ever given, and none now',
       facts: {
         policy: {
-          policyHolder: {
-            partyId: 11,
-            person: buildPerson({ email: null }),
-            mobileTelephone: null,
-            address: buildAddress(),
-          },
+          holder: buildParty({ person: buildPerson({ email: null }) }),
         },
       },
       payload: contact({ email: '' }),

@@ -21,7 +21,7 @@ test('an empty form is refused, and belongs to this type', () => {
 });
 
 test('the form starts from what is known, the number masked', () => {
-  expect(definition.blank(known)).toMatchObject({
+  expect(bindRequest(definition).blank(known)).toMatchObject({
     party_id: 12,
     first_name: 'BUDI',
     birth_date: '1986-05-09',
@@ -80,10 +80,10 @@ describe('effect', () => {
     const facts = buildFacts({
       policy: {
         ...samples.minimal.facts?.policy,
-        policyHolder: {
-          ...known.policy.policyHolder,
+        holder: {
+          ...known.policy.holder,
           partyId: 12,
-          person: budi?.person ?? known.policy.policyHolder.person,
+          person: budi?.person ?? known.policy.holder.person,
         },
       },
     });

@@ -1,20 +1,22 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
-import { blankParty, filledParty } from '../blocks/person/blank-party.ts';
+import { knownParty } from '../blocks/person/start-party.ts';
 import { coverSubjects } from '../blocks/cover/cover-terms.ts';
-import { mainInsured } from '../blocks/person/known-parties.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screened-names.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels } from '../blocks/form/selfie.ts';
 import { findInsured, isSubstitution } from './differences.ts';
 import { InsuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-export const paperLabels = {
+export const attachmentLabels = {
   ktp_attachment: 'KTP atau identitas orang yang diasuransikan',
-  ktp_selfie_attachment: 'Foto selfie dengan KTP',
+  ...selfieLabels,
   document_attachment: 'Ijazah atau akte kelahiran',
 } as const;
 
@@ -27,14 +29,9 @@ function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
 const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
 
 /** The main insured's data, to be corrected (wire 3.25). */
-function blank(facts: Facts) {
-  const insured = mainInsured(facts);
-  return {
-    party_id: insured?.partyId ?? 0,
-    ...blankParty,
-    ...(insured && filledParty(insured)),
-    health_questionnaire: null,
-  };
+function start({ policy }: Facts) {
+  const insured = mainInsuredOf(policy);
+  return { party_id: insured.partyId, ...knownParty(insured) };
 }
 
 /** Data of an insured: correction, and where the product allows it another life (rulebook 7.23, wire 3.25). */
@@ -45,11 +42,10 @@ export const definition: RequestDefinition<InsuredPayload> = {
   lockClass: 'R',
   serviceLevel: 'insured.sla_wd',
   stepUp: 'none',
-  moneyIn: () => null,
   schema: InsuredPayload,
   labels: {
     ...partyLabels,
-    ...paperLabels,
+    ...attachmentLabels,
     party_id: 'Orang yang diasuransikan',
     health_questionnaire: 'Pernyataan kesehatan',
   },
@@ -57,7 +53,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
   terms: [
     {
       id: 'change-insured',
-      statement: 'Saya menyetujui perubahan data ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan data ini'),
     },
     {
       id: 'change-insured-new-life',
@@ -67,9 +63,9 @@ export const definition: RequestDefinition<InsuredPayload> = {
       when: isAnotherLife,
     },
   ],
-  blank,
+  start,
   sends: (payload, facts) => (isAnotherLife(payload, facts) ? {} : { health_questionnaire: undefined }),
-  uploads: (payload) => partyUploads(payload, paperLabels),
+  uploads: (payload) => partyUploads(payload, attachmentLabels),
   notEligible,
   problems,
   summary,

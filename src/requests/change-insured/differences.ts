@@ -1,5 +1,5 @@
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { isSameIdentity } from '#shared/text/identity-number.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { comparableName, fullName } from '#shared/text/person-name.ts';
@@ -9,13 +9,13 @@ import { namesOf, phoneOf } from '../blocks/person/new-party.ts';
 import { blockLine, rtRwLine, type PartyAddress } from '../blocks/person/party-fields.ts';
 import type { InsuredPayload } from './payload.ts';
 
-export const findInsured = ({ party_id }: Pick<InsuredPayload, 'party_id'>, facts: Facts): KnownParty | undefined =>
+export const findInsured = ({ party_id }: { readonly party_id: number | null }, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find(({ partyId }) => partyId === party_id);
 
 /** A masked number means 'as it stands'; a number cannot be compared with a masked one, so the server decides (rulings 3.9). */
-export function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
+function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
   if (isMasked(payload.certi_code)) return false;
-  if (isMasked(person.certiCode)) return true;
+  if (isMasked(person.identityNumber)) return true;
   return !isSameIdentity({ type: payload.certi_type, code: payload.certi_code }, identityOf(person));
 }
 
@@ -24,21 +24,20 @@ const isNameChanged = (payload: InsuredPayload, { person }: KnownParty): boolean
 
 /** Number, birth date and name all differ: another life, not another spelling (rulebook 7.23). */
 export const isSubstitution = (payload: InsuredPayload, now: KnownParty): boolean =>
-  isIdentityChanged(payload, now) && payload.birth_date !== now.person.birthday && isNameChanged(payload, now);
+  isIdentityChanged(payload, now) && payload.birth_date !== now.person.birthDate && isNameChanged(payload, now);
 
 /** The holder's phone and e-mail carry sign-in: they change by their own request, with the face step (rulebook 7.25). */
-export const isHolder = ({ partyId }: KnownParty, { policy }: Facts): boolean =>
-  partyId === policy.policyHolder.partyId;
+export const isHolder = ({ partyId }: KnownParty, { policy }: Facts): boolean => partyId === policy.holder.partyId;
 
 const isSameAddress = (next: PartyAddress, now: KnownParty['address']): boolean =>
-  now?.addressType === next.address_type &&
-  now.province === next.province_id &&
-  now.city === next.city_id &&
-  now.street === next.district_id &&
-  now.village === next.village_id &&
-  now.address1 === next.address_1 &&
-  (now.address2 ?? '') === blockLine(next) &&
-  normalizeRtRw(now.address3 ?? '') === normalizeRtRw(rtRwLine(next));
+  now?.type === next.address_type &&
+  now.provinceId === next.province_id &&
+  now.cityId === next.city_id &&
+  now.districtId === next.district_id &&
+  now.villageId === next.village_id &&
+  now.line1 === next.address_1 &&
+  (now.line2 ?? '') === blockLine(next) &&
+  normalizeRtRw(now.rtRw ?? '') === normalizeRtRw(rtRwLine(next));
 
 export const changedAddresses = (payload: InsuredPayload, now: KnownParty): readonly PartyAddress[] =>
   payload.addresses.filter((address) => !isSameAddress(address, now.address));
@@ -51,7 +50,7 @@ export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Fa
     name: isNameChanged(payload, now),
     identity: isIdentityChanged(payload, now),
     birthPlace: payload.birth_place.toUpperCase() !== (person.birthPlace ?? '').toUpperCase(),
-    marital: payload.marrige_status !== person.marriageId,
+    marital: payload.marrige_status !== person.maritalStatus,
     mobile: ownContact && phoneOf(payload) !== person.mobile,
     email: ownContact && payload.email !== person.email,
   };
@@ -65,3 +64,10 @@ export function findAnniversary(facts: Facts): BusinessDate {
   const reached = addMonths(startDate, years * 12);
   return reached >= earliest ? reached : addMonths(startDate, (years + 1) * 12);
 }
+
+/**
+ * True when another person is being written down. While numbers are masked only the birth date can tell; asking for the birth date
+ * comes first, since it is hidden for corrections.
+ */
+export const isAnotherPerson = (draft: { readonly birth_date: string }, now: KnownParty | undefined): boolean =>
+  now !== undefined && draft.birth_date !== now.person.birthDate;

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import type { KnownParty } from '../blocks/person/known-parties.ts';
 import { coverTermChanges } from '../blocks/cover/cover-terms.ts';
@@ -12,12 +12,13 @@ import type { InsuredPayload } from './payload.ts';
 /** The parts that differ, and only those. */
 function corrected(payload: InsuredPayload, now: KnownParty, facts: Facts): ChangeOf<'CorrectInsured'>['person'] {
   const changed = changedParts(payload, now, facts);
-  const { firstName, lastName, birthPlace, certiType, certiCode, marriageId, mobile, email } = newPersonOf(payload);
+  const { firstName, lastName, birthPlace, identityType, identityNumber, maritalStatus, mobile, email } =
+    newPersonOf(payload);
   return {
     ...(changed.name && { firstName, lastName }),
-    ...(changed.identity && !isMasked(certiCode) && { certiType, certiCode }),
+    ...(changed.identity && !isMasked(identityNumber) && { identityType, identityNumber }),
     ...(changed.birthPlace && { birthPlace }),
-    ...(changed.marital && { marriageId }),
+    ...(changed.marital && { maritalStatus }),
     ...(changed.mobile && { mobile }),
     ...(changed.email && { email }),
   };

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { desktop } from '#tests/support/browser.ts';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { choosePapers } from '#tests/support/party-form.ts';
+import { chooseAttachments } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -23,7 +23,7 @@ describe('Siti corrects her husband’s name', () => {
   it('is told that nothing has changed', async () => {
     const { page } = journey;
     await page.getByLabel('Email').fill('budi@contoh.test');
-    await choosePapers(page, [
+    await chooseAttachments(page, [
       'KTP atau identitas orang yang diasuransikan',
       'Foto selfie dengan KTP',
       'Ijazah atau akte kelahiran',
@@ -50,7 +50,7 @@ describe('Siti corrects her husband’s name', () => {
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu Verifikasi').first().waitFor();
-    await createDeskHands(journey.server).approve(number);
+    await createDeskClient(journey.server).approve(number);
     await page.getByText('Berhasil').first().waitFor();
     await page.goto('/polis/information/insured');
     await page.getByText('BUDHI SANTOSO').filter({ visible: true }).first().waitFor();

@@ -1,10 +1,9 @@
 import { selectableIdentityTypes } from '#shared/lists/lookups.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { filledParty } from '../blocks/person/blank-party.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
+import { knownParty } from '../blocks/person/start-party.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { insuredParties } from '../blocks/person/known-parties.ts';
 import {
@@ -15,21 +14,22 @@ import {
   MaritalField,
   NameFields,
 } from '../blocks/person/person-card.tsx';
+import { buildDraft } from '../contract/draft.ts';
+import { PartyPerson } from '../blocks/person/party-fields.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { InsuredDraft } from './draft.ts';
+import { InsuredPayload } from './payload.ts';
 
 type PersonChoiceProps = { readonly facts: Facts; readonly onChosen: () => void };
 
 /** The person whose data it is; choosing another one fills the form with theirs. */
 export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(InsuredDraft);
+  const { words } = useFormTools();
+  const { draft, change, problemAt, fieldIdOf } = useDraft(InsuredPayload);
   const parties = insuredParties(facts);
   const choose = (id: string): void => {
     const chosen = parties.find(({ partyId }) => String(partyId) === id);
     if (chosen === undefined) return;
-    set('party_id', chosen.partyId);
-    for (const [name, value] of Object.entries(filledParty(chosen))) set(name, value);
+    change({ party_id: chosen.partyId, ...buildDraft(PartyPerson, knownParty(chosen)) });
     onChosen();
   };
   return (
@@ -37,7 +37,7 @@ export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
       id={fieldIdOf('party_id')}
       label={words('{Tertanggung}')}
       choices={parties.map(({ partyId, person }) => ({ value: String(partyId), label: fullName(person) }))}
-      value={draft.party_id === 0 ? undefined : String(draft.party_id)}
+      value={draft.party_id ? String(draft.party_id) : undefined}
       onChange={choose}
       columns={2}
       error={problemAt('party_id')}

@@ -1,6 +1,6 @@
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
@@ -24,7 +24,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /** The same person with other data: something must differ, and birth date and gender have their own request (wire 3.25). */
 function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Facts): readonly FieldProblem[] {
-  if (payload.birth_date !== now.person.birthday) return [problem(facts, 'birth_date', 'INS-BIRTH')];
+  if (payload.birth_date !== now.person.birthDate) return [problem(facts, 'birth_date', 'INS-BIRTH')];
   if (payload.gender !== now.person.gender) return [problem(facts, 'gender', 'INS-BIRTH')];
   const parts = Object.values(changedParts(payload, now, facts));
   const isChanged = parts.includes(true) || changedAddresses(payload, now).length > 0;

@@ -1,50 +1,38 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
-import { buildAddress, buildPerson } from '../testing/build-facts.ts';
+import { buildAddress, buildInsured, buildParty, buildPerson } from '../testing/sample-person.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';
 import { badParties, budi, homeAddress, suharto } from '../testing/party-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const day = parseBusinessDate;
-const siti = {
-  partyId: 11,
-  person: buildPerson({ certiCode: '3174015203880001' }),
-  mobileTelephone: '6281200000001',
-  address: buildAddress(),
-};
+const siti = buildParty({ person: buildPerson({ identityNumber: '3174015203880001' }) });
 const husband = buildPerson({
   firstName: 'BUDI',
-  midName: null,
+  middleName: null,
   lastName: 'SANTOSO',
   gender: 'M',
-  birthday: day('1986-05-09'),
+  birthDate: day('1986-05-09'),
   birthPlace: 'DEPOK',
-  certiCode: '3174010905860002',
+  identityNumber: '3174010905860002',
   mobile: '6281200000101',
   email: 'budi@contoh.test',
-  marriageId: 'KAWIN',
+  maritalStatus: 'KAWIN',
 });
-const insured = {
+const insured = buildInsured({
   partyId: 12,
   person: husband,
-  gender: husband.gender,
-  birthDate: husband.birthday,
-  insuredNo: 0,
-  occupCate: null,
-  occupCateName: null,
-  industryId: null,
-  mobileTelephone: '6281200000101',
   address: buildAddress({
-    province: '32',
-    city: '3273',
-    street: '327301',
-    village: '3273011001',
-    address1: homeAddress.address_1,
-    address2: homeAddress.address_2,
-    address3: homeAddress.address_3,
+    provinceId: '32',
+    cityId: '3273',
+    districtId: '327301',
+    villageId: '3273011001',
+    line1: homeAddress.address_1,
+    line2: homeAddress.address_2,
+    rtRw: homeAddress.address_3,
   }),
-};
-const known: FactsChanges = { policy: { policyHolder: siti, insureds: [insured] } };
+});
+const known: FactsChanges = { policy: { holder: siti, insureds: [insured] } };
 const education: FactsChanges = { ...known, parameters: { 'insured.substitution': true } };
 
 const asItStands = { ...budi, party_id: 12 };

@@ -1,17 +1,12 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { roundMoney } from '#shared/money/money.ts';
-import {
-  coversOfLife,
-  findRiskClass,
-  hasRiskPremium,
-  premiumAfter,
-  riskCost,
-  type RiskStep,
-} from '#shared/lists/occupation-risk.ts';
+import { coversLife, findRiskClass, premiumAfter, riskCost, type RiskStep } from '#shared/lists/occupation-risk.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
+import { isBilled } from '../blocks/cover/benefit-cost.ts';
 import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
@@ -29,19 +24,21 @@ type Chosen = Pick<OccupationPayload, 'party_id' | 'occupation'>;
 /** Classes of the occupation now and of the chosen one. */
 export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): RiskClasses {
   const { parameters } = facts.position;
-  const now = findWorker(party_id, facts)?.person.occupCate;
+  const now = findWorker(party_id, facts)?.person.occupationCode;
   const before = now == null ? undefined : findRiskClass(now, parameters);
   return { before: before ?? lowestClass, after: findRiskClass(occupation, parameters) ?? lowestClass };
 }
 
-export const coversOf = (partyId: number, facts: Facts) => coversOfLife(facts.policy.coverages, partyId);
+/** Covers in force that this person's occupation makes dearer or cheaper. */
+export const coversOfLife = (partyId: number, { policy }: Facts): readonly Coverage[] =>
+  coversOf(policy).filter((cover) => coversLife(cover, partyId));
 
 /** The cost of risk before and after; the same for somebody whose life is not insured. */
 export function riskStep(payload: Chosen, facts: Facts): RiskStep {
   const { before, after } = riskClasses(payload, facts);
   const { parameters } = facts.position;
   const from = riskCost(before, parameters);
-  return { from, to: coversOf(payload.party_id, facts).length === 0 ? from : riskCost(after, parameters) };
+  return { from, to: coversOfLife(payload.party_id, facts).length === 0 ? from : riskCost(after, parameters) };
 }
 
 /** True when the insured's work becomes more dangerous: an underwriter decides (rulebook 5.4). */
@@ -69,19 +66,19 @@ export interface PremiumStep {
 /** Every billed premium that pays for this person's risk, before and after. */
 export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumStep[] {
   const step = riskStep(payload, facts);
-  return coversOf(payload.party_id, facts)
-    .filter((cover) => hasRiskPremium(cover, isUnitLinked(facts.position)))
-    .map(({ productName, currentPremium: { stdPremAf } }) => ({
+  return coversOfLife(payload.party_id, facts)
+    .filter((cover) => isBilled(cover, facts))
+    .map(({ productName, premium }) => ({
       productName,
-      before: new Big(stdPremAf),
-      after: premiumAfter(stdPremAf, step, facts.policy.currency),
+      before: new Big(premium),
+      after: premiumAfter(premium, step, facts.policy.currency),
     }));
 }
 
 /** What the fund gives a month for the risk, before and after, if every risk of the policy were this person's; undefined without a fund. */
 export function findDeductionStep(payload: Chosen, facts: Facts): Omit<PremiumStep, 'productName'> | undefined {
   const monthly = facts.position.monthlyDeductionByYear[0];
-  if (monthly === undefined || coversOf(payload.party_id, facts).length === 0) return undefined;
+  if (monthly === undefined || coversOfLife(payload.party_id, facts).length === 0) return undefined;
   const { from, to } = riskStep(payload, facts);
   const fee = facts.position.parameters['admin.fee_monthly'];
   const risk = new Big(monthly).minus(fee).times(to).div(from);

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
-import { buildFacts, buildPerson, buildPremium, endowment, syariahPolicy } from '../testing/build-facts.ts';
+import { buildFacts, buildPremium, endowment, syariahPolicy } from '../testing/build-facts.ts';
+import { buildParty, buildPerson } from '../testing/sample-person.ts';
 import { effectiveDay, findDeductionStep } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import request from './form.tsx';
+import { workers } from './people.ts';
 import { clerk, holding, payload, working } from './samples.ts';
 
 const type = bindRequest(definition);
@@ -17,9 +19,11 @@ const parse = (sent: unknown) => {
 };
 
 const driver = payload({ occupation: '192' });
-const driving = buildPerson({ occupCate: '192', occupCateName: 'Sopir', industryId: 9 });
+const driving = buildPerson({ occupationCode: '192', occupationName: 'Sopir', industryId: 9 });
 const driverNow = { policy: holding(driving) };
-const notInsured = { policy: { ...working.policy, coverages: [] } };
+const notInsured = {
+  policy: { ...working.policy, mainCover: buildCover({ lives: [{ partyId: 12, person: clerk }] }) },
+};
 
 describe('who decides (5.4)', () => {
   it.each([
@@ -42,7 +46,7 @@ describe('who decides (5.4)', () => {
     {
       name: 'an occupation that was never told counts as the lowest class',
       sent: driver,
-      facts: { policy: { coverages: [buildCover()] } },
+      facts: {},
       level: 'U',
       check: 'failed',
     },
@@ -52,6 +56,16 @@ describe('who decides (5.4)', () => {
     const [outcome] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
     expect([bound.problems(known), bound.reviewLevel(known), outcome?.outcome]).toEqual([[], level, check]);
   });
+});
+
+it('holder, insured and payer are asked once each, whatever they are besides', () => {
+  const payer = buildParty({ partyId: 13 });
+  expect(
+    workers(buildFacts({ policy: { ...working.policy, payer } })).map(({ partyId, roles }) => [partyId, roles]),
+  ).toEqual([
+    [11, ['{Tertanggung}', 'Pemegang polis']],
+    [13, ['{PembayarPremi}']],
+  ]);
 });
 
 describe('what it costs', () => {
@@ -69,9 +83,8 @@ describe('what it costs', () => {
   });
 
   it('an endowment and its rider: the billed premiums', () => {
-    const cost = { stdPremAf: 1_000_001, totalPremAf: 1_000_001, benefitLevel: 'B', sumAssured: 0, paymentFreq: '1' };
-    const coverages = [buildCover(), buildRider({ currentPremium: cost })];
-    expect(rows({ ...endowment, policy: holding(clerk, coverages) })).toEqual([
+    const riders = [buildRider({ premium: 1_000_001 })];
+    expect(rows({ ...endowment, policy: { ...working.policy, riders } })).toEqual([
       'Kelas risiko: Kelas 1 > Kelas 3',
       'Premi Contoh Link: Rp 12.000.000 > Rp 18.000.000',
       'Premi Rider Rawat Inap Contoh: Rp 1.000.001 > Rp 1.500.002',
@@ -135,11 +148,11 @@ describe('from when', () => {
         on: '2027-03-15',
         partyId: 11,
         occupation: {
-          occupCate: '361',
-          occupCateName: 'Lainnya',
+          occupationCode: '361',
+          occupationName: 'Lainnya',
           otherOccupation: 'Peternak lebah',
-          positionLevel: 'Manajer',
-          jobCom: 'PT Contoh Angkutan',
+          jobTitle: 'Manajer',
+          employer: 'PT Contoh Angkutan',
           industryId: 9,
           industryName: 'Transportasi dan Pergudangan',
           otherIndustry: null,
@@ -152,7 +165,7 @@ describe('from when', () => {
 
 it('the form starts from what the policy has, and is refused as long as nothing changed', () => {
   const facts = buildFacts(working);
-  expect(definition.blank(facts)).toMatchObject({
+  expect(bindRequest(definition).blank(facts)).toMatchObject({
     party_id: 11,
     occupation: '152',
     industry: 7,

@@ -1,5 +1,7 @@
 import type { RequestDefinition } from '../contract/contract.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { isRiskier } from './calculation.ts';
 import { OccupationPayload } from './payload.ts';
 import { workers } from './people.ts';
@@ -11,9 +13,9 @@ export function workFields(partyId: number, facts: Facts) {
   const person = workers(facts).find((each) => each.partyId === partyId)?.person;
   return {
     party_id: partyId,
-    company: person?.jobCom ?? '',
-    occupation: person?.occupCate ?? '',
-    position_level: person?.positionLevel ?? '',
+    company: person?.employer ?? '',
+    occupation: person?.occupationCode ?? '',
+    position_level: person?.jobTitle ?? '',
     industry: person?.industryId ?? 0,
     other_industry: person?.otherIndustry ?? '',
     other_occupation: person?.otherOccupation ?? '',
@@ -37,13 +39,13 @@ export const definition: RequestDefinition<OccupationPayload> = {
     company: 'Nama perusahaan',
     industry: 'Bidang usaha',
     other_industry: 'Nama bidang usaha lainnya',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-occupation',
-      statement: 'Saya menyetujui perubahan pekerjaan ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan pekerjaan ini'),
     },
     {
       id: 'change-occupation-insured',
@@ -51,19 +53,13 @@ export const definition: RequestDefinition<OccupationPayload> = {
         'Sebagai {tertanggung}, saya mengisi data pekerjaan dengan benar dan memahami bahwa {premi} atau {biayaAsuransi} dapat berubah.',
     },
   ],
-  blank: (facts) => ({
-    ...workFields(workers(facts)[0]?.partyId ?? 0, facts),
-    ktp_selfie_attachment: '',
-  }),
+  start: (facts) => workFields(workers(facts)[0]?.partyId ?? 0, facts),
   sends(payload) {
     const texts = otherTexts(payload);
     return { other_occupation: texts.occupation ?? undefined, other_industry: texts.industry ?? undefined };
   },
-  uploads: ({ ktp_selfie_attachment: name }) => [
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
-  ],
+  uploads: (payload) => [selfieUpload(payload)],
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { findIndustryName } from '#shared/lists/industries.ts';
 import { findOccupationName } from '#shared/lists/occupations.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { effectiveDay, riskStep } from './calculation.ts';
 import { definition } from './definition.ts';
@@ -20,11 +20,11 @@ function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChang
       on: effectiveDay(facts),
       partyId: payload.party_id,
       occupation: {
-        occupCate: payload.occupation,
-        occupCateName: findOccupationName(payload.occupation) ?? payload.occupation,
+        occupationCode: payload.occupation,
+        occupationName: findOccupationName(payload.occupation) ?? payload.occupation,
         otherOccupation: texts.occupation,
-        positionLevel: payload.position_level,
-        jobCom: payload.company,
+        jobTitle: payload.position_level,
+        employer: payload.company,
         industryId: payload.industry,
         industryName: findIndustryName(payload.industry) ?? String(payload.industry),
         otherIndustry: texts.industry,

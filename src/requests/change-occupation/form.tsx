@@ -1,34 +1,33 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { coversOf } from './calculation.ts';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { coversOfLife } from './calculation.ts';
 import { CostCard } from './cost-card.tsx';
 import { definition, workFields } from './definition.ts';
-import { OccupationDraft } from './draft.ts';
 import { findWorker, workers, type Worker } from './people.ts';
 import { workNow } from './presentation.ts';
 import { WorkCard } from './work-card.tsx';
+import { OccupationPayload } from './payload.ts';
 
 /** 'Tertanggung: Contoh Link' as the person is known in this policy. */
 const roleText = (worker: Worker, facts: Facts): string => {
-  const covers = coversOf(worker.partyId, facts).map(({ productName }) => productName);
+  const covers = coversOfLife(worker.partyId, facts).map(({ productName }) => productName);
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join(' · ');
 };
 
 /** The person whose work changes; choosing somebody starts from what the policy has of them. */
 const PersonCard = ({ facts }: FormProps) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(OccupationDraft);
+  const { words } = useFormTools();
+  const { draft, change, problemAt, fieldIdOf } = useDraft(OccupationPayload);
   const people = workers(facts);
-  const now = workNow(findWorker(draft.party_id, facts)?.person);
+  const now = workNow(findWorker(draft.party_id ?? 0, facts)?.person);
   return (
     <Card title="Pekerjaan sekarang">
       {people.length > 1 && (
@@ -42,7 +41,7 @@ const PersonCard = ({ facts }: FormProps) => {
             hint: words(roleText(worker, facts)),
           }))}
           value={String(draft.party_id)}
-          onChange={(id) => Object.entries(workFields(Number(id), facts)).forEach(([name, value]) => set(name, value))}
+          onChange={(id) => change(workFields(Number(id), facts))}
         />
       )}
       <DataList
@@ -61,19 +60,13 @@ const PersonCard = ({ facts }: FormProps) => {
 };
 
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(OccupationDraft);
+  const { draft } = useDraft(OccupationPayload);
   return (
     <>
       <PersonCard facts={facts} />
       <WorkCard />
-      <CostCard facts={facts} chosen={draft} />
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat jelas dalam satu foto."
-      />
+      <CostCard facts={facts} chosen={{ party_id: draft.party_id ?? 0, occupation: draft.occupation }} />
+      <SelfieField />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
 import { requiredField } from '#shared/words/messages.ts';
-import { digits, wholeNumber } from '#shared/policy-document/tolerant.ts';
+import { digits, wholeNumber } from '#shared/requests/tolerant.ts';
 import { RequiredText } from '../blocks/form/fields.ts';
 import { requiredWhen } from '../blocks/form/required-when.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
 /** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (wire 3.20). */

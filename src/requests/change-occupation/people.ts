@@ -1,24 +1,20 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { Person } from '#shared/policy-document/person.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Life } from '#shared/policy/person.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 
 /** Holder, insured or payer with what they are in this policy, in words with wording tokens. */
-export interface Worker {
-  readonly partyId: number;
-  readonly person: Person;
+export interface Worker extends Readonly<Life> {
   readonly roles: readonly string[];
 }
 
 /** Everybody whose work this request may change, each once, the main insured first (rulebook 7.18 EL). */
 export function workers({ policy }: Facts): readonly Worker[] {
-  const ofCovers = policy.coverages.flatMap(({ insureds }) => insureds.map(({ insured }) => insured));
-  const told = [...[...policy.insureds].sort((left, right) => left.insuredNo - right.insuredNo), ...ofCovers].map(
-    ({ partyId, person }) => ({ partyId, person, role: '{Tertanggung}' }),
-  );
-  const { policyHolder, payers } = policy;
+  const insureds = policy.insureds.toSorted((left, right) => left.order - right.order);
+  const lives = [...insureds, ...coversOf(policy).flatMap((cover) => cover.lives)];
   const all = [
-    ...told,
-    { partyId: policyHolder.partyId, person: policyHolder.person, role: 'Pemegang polis' },
-    ...payers.map(({ partyId, person }) => ({ partyId, person, role: '{PembayarPremi}' })),
+    ...lives.map((life) => ({ ...life, role: '{Tertanggung}' })),
+    { ...policy.holder, role: 'Pemegang polis' },
+    { ...policy.payer, role: '{PembayarPremi}' },
   ];
   const ids = [...new Set(all.map(({ partyId }) => partyId))];
   return ids.flatMap((partyId) => {

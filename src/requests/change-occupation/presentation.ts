@@ -1,15 +1,15 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { findIndustryName } from '#shared/lists/industries.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { findOccupationName } from '#shared/lists/occupations.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Person } from '#shared/policy-document/person.ts';
+import type { Person } from '#shared/policy/person.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import type { Consequence } from '../contract/contract.ts';
 import {
-  coversOf,
+  coversOfLife,
   effectiveDay,
   findDeductionStep,
   isRiskier,
@@ -26,10 +26,10 @@ const withText = (name: string | null | undefined, text: string | null | undefin
 
 /** Occupation and industry as they stand, with what was written beside 'Lainnya'. */
 export const workNow = (person: Person | undefined) => ({
-  occupation: withText(person?.occupCateName, person?.otherOccupation),
+  occupation: withText(person?.occupationName, person?.otherOccupation),
   industry: withText(person?.industryName ?? findIndustryName(person?.industryId ?? 0), person?.otherIndustry),
-  position: person?.positionLevel ?? null,
-  company: person?.jobCom ?? null,
+  position: person?.jobTitle ?? null,
+  company: person?.employer ?? null,
 });
 
 function workRows(payload: OccupationPayload, facts: Facts): readonly SummaryRow[] {
@@ -50,7 +50,7 @@ export function costRows(
   payload: Pick<OccupationPayload, 'party_id' | 'occupation'>,
   facts: Facts,
 ): readonly SummaryRow[] {
-  if (coversOf(payload.party_id, facts).length === 0) return [];
+  if (coversOfLife(payload.party_id, facts).length === 0) return [];
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const { before, after } = riskClasses(payload, facts);
   const deduction = findDeductionStep(payload, facts);

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { findIndustryName } from '#shared/lists/industries.ts';
 import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
 import { findRiskClass } from '#shared/lists/occupation-risk.ts';
@@ -47,10 +47,10 @@ function isUnchanged(payload: OccupationPayload, facts: Facts): boolean {
   const now = findWorker(payload.party_id, facts)?.person;
   const texts = otherTexts(payload);
   return (
-    now?.occupCate === payload.occupation &&
+    now?.occupationCode === payload.occupation &&
     now.industryId === payload.industry &&
-    now.jobCom === payload.company &&
-    now.positionLevel === payload.position_level &&
+    now.employer === payload.company &&
+    now.jobTitle === payload.position_level &&
     now.otherOccupation === texts.occupation &&
     now.otherIndustry === texts.industry
   );

@@ -1,35 +1,22 @@
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import type { Person } from '#shared/policy-document/person.ts';
+import type { Person } from '#shared/policy/person.ts';
 import { buildCover } from '../testing/build-cover.ts';
-import { buildPerson } from '../testing/build-facts.ts';
+import { buildParty, buildPerson } from '../testing/sample-person.ts';
 import type { Samples } from '../testing/samples.ts';
 
 export const clerk = buildPerson({
-  occupCate: '152',
-  occupCateName: 'Karyawan Swasta (Administrasi)',
-  positionLevel: 'Staf',
-  jobCom: 'PT Contoh Niaga',
+  occupationCode: '152',
+  occupationName: 'Karyawan Swasta (Administrasi)',
+  jobTitle: 'Staf',
+  employer: 'PT Contoh Niaga',
   industryId: 7,
   industryName: 'Perdagangan',
 });
 
-const lifeOf = (person: Person) => ({
-  partyId: 11,
-  party: { partyId: 11 },
-  gender: person.gender,
-  birthDate: person.birthday,
-  person,
-});
-
-/** Somebody who holds and is insured under these covers. */
-export function holding(person: Person, covers: readonly Coverage[] = [buildCover()]) {
-  const insured = lifeOf(person);
-  const lives = { lifeInsured1: { insured, birthDate: person.birthday }, insureds: [{ insured }] };
-  return {
-    policyHolder: { partyId: 11, person, mobileTelephone: null, address: null },
-    coverages: covers.map((cover) => ({ ...cover, ...lives })),
-  };
+/** Somebody who holds the policy, is insured and pays. */
+export function holding(person: Person) {
+  const holder = buildParty({ person });
+  return { holder, payer: holder, mainCover: buildCover({ lives: [{ partyId: 11, person }] }) };
 }
 
 /** Siti in an office: class 1. */

@@ -5,10 +5,8 @@ import { Card } from '#ui/showing/card.tsx';
 import type { LoadPage, Option } from '#ui/choosing/remote-pages.ts';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { OccupationDraft } from './draft.ts';
+import { OccupationPayload } from './payload.ts';
 
 /** A list that is here already, searched by part of the name. */
 const listed =
@@ -33,8 +31,7 @@ type LineProps = {
 };
 
 const Line = ({ name, label, hint }: LineProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(OccupationDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(OccupationPayload);
   return (
     <TextField
       id={fieldIdOf(name)}
@@ -43,7 +40,7 @@ const Line = ({ name, label, hint }: LineProps) => {
       autoComplete="off"
       maxLength={250}
       error={problemAt(name)}
-      value={draft[name]}
+      value={draft[name] ?? ''}
       onChange={(event) => set(name, event.target.value)}
     />
   );
@@ -51,8 +48,7 @@ const Line = ({ name, label, hint }: LineProps) => {
 
 /** Occupation, position, company and industry; 'Lainnya' asks for its text (wire 3.20). */
 export const WorkCard = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(OccupationDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(OccupationPayload);
   return (
     <Card title="Pekerjaan baru">
       <SearchSelect
@@ -76,7 +72,7 @@ export const WorkCard = () => {
         id={fieldIdOf('industry')}
         label="Bidang usaha"
         error={problemAt('industry')}
-        value={chosen(draft.industry, findIndustryName(draft.industry))}
+        value={chosen(draft.industry ?? 0, findIndustryName(draft.industry ?? 0))}
         loadPage={loadIndustries}
         onChange={({ id }) => set('industry', Number(id))}
       />

@@ -1,25 +1,26 @@
 import { addDays, formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { maskNumber } from '#shared/text/mask.ts';
-import { blankFace, faceUploads } from '../blocks/form/face-papers.ts';
-import { blankPayee, payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
+import { payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
 import { payeeOf, shortAccountLine } from '../blocks/account/payee-account.ts';
 import { screenName } from '../blocks/person/screened-names.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { faceLabels, faceUploads } from '../blocks/form/face.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
 
 /** The whole new number, since customer and verifier must compare it with the saving book; the old one stays masked. */
 function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
-  const old = facts.policy.refundPayeeBankAccount[0];
+  const old = facts.policy.benefitAccount;
   const { bankName, bankAccount, accountName } = payeeOf(payload);
   return {
     headline: shortAccountLine(payload),
     rows: [
       { label: 'Bank', old: old?.bankName ?? null, new: bankName },
       { label: 'Nomor rekening', old: old ? maskNumber(old.bankAccount) : null, new: bankAccount },
-      { label: 'Nama pemilik', old: old?.accoName ?? null, new: accountName },
+      { label: 'Nama pemilik', old: old?.accountName ?? null, new: accountName },
       { label: 'Cabang', old: null, new: payload.branch },
     ],
     details: [],
@@ -62,23 +63,20 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   lockClass: 'M',
   serviceLevel: 'account.sla_wd',
   stepUp: 'face',
-  moneyIn: () => null,
   schema: PayeeRefundAccountPayload,
-  labels: { ...payeeLabels, ktp_attachment: 'Foto KTP' },
+  labels: { ...payeeLabels, ...faceLabels },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-payee-refund-account',
-      statement: 'Saya menyetujui perubahan rekening ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan rekening ini'),
     },
   ],
-  blank: () => ({ ...blankPayee, ...blankFace }),
   uploads: (payload) => [...faceUploads(payload), ...payeeUploads(payload)],
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: () => 'S',
-  automaticChecks: () => [],
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faceFields } from '../blocks/form/face-fields.ts';
+import { faceFields } from '../blocks/form/face.ts';
 import { payeeFields } from '../blocks/account/payee-fields.ts';
 
 /** POST change-payee-refund-account; the family document is optional (wire 3.7). */

@@ -1,6 +1,6 @@
 import { isMasked } from '#shared/text/mask.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import { PolicySubStatus, type Facts } from '#shared/policy/facts.ts';
+import { PolicySubStatus, type Facts } from '#shared/facts/facts.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { familyProblems } from '../blocks/person/family-document.ts';
@@ -22,7 +22,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /** True for the registered account again; in the browser, where it is masked, nobody can tell. */
 function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean {
-  const now = facts.policy.refundPayeeBankAccount[0];
+  const now = facts.policy.benefitAccount;
   if (!now || isMasked(now.bankAccount)) return false;
   const { bankName, bankAccount } = payeeOf(payload);
   return now.bankName === bankName && now.bankAccount === bankAccount;

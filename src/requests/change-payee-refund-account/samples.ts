@@ -1,11 +1,11 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { buildPerson } from '../testing/build-facts.ts';
+import { buildBeneficiary, buildPerson } from '../testing/sample-person.ts';
 import { badAccounts, ownAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
-const daughter = buildPerson({ firstName: 'ANISA', midName: null, lastName: 'PUTRI' });
+const daughter = buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' });
 const withDaughter = {
-  policy: { beneficiaries: [{ partyId: 21, person: daughter, shareRate: 1, designation: 5 }] },
+  policy: { beneficiaries: [buildBeneficiary({ person: daughter })] },
 };
 
 /** Facts: the registered account is BCA ****3456 of Siti Nur Rahmawati. */
@@ -36,9 +36,11 @@ export const samples: Samples = {
       name: 'the account that is registered already',
       facts: {
         policy: {
-          refundPayeeBankAccount: [
-            { bankAccount: '0123456789', accoName: 'SITI NUR RAHMAWATI', bankName: 'Bank Central Asia (BCA)' },
-          ],
+          benefitAccount: {
+            bankAccount: '0123456789',
+            accountName: 'SITI NUR RAHMAWATI',
+            bankName: 'Bank Central Asia (BCA)',
+          },
         },
       },
       payload: ownAccount,

@@ -1,15 +1,16 @@
-import { blankParty } from '../blocks/person/blank-party.ts';
+import { newParty } from '../blocks/person/start-party.ts';
 import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screened-names.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { selfieLabels } from '../blocks/form/selfie.ts';
 import { PayerPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-export const paperLabels = {
+export const attachmentLabels = {
   ktp_attachment: 'KTP atau paspor pembayar baru',
-  ktp_selfie_attachment: 'Foto selfie dengan KTP',
+  ...selfieLabels,
   document_attachment: 'Surat persetujuan pembayar baru',
 } as const;
 
@@ -21,9 +22,8 @@ export const definition: RequestDefinition<PayerPayload> = {
   lockClass: 'R',
   serviceLevel: 'payer.sla_wd',
   stepUp: 'none',
-  moneyIn: () => null,
   schema: PayerPayload,
-  labels: { ...partyLabels, ...paperLabels, relation: 'Hubungan dengan pemegang polis' },
+  labels: { ...partyLabels, ...attachmentLabels, relation: 'Hubungan dengan pemegang polis' },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
@@ -31,8 +31,8 @@ export const definition: RequestDefinition<PayerPayload> = {
       statement: 'Saya dan pembayar baru menyetujui perubahan ini, dan data yang diberikan benar.',
     },
   ],
-  blank: () => ({ ...blankParty, relation: null }),
-  uploads: (payload) => partyUploads(payload, paperLabels),
+  start: () => newParty,
+  uploads: (payload) => partyUploads(payload, attachmentLabels),
   notEligible,
   problems,
   summary,

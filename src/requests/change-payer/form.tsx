@@ -3,19 +3,19 @@ import { bindRequest } from '../contract/bind.ts';
 import { AddressCards } from '../blocks/person/address-cards.tsx';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
 import { PartyNowCard } from '../blocks/person/party-now.tsx';
-import { PartyPapers } from '../blocks/person/party-papers.tsx';
+import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
 import { PersonCards, RelationField } from '../blocks/person/person-card.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { definition, paperLabels } from './definition.ts';
+import { definition, attachmentLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsHolder, 'Pemegang polis sendiri');
 
 /** The present payer, then a whole new person with their addresses (wire 3.23). */
 const Form = ({ facts }: FormProps) => (
   <>
-    <PartyNowCard title="Pembayar saat ini" person={facts.policy.payers[0]?.person} />
+    <PartyNowCard title="Pembayar saat ini" person={facts.policy.payer.person} />
     <Notice>
       Isi data orang yang akan membayar. Nomor rekening atau kartunya didaftarkan kemudian lewat menu Metode Pembayaran.
     </Notice>
@@ -25,8 +25,8 @@ const Form = ({ facts }: FormProps) => (
       relation={<RelationField label="Hubungan dengan pemegang polis" choices={relations} />}
     />
     <AddressCards />
-    <PartyPapers
-      labels={paperLabels}
+    <PartyAttachments
+      labels={attachmentLabels}
       documentHint="Ditandatangani pembayar baru. Bila pembayar bukan pemegang polis, sertakan formulir pemilik manfaat dalam berkas yang sama."
     />
   </>

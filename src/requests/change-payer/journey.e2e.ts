@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { choosePapers, fillAddress, fillBudi } from '#tests/support/party-form.ts';
+import { chooseAttachments, fillAddress, fillBudi } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -41,7 +41,7 @@ describe('Siti lets her husband pay', () => {
     await press(page, 'Tambah Alamat');
     await page.getByRole('heading', { name: 'Alamat 2' }).waitFor();
     await fillAddress(page);
-    await choosePapers(page, [
+    await chooseAttachments(page, [
       'KTP atau paspor pembayar baru',
       'Foto selfie dengan KTP',
       'Surat persetujuan pembayar baru',
@@ -81,7 +81,7 @@ describe('Siti lets her husband pay', () => {
   it('sees from when he pays once it is approved', async () => {
     const { page } = journey;
     await eventually(async () => ((await stateOf()) === 'MENUNGGU_VERIFIKASI' ? true : undefined));
-    await createDeskHands(journey.server).approve(number);
+    await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page
       .getByText(/Berlaku mulai 24\/07\/2027/)

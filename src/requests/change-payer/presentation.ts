@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
 import { newName, partyRows } from '../blocks/person/party-summary.ts';
@@ -15,10 +16,9 @@ const firstDay = (facts: Facts): string => {
 
 /** The present and the new payer, whole, so that the verifier can compare the card. */
 export function summary(payload: PayerPayload, facts: Facts): Summary {
-  const now = facts.policy.payers[0] ?? null;
   return {
     headline: newName(payload),
-    rows: [...partyRows(payload, now)],
+    rows: [...partyRows(payload, facts.policy.payer)],
     details: [
       {
         label: 'Hubungan dengan pemegang polis',
@@ -30,14 +30,14 @@ export function summary(payload: PayerPayload, facts: Facts): Summary {
   };
 }
 
-const isDebit = (method: number | undefined): boolean => method === 3 || method === 30;
+const isDebit = (method: number): boolean => method === 3 || method === 30;
 
 /** Covers that pay on in the payer's place end with the payer they were bought for (rulebook 7.21). */
 const waivers = ({ policy }: Facts): readonly string[] =>
-  policy.coverages
+  coversOf(policy)
     .filter(
-      ({ waiverExt, riskStatus, lifeInsured1 }) =>
-        waiverExt.waiver === 'Y' && riskStatus === 1 && lifeInsured1.insured.partyId === policy.payers[0]?.partyId,
+      ({ waivedSum, status, lives: [life] }) =>
+        waivedSum !== null && status === 'IN_FORCE' && life.partyId === policy.payer.partyId,
     )
     .map(({ productName }) => productName);
 
@@ -51,7 +51,7 @@ export function consequences(_payload: PayerPayload, facts: Facts): readonly Con
   const day = firstDay(facts);
   const ending = waivers(facts);
   return [
-    ...(isDebit(facts.policy.payerAccounts[0]?.paymentMethodNext)
+    ...(isDebit(facts.policy.payment.nextMethod)
       ? [
           {
             text: `Autodebet dari pembayar lama berhenti. Mulai ${day} tagihan dibayar lewat virtual account, sampai pembayar baru mendaftarkan rekening atau kartunya.`,

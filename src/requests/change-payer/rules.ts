@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
@@ -25,13 +25,13 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /** A person of age with an identity of their own, somebody else than now, whose relation to the holder is told. */
 function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undefined {
-  const { policyHolder, payers } = facts.policy;
-  if (isPartyOf(payers[0], payload)) return problem(facts, 'certi_code', 'PAYER-SAME');
+  const { holder, payer } = facts.policy;
+  if (isPartyOf(payer, payload)) return problem(facts, 'certi_code', 'PAYER-SAME');
   if (!isOfAge(payload, facts))
     return problem(facts, 'birth_date', 'PAYER-AGE', { n: facts.position.parameters['holder.min_age'] });
   return (
     adultIdentityProblem(payload, facts) ??
-    relationProblem(payload, facts, { to: policyHolder, self: selfAsHolder, code: 'PAYER-REL' })
+    relationProblem(payload, facts, { to: holder, self: selfAsHolder, code: 'PAYER-REL' })
   );
 }
 

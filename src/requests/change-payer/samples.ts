@@ -1,16 +1,12 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { buildAddress, buildPerson, buildPremium } from '../testing/build-facts.ts';
+import { buildPremium } from '../testing/build-facts.ts';
+import { buildParty, buildPerson } from '../testing/sample-person.ts';
 import { badParties, budi, suharto } from '../testing/party-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
 /** Identity in clear, as the server knows it. */
-const siti = {
-  partyId: 11,
-  person: buildPerson({ certiCode: '3174015203880001' }),
-  mobileTelephone: '6281200000001',
-  address: buildAddress(),
-};
-const known = { policy: { policyHolder: siti, payers: [siti] } };
+const siti = buildParty({ person: buildPerson({ identityNumber: '3174015203880001' }) });
+const known = { policy: { holder: siti, payer: siti } };
 const sitiAgain = {
   ...budi,
   first_name: 'Siti Nur',
@@ -29,7 +25,7 @@ export const samples: Samples = {
     facts: {
       policy: {
         ...known.policy,
-        payers: [{ ...siti, partyId: 12, person: buildPerson({ certiCode: '3174010905860009' }) }],
+        payer: buildParty({ partyId: 12, person: buildPerson({ identityNumber: '3174010905860009' }) }),
       },
     },
     payload: { ...sitiAgain, addresses: suharto.addresses, relation: 50 },

@@ -1,8 +1,7 @@
 import { Big } from 'big.js';
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/rules/premium-calendar.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 
 /** The frequencies of a premium that is paid more than once (wire 9.6); 5 = once, which nobody can choose here. */
@@ -28,15 +27,13 @@ export const currentBill = ({ position: { premium } }: Facts): Bill =>
 export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
 
 /** Rulebook 7.16 CALC: the yearly amount, times the factor of the new frequency, to the nearest step. */
-export function convert(amount: Big, facts: Facts, frequency: Frequency): Big {
+function convert(amount: Big, facts: Facts, frequency: Frequency): Big {
   const { 'freq.modal': factors, 'prem.modal_step': step } = facts.position.parameters;
   const now = findFrequency(facts.position.premium.frequency);
   if (now === undefined) throw new Error('a premium that is paid once has no other frequency');
   const round = (exact: Big): Big => exact.div(step).round(0, Big.roundHalfUp).times(step);
   return round(round(amount.div(factors[now])).times(factors[frequency]));
 }
-
-const inForce = 1;
 
 export interface RiderPremium {
   readonly itemId: number;
@@ -45,12 +42,9 @@ export interface RiderPremium {
 
 /** Riders convert alike, each by itself, so that the bill is the sum of what the covers say. */
 export const convertRiders = (facts: Facts, frequency: Frequency): readonly RiderPremium[] =>
-  facts.policy.coverages
-    .filter(({ masterProduct, riskStatus }: Coverage) => masterProduct !== null && riskStatus === inForce)
-    .map(({ itemId, currentPremium }) => ({
-      itemId,
-      premium: convert(new Big(currentPremium.totalPremAf), facts, frequency),
-    }));
+  facts.policy.riders
+    .filter(({ status }) => status === 'IN_FORCE')
+    .map(({ itemId, premium }) => ({ itemId, premium: convert(new Big(premium), facts, frequency) }));
 
 export function newBill(facts: Facts, frequency: Frequency): Bill {
   const now = currentBill(facts);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { bindRequest } from '../contract/bind.ts';
+import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium, endowment, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { findFirstDue, findFrequency, newBill } from './calculation.ts';
 import { definition } from './definition.ts';
@@ -85,6 +86,17 @@ describe('what one bill costs (examples 1)', () => {
     expect([bill.base.toFixed(), bill.topUp.toFixed()]).toEqual(['12000000', '6000000']);
     const back = newBill(buildFacts(), 4);
     expect([back.base.toFixed(), back.topUp.toFixed()]).toEqual(['1000000', '500000']);
+  });
+
+  it('riders in force convert, each by itself', () => {
+    const rider = { premium: 1_200_000 };
+    const riders = [
+      buildRider(rider),
+      buildRider({ ...rider, itemId: 103 }),
+      buildRider({ ...rider, status: 'TERMINATED' }),
+    ];
+    const facts = buildFacts({ policy: { riders }, position: { premium: buildPremium({ riderPremium: 2_400_000 }) } });
+    expect(newBill(facts, 4).rider.toFixed()).toBe('200000');
   });
 
   it('a rider without a cover of its own in the document converts as a sum', () => {

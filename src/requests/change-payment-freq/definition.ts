@@ -1,5 +1,6 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { selfieLabels } from '../blocks/form/selfie.ts';
 import { findFirstDue, findFrequency } from './calculation.ts';
 import { PaymentFrequencyPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -21,7 +22,7 @@ function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts
   ];
 }
 
-const uploads = ({ ktp_selfie_attachment: name }: PaymentFrequencyPayload): readonly UploadSlot[] => [
+const uploads = ({ ktp_selfie_attachment: name }: PaymentFrequencyPayload): UploadsOf<PaymentFrequencyPayload> => [
   { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
 ];
 
@@ -34,7 +35,7 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   serviceLevel: 'freq.sla_wd',
   stepUp: 'none',
   schema: PaymentFrequencyPayload,
-  labels: { payment_freq: 'Frekuensi pembayaran', ktp_selfie_attachment: 'Foto selfie dengan KTP' },
+  labels: { payment_freq: 'Frekuensi pembayaran', ...selfieLabels },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
@@ -43,13 +44,11 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
     },
   ],
   /** The present frequency: another one has to be chosen. */
-  blank: ({ position }) => ({
+  start: ({ position }) => ({
     payment_freq: findFrequency(position.premium.frequency) ?? 5,
-    ktp_selfie_attachment: '',
   }),
   uploads,
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

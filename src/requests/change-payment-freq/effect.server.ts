@@ -1,6 +1,6 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { convertRiders, findFirstDue, findFrequency, newBill } from './calculation.ts';
 import { definition } from './definition.ts';

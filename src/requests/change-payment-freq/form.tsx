@@ -5,23 +5,22 @@ import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { frequencies } from './calculation.ts';
 import { definition } from './definition.ts';
-import { FrequencyDraft } from './draft.ts';
 import { compare, frequencyName } from './presentation.ts';
 import { findObstacle } from './rules.ts';
+import { PaymentFrequencyPayload } from './payload.ts';
 
 /** The payment as it stands now (wire 3.16). */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { premium } = facts.position;
   const { bills, now, asBill } = compare(premium.frequency, facts);
-  const method = facts.policy.payerAccounts[0]?.paymentMethod;
   return (
     <Card title="Pembayaran saat ini">
       <DataList
@@ -30,7 +29,7 @@ const NowCard = ({ facts }: FormProps) => {
           { label: words('Tagihan {premi}'), value: asBill(bills[0], now) },
           {
             label: 'Cara bayar',
-            value: method === undefined ? '-' : labelOf({ ...paymentMethods, ...paymentTypes }, method),
+            value: labelOf({ ...paymentMethods, ...paymentTypes }, facts.policy.payment.method),
           },
           {
             label: 'Harus dibayar paling lambat',
@@ -44,8 +43,7 @@ const NowCard = ({ facts }: FormProps) => {
 
 /** One card a frequency, each with its bill; one that cannot be chosen says why. */
 const FrequencyField = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(FrequencyDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PaymentFrequencyPayload);
   const name = 'payment_freq';
   const current = facts.position.premium.frequency;
   return (
@@ -65,7 +63,7 @@ const FrequencyField = ({ facts }: FormProps) => {
           };
         })}
         value={draft.payment_freq === null || draft.payment_freq === current ? undefined : String(draft.payment_freq)}
-        onChange={(value) => set(name, Number(value))}
+        onChange={(value) => set(name, selected(frequencies, value) ?? null)}
       />
     </Card>
   );
@@ -96,20 +94,14 @@ const EffectCard = ({ facts, code }: FormProps & { readonly code: number }) => {
 };
 
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(FrequencyDraft);
+  const { draft } = useDraft(PaymentFrequencyPayload);
   const code = draft.payment_freq;
   return (
     <>
       <NowCard facts={facts} />
       <FrequencyField facts={facts} />
       {code !== null && findObstacle(facts, code) === undefined && <EffectCard facts={facts} code={code} />}
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat jelas dalam satu foto."
-      />
+      <SelfieField />
     </>
   );
 };

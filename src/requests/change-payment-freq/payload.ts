@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/words/messages.ts';
-import { codeOf } from '#shared/policy-document/tolerant.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { codeOf } from '#shared/requests/tolerant.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 
 /** POST change-payment-freq; the code of wire 9.6, payment frequencies. */
 export const PaymentFrequencyPayload = z.object({

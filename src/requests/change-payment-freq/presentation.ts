@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, paymentFrequencies } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';

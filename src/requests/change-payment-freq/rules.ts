@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
@@ -40,10 +40,10 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   );
 
 /** True where twelve bills a year need a bank that debits them, and there is none: people forget (rulebook 7.16). */
-export const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
+const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
   frequency === monthly &&
   position.parameters['freq.monthly_needs_debit'] &&
-  !policy.payerAccounts.some(({ paymentMethod }) => debitMethods.includes(paymentMethod));
+  !debitMethods.includes(policy.payment.method);
 
 /** The least basic premium of one bill, for products whose premium goes into funds. */
 function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {

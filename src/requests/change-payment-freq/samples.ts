@@ -8,7 +8,7 @@ const payload = (payment_freq: unknown, changes: Record<string, unknown> = {}) =
   ...changes,
 });
 
-const debit = { policy: { payerAccounts: [{ paymentMethod: 3, paymentMethodNext: 3 }] } };
+const debit = { policy: { payment: { method: 3, nextMethod: 3 } } };
 const required = 'Field harus diisi.';
 
 /** Facts: yearly, paid up to March 2027, no account that a bank could debit. */

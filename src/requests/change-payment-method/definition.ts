@@ -1,26 +1,30 @@
 import { screenName } from '../blocks/person/screened-names.ts';
-import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import type { RequestDefinition, UploadsOf, UploadSlot } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels } from '../blocks/form/selfie.ts';
 import { PaymentMethodPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-const paperLabels = {
+const attachmentLabels = {
   bank_authorization_attachment: 'Surat kuasa pendebetan',
   saving_book_attachment: 'Halaman depan buku tabungan',
   beneficiary_owner_attachment: 'Formulir pemilik manfaat',
   ktp_attachment: 'Foto KTP',
-  ktp_selfie_attachment: 'Foto selfie dengan KTP',
+  ...selfieLabels,
 } as const;
 
+type AttachmentPath = keyof typeof attachmentLabels;
+
 const slot = (
-  path: keyof typeof paperLabels,
+  path: AttachmentPath,
   type: UploadSlot['type'],
   name: string | null | undefined,
   required = true,
-): UploadSlot => ({ path, type, label: paperLabels[path], required, name: name ?? '' });
+): UploadSlot<AttachmentPath> => ({ path, type, label: attachmentLabels[path], required, name: name ?? '' });
 
-/** Papers by method; no photo of a card is asked (rulings 1.9). */
-function uploads(payload: PaymentMethodPayload): readonly UploadSlot[] {
+/** Attachments by method; no photo of a card is asked (rulings 1.9). */
+function uploads(payload: PaymentMethodPayload): UploadsOf<PaymentMethodPayload> {
   const ofDebit =
     payload.payment_method === 3
       ? [
@@ -57,7 +61,7 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   stepUp: 'code',
   schema: PaymentMethodPayload,
   labels: {
-    ...paperLabels,
+    ...attachmentLabels,
     payment_method: 'Metode pembayaran',
     bank: 'Bank',
     new_no_rek: 'Nomor Rekening Debit',
@@ -72,31 +76,17 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   terms: [
     {
       id: 'change-payment-method',
-      statement: 'Saya menyetujui perubahan metode pembayaran {premi} ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan metode pembayaran {premi} ini'),
     },
   ],
-  blank: () => ({
-    is_registered_in_policy: false,
-    payment_method: 3,
-    bank: '',
-    new_no_rek: '',
-    branch: '',
-    rek_owner: '',
-    bank_authorization_attachment: '',
-    saving_book_attachment: '',
-    beneficiary_owner_attachment: '',
-    ktp_attachment: '',
-    ktp_selfie_attachment: '',
-  }),
+  start: () => ({ payment_method: 3 }),
   sends: ({ is_registered_in_policy: isRegistered }) =>
     isRegistered ? { beneficiary_owner_attachment: undefined } : {},
   uploads,
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,
   reviewLevel: () => 'S',
-  automaticChecks: () => [],
   screening: (payload) => screenName(payload.payment_method === 3 ? payload.rek_owner : '', 'Pemilik rekening'),
 };

@@ -1,7 +1,7 @@
 import { findBankName } from '#shared/lists/banks.ts';
 import { isCardToken, maskedCard } from '#shared/text/card-number.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PaymentMethodPayload } from './payload.ts';

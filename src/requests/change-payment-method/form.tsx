@@ -4,13 +4,13 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { formatDate } from '#shared/time/dates.ts';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
+import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { IdentityCardField, SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { PaymentMethodPayload } from './payload.ts';
 import { definition } from './definition.ts';
-import { MethodDraft } from './draft.ts';
 import { AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
 import { currentAccount, currentMethod } from './presentation.ts';
 
@@ -38,9 +38,10 @@ const methods = [
   { value: '93', label: 'Virtual account', hint: 'Anda membayar sendiri setiap tagihan.' },
 ] as const;
 
+const codes = [3, 30, 93] as const;
+
 const MethodField = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(MethodDraft);
+  const { draft, set, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);
   return (
     <Card title="Metode yang diajukan">
       <RadioCards
@@ -49,11 +50,7 @@ const MethodField = () => {
         error={problemAt('payment_method')}
         choices={methods}
         value={methods.find(({ value }) => value === String(draft.payment_method))?.value}
-        onChange={(value) => {
-          set('payment_method', Number(value));
-          set('bank', '');
-          set('new_va_rek', '');
-        }}
+        onChange={(value) => change({ payment_method: selected(codes, value) ?? null, bank: '', new_va_rek: '' })}
       />
       <RadioCards
         id={fieldIdOf('is_registered_in_policy')}
@@ -71,10 +68,10 @@ const MethodField = () => {
   );
 };
 
-const Papers = ({ asksOwner }: { readonly asksOwner: boolean }) => (
+const Attachments = ({ asksOwner }: { readonly asksOwner: boolean }) => (
   <>
     {asksOwner && (
-      <PaperField
+      <AttachmentField<PaymentMethodPayload>
         name="beneficiary_owner_attachment"
         type="BENEFICIARYOWNER"
         label="Formulir pemilik manfaat"
@@ -82,25 +79,13 @@ const Papers = ({ asksOwner }: { readonly asksOwner: boolean }) => (
         hint="Diperlukan karena pembayar tidak terdaftar dalam polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
       />
     )}
-    <PaperField
-      name="ktp_attachment"
-      type="KTP"
-      label="Foto KTP"
-      camera="card"
-      hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
-    />
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label="Foto selfie dengan KTP"
-      camera="selfie"
-      hint="Wajah dan KTP terlihat jelas dalam satu foto."
-    />
+    <IdentityCardField />
+    <SelfieField />
   </>
 );
 
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(MethodDraft);
+  const { draft } = useDraft(PaymentMethodPayload);
   const method = draft.payment_method;
   return (
     <>
@@ -112,7 +97,7 @@ const Form = ({ facts }: FormProps) => {
       {method === 3 && <AccountFields />}
       {method === 30 && <CardFields />}
       {method === 93 && <VirtualAccountFields facts={facts} />}
-      <Papers asksOwner={method !== 93 && !draft.is_registered_in_policy} />
+      <Attachments asksOwner={method !== 93 && !draft.is_registered_in_policy} />
     </>
   );
 };

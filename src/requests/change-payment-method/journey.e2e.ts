@@ -8,8 +8,8 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-/** Every paper the form asks for, from the first on. */
-async function choosePapers(page: Page, count: number): Promise<void> {
+/** Every attachment the form asks for, from the first on. */
+async function chooseAttachments(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -19,7 +19,9 @@ async function choosePapers(page: Page, count: number): Promise<void> {
         .click(),
     ]);
     await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
-    await eventually(async () => ((await page.getByText('Terunggah').count()) > done ? true : undefined));
+    await eventually(async () =>
+      (await page.getByText('Terunggah', { exact: true }).count()) > done ? true : undefined,
+    );
   }
 }
 
@@ -44,11 +46,11 @@ describe('Siti pays by card from now on', () => {
     await takePhoto(page, 'payment-method-card');
   });
 
-  it('chooses the bank and the papers, and reads the last four alone', async () => {
+  it('chooses the bank and the attachments, and reads the last four alone', async () => {
     const { page } = journey;
     await page.getByRole('button', { name: /Bank penerbit kartu/ }).click();
     await page.getByRole('option', { name: /Bank Central Asia/ }).click();
-    await choosePapers(page, 2);
+    await chooseAttachments(page, 2);
     await expectAccessible(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');

@@ -5,14 +5,13 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AccountNumberField, AccountOwnerField, BranchField } from '../blocks/account/account-fields.tsx';
 import { BankField } from '../blocks/account/bank-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { SavingBookField } from '../blocks/account/saving-book-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { FormProps } from '../contract/browser-request.tsx';
-import { MethodDraft } from './draft.ts';
+import { PaymentMethodPayload } from './payload.ts';
 import { premiumPurpose } from './rules.ts';
 
 const pageOf = (offered: typeof banks, search: string) =>
@@ -32,7 +31,7 @@ export const AccountFields = () => (
     <AccountNumberField label="Nomor Rekening Debit" />
     <BranchField />
     <AccountOwnerField label="Nama Pemilik Rekening" />
-    <PaperField
+    <AttachmentField<PaymentMethodPayload>
       name="bank_authorization_attachment"
       type="BANKAUTHORIZATION"
       label="Surat kuasa pendebetan"
@@ -45,12 +44,10 @@ export const AccountFields = () => (
 
 /** The number is masked as it is typed, tells its issuer by itself, and stays on this page alone until it is sent. */
 export const CardFields = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(MethodDraft);
+  const { draft, set, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);
   const typeNumber = (typed: string): void => {
     const number = formatCardNumber(typed);
-    set('new_no_cc', number);
-    set('cc_type', findCardBrand(number.replaceAll('-', '')) ?? draft.cc_type);
+    change({ new_no_cc: number, cc_type: findCardBrand(number.replaceAll('-', '')) ?? draft.cc_type });
   };
   return (
     <Card title="Kartu kredit yang didebet">
@@ -63,7 +60,7 @@ export const CardFields = () => {
         autoComplete="cc-number"
         placeholder="0000-0000-0000-0000"
         error={problemAt('new_no_cc')}
-        value={draft.new_no_cc}
+        value={draft.new_no_cc ?? ''}
         onChange={(event) => typeNumber(event.target.value)}
       />
       <RadioCards
@@ -75,7 +72,7 @@ export const CardFields = () => {
           { value: 'Visa Card', label: 'Visa Card' },
           { value: 'Master Card', label: 'Master Card' },
         ]}
-        value={draft.cc_type === '' ? undefined : draft.cc_type}
+        value={draft.cc_type || undefined}
         onChange={(value) => set('cc_type', value)}
       />
       <TextField
@@ -85,7 +82,7 @@ export const CardFields = () => {
         autoComplete="cc-exp"
         placeholder="09/28"
         error={problemAt('cc_expiry_date')}
-        value={draft.cc_expiry_date}
+        value={draft.cc_expiry_date ?? ''}
         onChange={(event) => set('cc_expiry_date', formatCardExpiry(event.target.value))}
       />
     </Card>
@@ -94,8 +91,8 @@ export const CardFields = () => {
 
 /** The policy's own accounts; the payload also names the bank by its short name. */
 export const VirtualAccountFields = ({ facts }: FormProps) => {
-  const { problemAt, words } = useFormTools();
-  const { draft, set } = useDraft(MethodDraft);
+  const { words } = useFormTools();
+  const { draft, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);
   const accounts = virtualAccountsFor(facts, premiumPurpose);
   return (
     <Card title={words('Virtual account {premi}')}>
@@ -103,15 +100,15 @@ export const VirtualAccountFields = ({ facts }: FormProps) => {
         id={fieldIdOf('new_va_rek')}
         label="Bank"
         error={problemAt('new_va_rek') ?? problemAt('bank')}
-        choices={accounts.map(({ virtualAccountNumber, bankAbbrName, bankName }) => ({
-          value: virtualAccountNumber,
+        choices={accounts.map(({ number, bankCode, bankName }) => ({
+          value: number,
           label: bankName,
-          hint: `${bankAbbrName} - ${virtualAccountNumber}`,
+          hint: `${bankCode} - ${number}`,
         }))}
-        value={draft.new_va_rek === '' ? undefined : draft.new_va_rek}
+        value={draft.new_va_rek || undefined}
         onChange={(number) => {
-          set('new_va_rek', number);
-          set('bank', accounts.find((each) => each.virtualAccountNumber === number)?.bankAbbrName ?? '');
+          const account = accounts.find((each) => each.number === number);
+          change({ new_va_rek: number, bank: account?.bankCode ?? '' });
         }}
       />
     </Card>

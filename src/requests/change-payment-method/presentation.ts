@@ -1,7 +1,7 @@
 import { findBankName } from '#shared/lists/banks.ts';
 import { shownCard } from '#shared/text/card-number.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, paymentMethods } from '#shared/lists/lookups.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -17,26 +17,21 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /** Our three methods have our names, those of earlier times the names of the table. */
-export const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
+const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
 /** The account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
 export function currentAccount({ policy }: Facts): string {
-  const account = policy.payerBankAccount[0];
-  return account === undefined ? '-' : `${account.bankName} ${maskNumber(account.bankAccount)}`;
+  const { debitAccount: account } = policy;
+  return account === null ? '-' : `${account.bankName} ${maskNumber(account.bankAccount)}`;
 }
 
-export const currentMethod = ({ policy }: Facts): string => {
-  const method = policy.payerAccounts[0]?.paymentMethod;
-  return method === undefined ? '-' : methodName(method);
-};
+export const currentMethod = ({ policy }: Facts): string => methodName(policy.payment.method);
 
 /** The account or card as it is told; of a card only the last four digits. */
 function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
   if (payload.payment_method === 93) {
     const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);
-    return account
-      ? `${account.bankAbbrName} ${account.virtualAccountNumber}`
-      : `${payload.bank} ${payload.new_va_rek}`;
+    return account ? `${account.bankCode} ${account.number}` : `${payload.bank} ${payload.new_va_rek}`;
   }
   const bank = findBankName(payload.bank) ?? payload.bank;
   return payload.payment_method === 3

@@ -10,7 +10,7 @@ import {
 } from '#shared/text/card-number.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
@@ -93,8 +93,8 @@ function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem
 function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, new_va_rek, premiumPurpose, 'new_va_rek');
   if (wrong !== undefined) return [wrong];
-  const chosen = facts.policy.virtualAccountInfo.find((each) => each.virtualAccountNumber === new_va_rek);
-  return chosen?.bankAbbrName === bank ? [] : [chooseBank];
+  const chosen = facts.policy.virtualAccounts.find((each) => each.number === new_va_rek);
+  return chosen?.bankCode === bank ? [] : [chooseBank];
 }
 
 export function problems(payload: PaymentMethodPayload, facts: Facts): readonly FieldProblem[] {

@@ -4,14 +4,14 @@ import type { Samples } from '../testing/samples.ts';
 
 type Changes = Record<string, unknown>;
 
-const papers = {
+const attachments = {
   ktp_selfie_attachment: 'swafoto.jpg',
   ktp_attachment: 'ktp.jpg',
   beneficiary_owner_attachment: 'bo.pdf',
 };
 
 export const debit = (changes: Changes = {}) => ({
-  ...papers,
+  ...attachments,
   payment_method: 3,
   is_registered_in_policy: false,
   bank: '014',
@@ -24,7 +24,7 @@ export const debit = (changes: Changes = {}) => ({
 });
 
 export const card = (changes: Changes = {}) => ({
-  ...papers,
+  ...attachments,
   payment_method: 30,
   is_registered_in_policy: false,
   bank: '014',
@@ -35,7 +35,7 @@ export const card = (changes: Changes = {}) => ({
 });
 
 export const byVirtualAccount = (changes: Changes = {}) => ({
-  ...papers,
+  ...attachments,
   payment_method: 93,
   is_registered_in_policy: false,
   bank: 'BCA',
@@ -45,17 +45,17 @@ export const byVirtualAccount = (changes: Changes = {}) => ({
 
 export const withAccounts = {
   policy: {
-    virtualAccountInfo: [
+    virtualAccounts: [
       {
-        virtualAccountNumber: '8801402700000001',
+        number: '8801402700000001',
         bankName: 'Bank Central Asia (BCA)',
-        bankAbbrName: 'BCA',
+        bankCode: 'BCA',
         purpose: '02',
       },
       {
-        virtualAccountNumber: '8801404700000001',
+        number: '8801404700000001',
         bankName: 'Bank Central Asia (BCA)',
-        bankAbbrName: 'BCA',
+        bankCode: 'BCA',
         purpose: '04',
       },
     ],

@@ -38,8 +38,8 @@ describe('insurable interest', () => {
   it('a client of the specification sends no relation: the verifier asks', () => {
     const { relation: _relation, ...wire } = minimal;
     expect(definition.problems(wire, known)).toEqual([]);
-    const told = definition.automaticChecks(wire, known, { face: 'missing', confirmedContacts: [] });
-    expect(told.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
+    const told = definition.automaticChecks?.(wire, known, { face: 'missing', confirmedContacts: [] });
+    expect(told?.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
   });
 });
 

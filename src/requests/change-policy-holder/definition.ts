@@ -1,4 +1,4 @@
-import { blankParty } from '../blocks/person/blank-party.ts';
+import { newParty } from '../blocks/person/start-party.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screened-names.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
@@ -6,7 +6,7 @@ import { PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-export const paperLabels = {
+export const attachmentLabels = {
   ktp_attachment: 'KTP atau paspor pemegang polis baru',
   ktp_selfie_attachment: 'Foto selfie pemegang polis baru dengan KTP',
   document_attachment: 'Surat persetujuan dan bukti hubungan',
@@ -22,9 +22,8 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
   lockClass: 'R',
   serviceLevel: 'holder.sla_wd',
   stepUp: 'code',
-  moneyIn: () => null,
   schema: PolicyHolderPayload,
-  labels: { ...partyLabels, ...paperLabels, relation: 'Hubungan dengan orang yang diasuransikan' },
+  labels: { ...partyLabels, ...attachmentLabels, relation: 'Hubungan dengan orang yang diasuransikan' },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
@@ -34,11 +33,11 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
     {
       id: 'change-policy-holder-loan',
       statement: 'Pemegang polis baru menerima sisa pinjaman polis sebagai tanggungannya.',
-      when: (_payload, { loan }) => loan.financialInfo.plBalance > 0,
+      when: (_payload, { value }) => value.loanBalance > 0,
     },
   ],
-  blank: () => ({ ...blankParty, relation: null }),
-  uploads: (payload) => partyUploads(payload, paperLabels),
+  start: () => newParty,
+  uploads: (payload) => partyUploads(payload, attachmentLabels),
   notEligible,
   problems,
   summary,

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
@@ -9,7 +9,7 @@ const changes = (payload: PolicyHolderPayload, { policy }: Facts): readonly Poli
   {
     kind: 'ChangeHolder',
     effective: 'APPROVAL',
-    replaces: policy.policyHolder.partyId,
+    replaces: policy.holder.partyId,
     person: newPersonOf(payload),
     addresses: newAddressesOf(payload),
     relation: payload.relation ?? null,

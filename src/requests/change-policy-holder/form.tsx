@@ -3,19 +3,19 @@ import { bindRequest } from '../contract/bind.ts';
 import { AddressCards } from '../blocks/person/address-cards.tsx';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { PartyNowCard } from '../blocks/person/party-now.tsx';
-import { PartyPapers } from '../blocks/person/party-papers.tsx';
+import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
 import { PersonCards, RelationField } from '../blocks/person/person-card.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { definition, paperLabels } from './definition.ts';
+import { definition, attachmentLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsInsured, '{Tertanggung} sendiri');
 
 /** The present owner of the policy, then a whole new person with their addresses (wire 3.24). */
 const Form = ({ facts }: FormProps) => (
   <>
-    <PartyNowCard title="Pemegang polis saat ini" person={facts.policy.policyHolder.person} />
+    <PartyNowCard title="Pemegang polis saat ini" person={facts.policy.holder.person} />
     <Notice tone="wait" heading="Kepemilikan polis berpindah">
       Setelah disetujui, hanya pemegang polis baru yang dapat masuk ke polis ini. Untuk mengoreksi data Anda sendiri,
       hubungi kami atau ajukan Informasi Customer.
@@ -27,10 +27,10 @@ const Form = ({ facts }: FormProps) => (
       relation={<RelationField label="Hubungan dengan {tertanggung}" choices={relations} />}
     />
     <AddressCards />
-    <PartyPapers
-      labels={paperLabels}
+    <PartyAttachments
+      labels={attachmentLabels}
       selfie={{
-        label: paperLabels.ktp_selfie_attachment,
+        label: attachmentLabels.ktp_selfie_attachment,
         hint: 'Wajah pemegang polis baru dan kartunya terlihat jelas dalam satu foto.',
       }}
       documentHint="Satu berkas PDF berisi surat persetujuan kedua pihak dan kartu keluarga, akta nikah atau cerai, akta kematian, atau penetapan wali."

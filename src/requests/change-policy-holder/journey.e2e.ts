@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { choosePapers, fillAddress, fillBudi } from '#tests/support/party-form.ts';
+import { chooseAttachments, fillAddress, fillBudi } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -24,7 +24,7 @@ describe('Siti assigns her policy to her husband', () => {
     await fillBudi(page, 'Suami');
     await page.getByLabel(/^Hubungan dengan/).selectOption({ label: 'Pilih' });
     await fillAddress(page);
-    await choosePapers(page, [
+    await chooseAttachments(page, [
       'KTP atau paspor pemegang polis baru',
       'Foto selfie pemegang polis baru dengan KTP',
       'Surat persetujuan dan bukti hubungan',
@@ -65,12 +65,12 @@ describe('Siti assigns her policy to her husband', () => {
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu Verifikasi').first().waitFor();
     await takePhoto(page, 'holder-status');
-    const desk = createDeskHands(journey.server);
+    const desk = createDeskClient(journey.server);
     await desk.approve(number);
     await desk.press('penyetuju2', number, 'approve');
     await eventually(async () => {
-      const { policyHolder } = (await journey.server.services.core.getPolicy('7700000001')).policy;
-      return policyHolder.person.firstName === 'BUDI' ? true : undefined;
+      const { holder } = (await journey.server.services.core.getPolicy('7700000001')).policy;
+      return holder.person.firstName === 'BUDI' ? true : undefined;
     });
     await eventually(async () => {
       const { rows } = await journey.server.services.pool.query<{ open: string }>(

@@ -1,9 +1,8 @@
-import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { mainInsured } from '../blocks/person/known-parties.ts';
 import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { newName, partyRows } from '../blocks/person/party-summary.ts';
@@ -14,13 +13,11 @@ import { needsGuardianDeed } from './rules.ts';
 
 /** The present and the new owner of the policy, whole, so that the verifier can compare the card. */
 export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
-  const now = facts.policy.policyHolder;
-  const insured = mainInsured(facts);
   return {
     headline: newName(payload),
-    rows: [...partyRows(payload, now)],
+    rows: [...partyRows(payload, facts.policy.holder)],
     details: [
-      ...(insured ? [{ label: '{Tertanggung}', value: fullName(insured.person) }] : []),
+      { label: '{Tertanggung}', value: fullName(mainInsuredOf(facts.policy).person) },
       {
         label: 'Hubungan dengan {tertanggung}',
         value: relationText(payload.relation, selfAsInsured, 'Orang yang sama'),
@@ -50,7 +47,7 @@ const plain = (text: string): Consequence => ({ text, gentler: null });
 /** Rulebook 7.22: what the old holder gives up, what stands still, what the new one takes over. */
 export function consequences(_payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
   const days = facts.position.parameters['payout.hold_after_holder_change_cd'];
-  const debt = new Big(facts.loan.financialInfo.plBalance);
+  const debt = facts.value.loanBalance;
   const heirs = facts.policy.beneficiaries.length;
   return [
     {
@@ -60,7 +57,7 @@ export function consequences(_payload: PolicyHolderPayload, facts: Facts): reado
     plain(
       `Rekening manfaat yang terdaftar dihapus, dan pembayaran dari polis ditahan ${days} hari setelah perubahan ini.`,
     ),
-    ...(debt.gt(0)
+    ...(debt > 0
       ? [
           {
             text: `Sisa pinjaman polis ${formatMoney(debt, facts.policy.currency)} menjadi tanggungan pemegang polis baru.`,

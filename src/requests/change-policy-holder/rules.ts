@@ -1,8 +1,8 @@
 import { addDays, formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
-import { mainInsured } from '../blocks/person/known-parties.ts';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { adultIdentityProblem, partyProblems } from '../blocks/person/party-rules.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
@@ -32,11 +32,11 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /** Somebody else, of age, with an insurable interest (rulebook 7.22). */
 function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem | undefined {
-  if (isPartyOf(facts.policy.policyHolder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
+  if (isPartyOf(facts.policy.holder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
   if (!isOfAge(payload, facts)) return problem(facts, 'birth_date', 'PH-AGE');
   return (
     adultIdentityProblem(payload, facts) ??
-    relationProblem(payload, facts, { to: mainInsured(facts), self: selfAsInsured, code: 'PH-REL' })
+    relationProblem(payload, facts, { to: mainInsuredOf(facts.policy), self: selfAsInsured, code: 'PH-REL' })
   );
 }
 
@@ -51,7 +51,6 @@ const parents: readonly number[] = [3, 4, 22, 23, 24, 25];
 
 /** A minor insured needs a parent or a guardian by deed (rulebook 7.22). */
 export function needsGuardianDeed({ relation }: PolicyHolderPayload, facts: Facts): boolean {
-  const insured = mainInsured(facts);
-  const isMinor = insured !== undefined && !isOfAge({ birth_date: insured.person.birthday }, facts);
-  return isMinor && !parents.includes(relation ?? 0);
+  const { birthDate } = mainInsuredOf(facts.policy).person;
+  return !isOfAge({ birth_date: birthDate }, facts) && !parents.includes(relation ?? 0);
 }

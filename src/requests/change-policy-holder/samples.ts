@@ -1,45 +1,34 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
-import { buildAddress, buildPerson } from '../testing/build-facts.ts';
+import { buildBeneficiary, buildInsured, buildParty, buildPerson } from '../testing/sample-person.ts';
 import { badParties, budi, suharto } from '../testing/party-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const day = parseBusinessDate;
-const sitiPerson = buildPerson({ certiCode: '3174015203880001' });
-const siti = { partyId: 11, person: sitiPerson, mobileTelephone: '6281200000001', address: buildAddress() };
+const sitiPerson = buildPerson({ identityNumber: '3174015203880001' });
+const siti = buildParty({ person: sitiPerson });
 
 /** The main insured of a case: Siti, the husband or a child of twelve. */
-const insuredOf = (partyId: number, person = sitiPerson) => ({
-  partyId,
-  person,
-  gender: person.gender,
-  birthDate: person.birthday,
-  insuredNo: 0,
-  occupCate: null,
-  occupCateName: null,
-  industryId: null,
-  mobileTelephone: null,
-  address: null,
-});
+const insuredOf = (partyId: number, person = sitiPerson) => buildInsured({ partyId, person });
 const husband = buildPerson({
   firstName: 'BUDI',
-  midName: null,
+  middleName: null,
   lastName: 'SANTOSO',
   gender: 'M',
-  birthday: day('1986-05-09'),
-  certiCode: '3174010905860002',
+  birthDate: day('1986-05-09'),
+  identityNumber: '3174010905860002',
 });
-const child = buildPerson({ firstName: 'RAKA', midName: null, lastName: 'SANTOSO', birthday: day('2014-06-11') });
+const child = buildPerson({ firstName: 'RAKA', middleName: null, lastName: 'SANTOSO', birthDate: day('2014-06-11') });
 
-const known: FactsChanges = { policy: { policyHolder: siti, insureds: [insuredOf(11)] } };
-const husbandInsured: FactsChanges = { policy: { policyHolder: siti, insureds: [insuredOf(12, husband)] } };
+const known: FactsChanges = { policy: { holder: siti, insureds: [insuredOf(11)] } };
+const husbandInsured: FactsChanges = { policy: { holder: siti, insureds: [insuredOf(12, husband)] } };
 const childInsured: FactsChanges = {
   policy: {
-    policyHolder: siti,
+    holder: siti,
     insureds: [insuredOf(13, child)],
-    beneficiaries: [{ partyId: 12, person: husband, shareRate: 1, designation: 1 }],
+    beneficiaries: [buildBeneficiary({ partyId: 12, person: husband, relation: 1 })],
   },
-  financial: { plBalance: 5_000_000 },
+  value: { loanBalance: 5_000_000 },
 };
 const toHusband = { ...budi, relation: 1 };
 

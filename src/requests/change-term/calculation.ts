@@ -1,12 +1,11 @@
 import { Big } from 'big.js';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { benefitValue, premiumValue, withLoading, type LevelCover } from '#shared/rules/level-premium.ts';
 import { anniversaryAfter } from '#shared/rules/loan.ts';
 import { modalPremium, yearlyPremium } from '#shared/rules/modal-premium.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import { mainCover } from '../blocks/cover/benefit-steps.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 
 const monthsPerYear = 12;
 
@@ -22,10 +21,10 @@ const yearsBetween = (from: BusinessDate, until: BusinessDate): number =>
 
 /** The term that stands; undefined where premiums are not paid regularly. */
 export function findCurrentTerm(facts: Facts): Term | undefined {
-  const cover = mainCover(facts);
   const { startDate, premium } = facts.position;
-  if (cover === undefined || premium.endsOn === null) return undefined;
-  return { years: yearsBetween(startDate, premium.endsOn), payUntil: premium.endsOn, coverUntil: cover.expiryDate };
+  if (premium.endsOn === null) return undefined;
+  const years = yearsBetween(startDate, premium.endsOn);
+  return { years, payUntil: premium.endsOn, coverUntil: facts.policy.mainCover.expiresOn };
 }
 
 /** The term with so many years of paying; cover follows only where the product ties them (rulings 3.3). */
@@ -41,13 +40,16 @@ export function effectiveDay({ position, submittedOn, today }: Facts): BusinessD
   return planned > today ? planned : anniversaryAfter(position.startDate, today);
 }
 
-function lifeOf(cover: Coverage, { coverUntil, payUntil }: Term, facts: Facts): LevelCover {
+function lifeOf(
+  { lives: [{ person }], riskPercent }: Coverage,
+  { coverUntil, payUntil }: Term,
+  facts: Facts,
+): LevelCover {
   const on = effectiveDay(facts);
-  const { birthDate, insured } = cover.lifeInsured1;
   return {
-    age: attainedAge(birthDate, on, facts.position.parameters['age.basis']),
-    gender: insured.gender,
-    riskPercent: cover.riskPercent ?? 100,
+    age: attainedAge(person.birthDate, on, facts.position.parameters['age.basis']),
+    gender: person.gender,
+    riskPercent,
     coverYears: yearsBetween(on, coverUntil),
     payYears: yearsBetween(on, payUntil),
   };
@@ -59,24 +61,20 @@ function lifeOf(cover: Coverage, { coverUntil, payUntil }: Term, facts: Facts): 
  * rate(attained age, remaining term) less the effect of the value). The same years give the same premium.
  */
 export function newPremium(term: Term, facts: Facts): Big {
-  const { premium, parameters, sumAssured } = facts.position;
+  const { premium, parameters } = facts.position;
+  const { mainCover } = facts.policy;
   const current = findCurrentTerm(facts);
-  const cover = mainCover(facts);
-  if (current === undefined || cover === undefined) throw new Error('a term is changed of a policy that has none');
-  const [before, after] = [lifeOf(cover, current, facts), lifeOf(cover, term, facts)];
+  if (current === undefined) throw new Error('a term is changed of a policy that has none');
+  const [before, after] = [lifeOf(mainCover, current, facts), lifeOf(mainCover, term, facts)];
   const yearly = yearlyPremium(new Big(premium.basePremium), premium.frequency, parameters);
-  const benefits = benefitValue(after, parameters).minus(benefitValue(before, parameters)).times(sumAssured);
+  const benefits = benefitValue(after, parameters).minus(benefitValue(before, parameters)).times(mainCover.sumAssured);
   const owed = yearly.times(premiumValue(before, parameters)).plus(withLoading(benefits, parameters));
   return modalPremium(owed.div(premiumValue(after, parameters)), premium.frequency, parameters);
 }
 
 /** Age of the main insured on the day premiums end. */
-export const ageAtEnd = ({ payUntil }: Term, facts: Facts): number => {
-  const cover = mainCover(facts);
-  return cover === undefined
-    ? 0
-    : attainedAge(cover.lifeInsured1.birthDate, payUntil, facts.position.parameters['age.basis']);
-};
+export const ageAtEnd = ({ payUntil }: Term, { policy, position }: Facts): number =>
+  attainedAge(policy.mainCover.lives[0].person.birthDate, payUntil, position.parameters['age.basis']);
 
 /** True when cover lasts longer than before: a new risk. */
 export const isCoveredLonger = (years: number, facts: Facts): boolean => {

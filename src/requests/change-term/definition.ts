@@ -1,6 +1,8 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { adverse, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { insuredDeclares } from '../blocks/health/health-terms.ts';
 import { findCurrentTerm, isCoveredLonger } from './calculation.ts';
 import { TermPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -31,14 +33,8 @@ const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResu
   check('health.standard', isHealthStandard(payload, facts), 'Tanpa catatan, atau tidak diperlukan.'),
 ];
 
-const uploads = (payload: TermPayload): readonly UploadSlot[] => [
-  {
-    path: 'ktp_selfie_attachment',
-    type: 'KTPSELFIE',
-    label: 'Foto selfie dengan KTP',
-    required: true,
-    name: payload.ktp_selfie_attachment,
-  },
+const uploads = (payload: TermPayload): UploadsOf<TermPayload> => [
+  selfieUpload(payload),
   {
     path: 'ilustration_attachment',
     type: 'ILUSTRATION',
@@ -60,7 +56,7 @@ export const definition: RequestDefinition<TermPayload> = {
   labels: {
     term: 'Masa Tahun {Premi}',
     health_questionnaire: 'Pernyataan kesehatan',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
   papers: ['receipt', 'endorsement'],
@@ -71,21 +67,14 @@ export const definition: RequestDefinition<TermPayload> = {
     },
     {
       id: 'change-term-insured',
-      mandatory: true,
-      statement:
-        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...insuredDeclares,
       when: ({ term }, facts) => isCoveredLonger(term, facts),
     },
   ],
-  blank: () => ({
-    ktp_selfie_attachment: '',
-    ilustration_attachment: '',
-    health_questionnaire: blankHealthQuestionnaire(),
-  }),
+  start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
   sends: ({ term }, facts) => (isCoveredLonger(term, facts) ? {} : { health_questionnaire: undefined }),
   uploads,
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { effectiveDay, findCurrentTerm, newPremium, termOf } from './calculation.ts';
 import { definition } from './definition.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -7,23 +7,24 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { perBill } from '../blocks/cover/benefit-summary.ts';
 import { ChangedRows } from '../blocks/form/changed-rows.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { TermPayload } from './payload.ts';
 import { effectiveDay, findCurrentTerm, isCoveredLonger, newPremium } from './calculation.ts';
 import { definition } from './definition.ts';
-import { TermDraft } from './draft.ts';
 import { termRows, yearsText } from './presentation.ts';
 import { listTerms } from './rules.ts';
 
 /** The years that stand, and each choice with what it would cost. */
 const TermCard = ({ facts }: { readonly facts: Facts }) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(TermDraft);
+  const { words } = useFormTools();
+  const { draft, set, problemAt, fieldIdOf } = useDraft(TermPayload);
   const current = findCurrentTerm(facts);
   const { nextDueOn } = facts.position.premium;
   return (
@@ -53,7 +54,7 @@ const TermCard = ({ facts }: { readonly facts: Facts }) => {
           label: `${yearsText(term.years)} · ${formatMoney(newPremium(term, facts), facts.policy.currency)}`,
         }))}
         value={draft.term === null ? '' : String(draft.term)}
-        onChange={({ target }) => set('term', target.value === '' ? undefined : Number(target.value))}
+        onChange={({ target }) => set('term', target.value === '' ? null : Number(target.value))}
         error={problemAt('term')}
       />
     </Card>
@@ -70,44 +71,37 @@ const EffectCard = ({ facts, years }: { readonly facts: Facts; readonly years: n
   </Card>
 );
 
-const Papers = () => (
+const Attachments = () => (
   <>
-    <PaperField
+    <AttachmentField<TermPayload>
       name="ilustration_attachment"
       type="ILUSTRATION"
       label="Ilustrasi yang ditandatangani"
       camera="paper"
       hint="Tenaga pemasar Anda dapat membuatkannya untuk masa yang dipilih."
     />
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label="Foto selfie dengan KTP"
-      camera="selfie"
-      hint="Wajah dan KTP terlihat jelas dalam satu foto."
-    />
+    <SelfieField />
   </>
 );
 
 const Form = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(TermDraft);
+  const { draft, set, problemAt } = useDraft(TermPayload);
   const years = listTerms(facts).find((term) => term.years === draft.term)?.years;
   return (
     <>
       <TermCard facts={facts} />
       {years !== undefined && <EffectCard facts={facts} years={years} />}
       {years !== undefined && isCoveredLonger(years, facts) && (
-        <HealthCard
+        <HealthCard<TermPayload>
           path="health_questionnaire"
           people={healthPeople(facts)}
           today={facts.today}
-          answers={draft.health_questionnaire}
+          answers={openAnswers(draft.health_questionnaire)}
           onChange={(answers) => set('health_questionnaire', answers)}
           error={problemAt('health_questionnaire')}
         />
       )}
-      <Papers />
+      <Attachments />
     </>
   );
 };

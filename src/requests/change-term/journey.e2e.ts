@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { collectPosted } from '#tests/support/posted.ts';
@@ -11,7 +11,7 @@ const journey = beginJourney({ words: endowmentWords });
 let number = '';
 
 /** Illustration first, selfie last: each takes the first button that still asks for a file. */
-const choosePapers = async (page: Page): Promise<void> => {
+const chooseAttachments = async (page: Page): Promise<void> => {
   for (const count of [1, 2]) {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -36,7 +36,7 @@ describe('Siti pays for fewer years', () => {
     await takePhoto(page, 'change-term-wrong');
     await page.getByRole('combobox', { name: /Masa Tahun Premi/ }).selectOption('12');
     await page.getByText('24/09/2032').filter({ visible: true }).first().waitFor();
-    await choosePapers(page);
+    await chooseAttachments(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -65,7 +65,7 @@ describe('Siti pays for fewer years', () => {
 
   it('finds the new premium on her policy from the anniversary on', async () => {
     const { page } = journey;
-    await createDeskHands(journey.server).approve(number);
+    await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
     await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 305 } });

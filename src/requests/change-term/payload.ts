@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { requiredField } from '#shared/words/messages.ts';
-import { figure } from '#shared/policy-document/tolerant.ts';
+import { figure } from '#shared/requests/tolerant.ts';
 import { RequiredUpload } from '../blocks/form/fields.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 
 const years = 'Isi tahun 1 sampai 100.';
 

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { listDueDates } from '#shared/rules/premium-calendar.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -19,7 +19,7 @@ const stillToPay = (bill: Big, { payUntil }: Term, facts: Facts): Big =>
   bill.times(listDueDates({ ...dueCalendar(facts), endsOn: payUntil }, effectiveDay(facts), payUntil).length);
 
 /** Now and after; undefined where nothing is paid regularly. */
-export function compare(years: number, facts: Facts) {
+function compare(years: number, facts: Facts) {
   const current = findCurrentTerm(facts);
   if (current === undefined) return undefined;
   const term = termOf(years, current, facts);

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { loanLimit } from '#shared/rules/loan.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';

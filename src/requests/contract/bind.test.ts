@@ -7,7 +7,7 @@ import { buildFacts, syariahPolicy } from '../testing/build-facts.ts';
 const Payload = z.object({
   amount: z.number('Isi jumlah.').check(z.positive('Isi jumlah.')),
   items: z.array(z.object({ note: z.string('Isi catatan.').check(z.minLength(1, 'Isi catatan.')) })),
-  fixed: z.prefault(z.literal(2), 2),
+  fixed: z._default(z.literal(2), 2),
   transaction_id: z.string('Wajah.').check(z.minLength(1, 'Wajah.')),
   liveness_attachment: z.string('Swafoto.').check(z.minLength(1, 'Swafoto.')),
 });
@@ -22,16 +22,13 @@ const buildDefinition = (stepUp: 'none' | 'face'): RequestDefinition<Payload> =>
   lockClass: 'P',
   serviceLevel: 'info.sla_wd',
   stepUp,
-  moneyIn: () => null,
   schema: Payload,
   labels: { amount: 'Jumlah {premi}' },
   papers: ['receipt'],
   terms: [{ id: 'holiday', statement: 'Saya berhenti membayar {premi}.' }],
-  blank: () => blank,
   uploads: ({ liveness_attachment: name }) => [
     { path: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah', required: true, name },
   ],
-  notEligible: () => undefined,
   problems: ({ amount }) => (amount > 10 ? [{ path: 'amount', code: 'FIELD', message: 'Terlalu besar.' }] : []),
   summary: ({ amount }) => ({
     headline: 'Berhenti membayar {premi}',
@@ -96,14 +93,14 @@ describe('what a request type shows of itself', () => {
   });
 
   test('blank is the payload with nothing filled in', () => {
-    expect(withFace.blank(conventional)).toEqual(blank);
+    expect(withFace.blank(conventional)).toEqual({ ...blank, amount: null });
   });
 });
 
 test('every text of a payload is told in the words of the policy; what somebody typed stays as it is', () => {
   const type = bindRequest({
     ...buildDefinition('face'),
-    uploads: () => [{ path: 'a', type: 'KTP', label: 'KTP {tertanggung}', required: true, name: 'a.jpg' }],
+    uploads: () => [{ path: 'items', type: 'KTP', label: 'KTP {tertanggung}', required: true, name: 'a.jpg' }],
     notEligible: () => ({ code: 'HOL-AGE', message: '{Premi} belum lunas.', from: null }),
     problems: () => [{ path: 'amount', code: 'FIELD', message: '{Premi} terlalu besar.' }],
     summary: () => ({
@@ -189,7 +186,7 @@ describe('a bound payload', () => {
     });
   });
 
-  test('a consequence without a gentler way keeps none', () => {
+  test('a consequence without an alternative keeps none', () => {
     expect(bind(good).consequences(conventional)[1]?.gentler).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, LockClass } from '#shared/policy/facts.ts';
+import type { Facts, LockClass } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import type { OfferSubject } from '#shared/policy/offer.ts';
+import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { fill, fillKnown, wordingFor, type Wording } from '#shared/words/wording.ts';
@@ -18,6 +18,7 @@ import type {
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
+import { readDraft } from './draft.ts';
 import { withoutEmpty } from './without-empty.ts';
 import { endpoints, type EndpointSuffix } from './endpoints.ts';
 
@@ -69,12 +70,13 @@ export interface RequestType {
 }
 
 /** The facts that decide the words: syariah or not, and the product's priority code. */
-export interface Flavour {
+interface Flavour {
   readonly isSyariah: boolean;
-  readonly productPriorityCode: string;
+  readonly priorityCode: string;
 }
 
 const asRecord = z.record(z.string(), z.unknown());
+const asLabels = z.record(z.string(), z.string());
 
 const issuesOf = (error: z.core.$ZodError): FieldProblem[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), code: 'FIELD', message: issue.message }));
@@ -113,7 +115,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     lockClass: (facts) =>
       typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
     uploads: (facts) =>
-      definition.uploads(payload, facts).map((slot) => ({ ...slot, label: fill(slot.label, words(facts)) })),
+      (definition.uploads?.(payload, facts) ?? []).map((slot) => ({ ...slot, label: fill(slot.label, words(facts)) })),
     problems: (facts) =>
       definition.problems(payload, facts).map((each) => ({ ...each, message: fillKnown(each.message, words(facts)) })),
     terms: (facts) =>
@@ -126,11 +128,11 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
         text: fill(each.text, words(facts)),
         gentler: each.gentler && { ...each.gentler, text: fill(each.gentler.text, words(facts)) },
       })),
-    moneyIn: (facts) => definition.moneyIn(payload, facts),
+    moneyIn: (facts) => definition.moneyIn?.(payload, facts) ?? null,
     reviewLevel: (facts) => definition.reviewLevel(payload, facts),
     offerSubjects: (facts) => definition.offerSubjects?.(payload, facts) ?? [],
     automaticChecks: (facts, evidence) =>
-      definition.automaticChecks(payload, facts, evidence).map((each) => ({
+      (definition.automaticChecks?.(payload, facts, evidence) ?? []).map((each) => ({
         ...each,
         rule: fillKnown(each.rule, words(facts)),
         detail: fillKnown(each.detail, words(facts)),
@@ -148,7 +150,7 @@ const withoutFace = (body: unknown): unknown => {
 
 /** Closes a definition over its payload type. Every registry holds bound types only. */
 export function bindRequest<Payload>(definition: RequestDefinition<Payload>): RequestType {
-  const { route, endpoint, lockClass, stepUp, labels, papers } = definition;
+  const { route, endpoint, lockClass, stepUp, papers } = definition;
   return {
     route,
     endpoint,
@@ -156,7 +158,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     lockClass: typeof lockClass === 'string' ? lockClass : lockClass.unknown,
     stepUp,
     schema: definition.schema,
-    labels,
+    labels: asLabels.parse(definition.labels),
     papers,
     takesOffers: definition.offerSubjects !== undefined,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
@@ -166,9 +168,9 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
       if (typeof serviceLevel === 'string') return parameters[serviceLevel];
       return parameters[level === 'U' ? serviceLevel.underwriting : serviceLevel.usual];
     },
-    blank: (facts) => asRecord.parse(definition.blank(facts)),
+    blank: (facts) => asRecord.parse(readDraft(definition.schema, definition.start?.(facts) ?? {})),
     notEligible: (facts) => {
-      const refusal = definition.notEligible(facts);
+      const refusal = definition.notEligible?.(facts);
       return refusal && { ...refusal, message: fillKnown(refusal.message, wordingFor(facts.policy)) };
     },
     parse(body, stage) {

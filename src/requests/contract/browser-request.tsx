@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { RequestType } from './bind.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { AskedFirst, AskServer } from './question.ts';

@@ -2,14 +2,16 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts, LockClass } from '#shared/policy/facts.ts';
+import type { Facts, LockClass } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
-import type { OfferSubject } from '#shared/policy/offer.ts';
+import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import type { Start } from './draft.ts';
 import type { EndpointSuffix } from './endpoints.ts';
+import type { LabelsOf, PathOf } from './payload-paths.ts';
 
 /** Why a request cannot be made now, and from when it can (null = no day is known). `message` is complete Indonesian text. */
 export interface Refusal {
@@ -18,9 +20,9 @@ export interface Refusal {
   readonly from: BusinessDate | null;
 }
 
-/** One picture or paper the customer gives. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
-export interface UploadSlot {
-  readonly path: string;
+/** One picture or attachment the customer gives. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
+export interface UploadSlot<Path extends string = string> {
+  readonly path: Path;
   readonly type: AttachmentType;
   readonly label: string;
   readonly required: boolean;
@@ -28,7 +30,10 @@ export interface UploadSlot {
   readonly name: string;
 }
 
-/** Something the customer should know before sending; `gentler` names a milder way and where it is found. */
+/** The pictures and attachments that go with one payload, each at a path of it. */
+export type UploadsOf<Payload> = readonly UploadSlot<PathOf<Payload> & string>[];
+
+/** Something the customer should know before sending; `gentler` (its name in the API) is an alternative and where it is found. */
 export interface Consequence {
   readonly text: string;
   readonly gentler: { readonly text: string; readonly route: string } | null;
@@ -70,7 +75,7 @@ export interface TermsStatement {
 }
 
 /** A statement that only some payloads ask for, such as the health declaration of a raise; without `when` it is always asked. */
-export interface PayloadTerms<Payload> extends TermsStatement {
+interface PayloadTerms<Payload> extends TermsStatement {
   readonly when?: (payload: Payload, facts: Facts) => boolean;
 }
 
@@ -80,7 +85,7 @@ type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
 
 /** `unknown` is the mildest class the type can have; `of` the class of a payload (decision 0012). */
-export interface PayloadLock<Payload> {
+interface PayloadLock<Payload> {
   readonly unknown: LockClass;
   of(payload: Payload, facts: Facts): LockClass;
 }
@@ -104,20 +109,22 @@ export interface RequestDefinition<Payload> {
   /** The wire payload, to the letter of wire 3. */
   readonly schema: z.ZodMiniType<Payload>;
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: LabelsOf<Payload>;
   readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
   readonly terms: readonly PayloadTerms<Payload>[];
-  /** What the form starts from; a part with no sensible start is '' or left out. */
-  blank(facts: Facts): { readonly [Key in keyof Payload]?: unknown };
+  /** The parts of the payload that the form does not begin with empty; all the rest follows from the schema (`buildDraft`). */
+  start?(facts: Facts): Start<Payload>;
   /**
    * Fields that our page sends otherwise than the payload has them; undefined = this choice does not ask for it, so it is not sent. Empty
    * fields and those of another variant are left out anyway (decision 0035).
    */
   sends?(payload: Payload, facts: Facts): { readonly [Key in FieldOf<Payload>]?: unknown };
-  uploads(payload: Payload, facts: Facts): readonly UploadSlot[];
-  notEligible(facts: Facts): Refusal | undefined;
-  /** What the customer pays in for it; null = nothing (decision 0011). Worked out once, when the request is sent. */
-  moneyIn(payload: Payload, facts: Facts): MoneyIn | null;
+  /** Left out where nobody gives an attachment. */
+  uploads?(payload: Payload, facts: Facts): UploadsOf<Payload>;
+  /** Left out where every policy may ask for it at any time. */
+  notEligible?(facts: Facts): Refusal | undefined;
+  /** What the customer pays in for it; null, or left out = nothing (decision 0011). Worked out once, when the request is sent. */
+  moneyIn?(payload: Payload, facts: Facts): MoneyIn | null;
   /** Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. */
   problems(payload: Payload, facts: Facts): readonly FieldProblem[];
   summary(payload: Payload, facts: Facts): Summary;
@@ -128,7 +135,8 @@ export interface RequestDefinition<Payload> {
    * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
-  automaticChecks(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** What the system can look at by itself; left out = nothing, people look. */
+  automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
   /** Left out where nobody new comes in and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;
 }

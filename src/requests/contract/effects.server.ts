@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { RequestDefinition } from './contract.ts';
 
 /** A type's effect, closed over its payload: stored payload and today's facts → what the core is asked to do. */

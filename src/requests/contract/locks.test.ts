@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LockClass, OpenRequest } from '#shared/policy/facts.ts';
-import { endpoints } from './endpoints.ts';
+import type { LockClass, OpenRequest } from '#shared/facts/facts.ts';
+import { specifiedSuffixes } from '#tests/support/whose-type.ts';
 import { excludes, findConflict, type LockHolder } from './locks.ts';
 
 /** Rulebook 4.6, first columns. */
@@ -43,6 +43,19 @@ const table: readonly (readonly [suffix: string, lockClass: LockClass, excluded:
   ['change-payment-method', 'I', [...T, 'change-payment-method']],
 ];
 
+/** Class → every type that may not be open beside one that the table does not name. */
+const byClass: readonly (readonly [lockClass: LockClass, excluded: readonly string[]])[] = [
+  ['T', [...T, ...F, ...A, ...P, ...C, ...L, ...M, ...R, ...I]],
+  ['F', [...T, ...F, ...A, ...L, holder]],
+  ['A', [...T, ...F, 'periodicaly-top-up']],
+  ['P', [...T, ...P, ...C]],
+  ['C', [...T, ...P, ...C]],
+  ['L', [...T, ...F, ...L, 'decrease-sa', holder]],
+  ['M', [...T, ...M, holder]],
+  ['R', [...T]],
+  ['I', [...T]],
+];
+
 const holders: readonly LockHolder[] = table.map(([suffix, lockClass]) => ({ suffix, lockClass }));
 const holderOf = (suffix: string): LockHolder => {
   const found = holders.find((each) => each.suffix === suffix);
@@ -59,9 +72,9 @@ const open = (suffix: string, holdsLock = true): OpenRequest => ({
 });
 
 describe('which requests exclude each other (rulebook 4.6)', () => {
-  test('the table knows every type of the endpoint table', () => {
+  test('the table knows every type of the specification', () => {
     const noRequest = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
-    const types = Object.keys(endpoints).filter((suffix) => !noRequest.includes(suffix));
+    const types = specifiedSuffixes.filter((suffix) => !noRequest.includes(suffix));
     expect(table.map(([suffix]) => suffix).toSorted()).toEqual(types.toSorted());
   });
 
@@ -69,6 +82,13 @@ describe('which requests exclude each other (rulebook 4.6)', () => {
     const wanted = holderOf(suffix);
     const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
     expect(found.toSorted()).toEqual([...new Set(excluded)].toSorted());
+  });
+
+  test.each(byClass)('a type of ours in class %s takes part by its class alone', (lockClass, excluded) => {
+    const wanted = { suffix: 'a-type-of-ours', lockClass };
+    const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
+    expect(found.toSorted()).toEqual([...excluded].toSorted());
+    expect(excludes(wanted, wanted)).toBe(true);
   });
 
   test('it does not matter which came first', () => {

@@ -1,4 +1,4 @@
-import type { LockClass, OpenRequest } from '#shared/policy/facts.ts';
+import type { LockClass, OpenRequest } from '#shared/facts/facts.ts';
 import { touchedAreas } from './touched-areas.ts';
 
 /** What takes part in the lock table: a class, and the type itself where the table names one. */

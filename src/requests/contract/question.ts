@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { refused, type Result } from '#shared/text/result.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 

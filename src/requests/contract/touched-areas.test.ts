@@ -1,9 +1,9 @@
+import { requestItems } from '#requests/registry/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
-import { requestItems } from '../registry/menu.ts';
 import { changePages, touchedAreas } from './touched-areas.ts';
 
-/** A question, and papers for a request that has areas of its own. */
+/** A question, and attachments for a request that has areas of its own. */
 const changeNothing = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
 
 describe('areas of policy information', () => {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { fundValue } from '#shared/policy/fund-value.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { listDueDates } from '#shared/rules/premium-calendar.ts';
 import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
@@ -49,7 +49,7 @@ const chargeOf = (facts: Facts, month: number): Big =>
   new Big(facts.position.monthlyDeductionByYear[Math.floor(month / monthsPerYear)] ?? 0);
 
 /** One month of the projection: the value after that month's charges. */
-export interface ProjectionPoint {
+interface ProjectionPoint {
   readonly date: BusinessDate;
   readonly value: Big;
 }

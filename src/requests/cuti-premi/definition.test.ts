@@ -66,7 +66,7 @@ describe('the projection, at 0 % return', () => {
 });
 
 describe('a running holiday', () => {
-  const due = { ...onHoliday, policy: { coverages: [buildCover({ coverageExtend: { dueDate: day('2027-09-15') } })] } };
+  const due = { ...onHoliday, policy: { mainCover: buildCover({ nextDueOn: day('2027-09-15') }) } };
   it.each([
     { name: 'the due date of the main cover, made longer', start: '2027-09-15', end: '2028-09-15', status: 'change' },
     { name: 'the due date of the main cover, made shorter', start: '2027-09-15', end: '2027-03-15', status: 'change' },

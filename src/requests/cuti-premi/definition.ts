@@ -1,5 +1,7 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Start } from '../contract/draft.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { findStart, holidayAfter, listEnds, projectHoliday } from './calculation.ts';
 import { PremiumHolidayPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -19,15 +21,14 @@ function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly
 }
 
 /** On holiday: change it, with the end that stands; else: the shortest one, from the first day it can begin. */
-function blank(facts: Facts): PremiumHolidayPayload {
+function start(facts: Facts): Start<PremiumHolidayPayload> {
   const { holiday } = facts.position.premium;
-  const start = findStart(facts) ?? facts.today;
-  const end = holiday?.until ?? listEnds(facts, start)[0]?.end ?? start;
+  const first = findStart(facts) ?? facts.today;
+  const end = holiday?.until ?? listEnds(facts, first)[0]?.end ?? first;
   return {
     status: holiday === null ? 'set' : 'change',
-    start_premium_holiday_date: start,
+    start_premium_holiday_date: first,
     end_premium_holiday_date: end,
-    ktp_selfie_attachment: '',
   };
 }
 
@@ -44,7 +45,7 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
     status: 'Perubahan Tanggal Cuti',
     start_premium_holiday_date: 'Tanggal mulai cuti',
     end_premium_holiday_date: 'Tanggal akhir cuti',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
@@ -54,18 +55,9 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
         'Saya memahami {biayaAsuransi} tetap diambil dari nilai polis selama cuti dan menyetujui pengajuan ini.',
     },
   ],
-  blank,
-  uploads: (payload) => [
-    {
-      path: 'ktp_selfie_attachment',
-      type: 'KTPSELFIE',
-      label: 'Foto selfie dengan KTP',
-      required: true,
-      name: payload.ktp_selfie_attachment,
-    },
-  ],
+  start,
+  uploads: (payload) => [selfieUpload(payload)],
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { BusinessDate, formatDate } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -8,16 +8,15 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { canCancel, findStart, lengthFrom, listEnds } from './calculation.ts';
 import { DatesCard } from './dates-card.tsx';
 import { definition } from './definition.ts';
-import { HolidayDraft } from './draft.ts';
 import { ProjectionCard } from './projection-card.tsx';
+import { PremiumHolidayPayload } from './payload.ts';
 
 type PartProps = { readonly facts: Facts; readonly start: BusinessDate };
 
@@ -34,8 +33,7 @@ function endChoices(facts: Facts, start: BusinessDate) {
 
 /** The end among the due dates; the start is shown, not chosen. */
 const EndField = ({ facts, start }: PartProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(HolidayDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PremiumHolidayPayload);
   const name = 'end_premium_holiday_date';
   const running = facts.position.premium.holiday;
   return (
@@ -55,7 +53,7 @@ const EndField = ({ facts, start }: PartProps) => {
         error={problemAt(name) ?? problemAt(startField)}
         choices={endChoices(facts, start)}
         placeholder="Pilih tanggal"
-        value={draft.end_premium_holiday_date ?? ''}
+        value={draft.end_premium_holiday_date}
         onChange={(event) => set(name, event.target.value)}
       />
     </Card>
@@ -64,8 +62,8 @@ const EndField = ({ facts, start }: PartProps) => {
 
 /** Change or cancel, while a holiday runs. */
 const StatusField = ({ facts, start }: PartProps) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(HolidayDraft);
+  const { words } = useFormTools();
+  const { draft, change, problemAt, fieldIdOf } = useDraft(PremiumHolidayPayload);
   const { holiday } = facts.position.premium;
   if (holiday === null) return null;
   return (
@@ -84,10 +82,9 @@ const StatusField = ({ facts, start }: PartProps) => {
           disabled: !canCancel(facts),
         },
       ]}
-      value={draft.status === 'set' ? undefined : draft.status}
+      value={draft.status === 'change' || draft.status === 'cancel' ? draft.status : undefined}
       onChange={(status) => {
-        set('status', status);
-        if (status === 'cancel') set('end_premium_holiday_date', holiday.until);
+        change(status === 'cancel' ? { status, end_premium_holiday_date: holiday.until } : { status });
       }}
     />
   );
@@ -111,7 +108,7 @@ const startField = 'start_premium_holiday_date';
 
 /** The start moves on when a draft is taken up again later. */
 const useStart = (facts: Facts): BusinessDate => {
-  const { draft, set } = useDraft(HolidayDraft);
+  const { draft, set } = useDraft(PremiumHolidayPayload);
   const start = findStart(facts) ?? facts.today;
   const isStale = draft[startField] !== start;
   useEffect(() => {
@@ -121,23 +118,19 @@ const useStart = (facts: Facts): BusinessDate => {
 };
 
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(HolidayDraft);
+  const { draft } = useDraft(PremiumHolidayPayload);
   const start = useStart(facts);
-  const end = draft.end_premium_holiday_date;
+  const end = BusinessDate.safeParse(draft.end_premium_holiday_date).data;
   const isCancelled = draft.status === 'cancel';
   return (
     <>
       <DatesCard facts={facts} />
       <StatusField facts={facts} start={start} />
       {isCancelled ? <CancelCard facts={facts} start={start} /> : <EndField facts={facts} start={start} />}
-      {!isCancelled && end !== null && <ProjectionCard facts={facts} from={lengthFrom(facts, start)} until={end} />}
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat jelas dalam satu foto."
-      />
+      {!isCancelled && end !== undefined && (
+        <ProjectionCard facts={facts} from={lengthFrom(facts, start)} until={end} />
+      )}
+      <SelfieField />
     </>
   );
 };

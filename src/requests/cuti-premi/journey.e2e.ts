@@ -34,7 +34,7 @@ describe('Siti takes a premium holiday on her phone', () => {
     await takePhoto(page, 'cuti-premi-form-filled');
   });
 
-  it('reads what it means and a gentler way, and sends it', async () => {
+  it('reads what it means and an alternative, and sends it', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -83,7 +83,7 @@ describe('on holiday, she changes her mind', () => {
     await send(page);
     const until = await eventually(async () => {
       const { policy } = await journey.server.services.core.getPolicy('7700000001');
-      return policy.holidayEndDate === '2028-07-24' ? policy.holidayEndDate : undefined;
+      return policy.premiumHoliday?.until === '2028-07-24' ? policy.premiumHoliday.until : undefined;
     });
     expect(until).toBe('2028-07-24');
   });

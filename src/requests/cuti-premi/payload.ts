@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/words/messages.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { RequiredDate } from '../blocks/form/wire-values.ts';
 
 /** POST change-premium-holiday. Start is the next due date, shown and not chosen; a cancel carries the end that stands (wire 3.2). */

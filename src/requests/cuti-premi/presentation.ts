@@ -1,5 +1,5 @@
 import { formatDate, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
@@ -27,7 +27,7 @@ export const monthName = (date: BusinessDate): string =>
   `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 
 /** The month in which the value no longer carries the charges, in words. */
-export const reachText = ({ runsOutOn }: HolidayProjection): string =>
+const reachText = ({ runsOutOn }: HolidayProjection): string =>
   runsOutOn === null ? 'Sampai akhir masa asuransi' : monthName(runsOutOn);
 
 const span = (dates: { readonly from: BusinessDate; readonly until: BusinessDate }): string =>
@@ -65,7 +65,7 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.5: what goes on, what stops, what is lost, and a gentler way. */
+/** Rulebook 7.5: what goes on, what stops, what is lost, and an alternative. */
 export function consequences(payload: PremiumHolidayPayload, facts: Facts): readonly Consequence[] {
   const after = holidayAfter(payload, facts);
   if (payload.status === 'cancel')

@@ -1,5 +1,5 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { ProjectionChart } from '#ui/charts/projection-chart.tsx';
 import { Card } from '#ui/showing/card.tsx';

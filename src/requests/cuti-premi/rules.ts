@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { addMonths, formatDate, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { ageRefusal, archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { isDueDate } from '../blocks/cover/due-dates.ts';
@@ -43,8 +43,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
  * what a client of the specification shows (wire 3.2).
  */
 function namesRunning(start: BusinessDate, { policy, position }: Facts): boolean {
-  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
-  return start === position.premium.holiday?.from || start === main?.coverageExtend.dueDate;
+  return start === position.premium.holiday?.from || start === policy.mainCover.nextDueOn;
 }
 
 function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {

@@ -1,15 +1,16 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { loanLimit } from '#shared/rules/loan.ts';
 import { removedValue } from '#shared/rules/removed-cover.ts';
-import { isMainCover, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import type { BenefitStep } from '../blocks/cover/benefit-steps.ts';
 
 /** True for the archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
 const hasTableValue = ({ position }: Facts): boolean => position.archetype === 'END';
 
 /** Cash value of the part that is given up, by today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
 export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big {
-  const main = steps.find(({ cover }) => isMainCover(cover));
+  const main = steps.find(({ cover }) => isMainCover(facts.policy, cover));
   if (main === undefined || !hasTableValue(facts)) return new Big(0);
   const removed = { before: main.before.sum, after: main.after.sum };
   return removedValue(facts.position.loan.cashValue, removed, facts.policy.currency);

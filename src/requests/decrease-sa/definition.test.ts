@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindRequest } from '../contract/bind.ts';
-import { buildCover, buildRider } from '../testing/build-cover.ts';
+import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium } from '../testing/build-facts.ts';
 import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import { definition } from './definition.ts';
@@ -45,7 +45,7 @@ describe('value of the part that is given up', () => {
   });
 
   it('a loan is offered first, where one is possible', () => {
-    const facts = buildFacts({ ...endowmentCover, financial: { netLoan: 40_000_000 } });
+    const facts = buildFacts({ ...endowmentCover, value: { loanLimit: 40_000_000 } });
     const ways = parse(lower({ item_id: 101, sum_assured: 150_000_000 }))
       .consequences(facts)
       .flatMap(({ gentler }) => gentler?.route ?? []);
@@ -65,7 +65,7 @@ describe('the effect', () => {
           {
             itemId: 101,
             sumAssured: '150000000',
-            benefitLevel: null,
+            plan: null,
             premium: '12000000',
             riskPercent: null,
             exclusions: [],
@@ -76,23 +76,16 @@ describe('the effect', () => {
   });
 
   it('a billed plan costs what its lower level costs by the table', () => {
-    const currentPremium = {
-      benefitLevel: 'B',
-      sumAssured: 0,
-      stdPremAf: 1_000_000,
-      totalPremAf: 1_000_000,
-      paymentFreq: '1',
-    };
     const facts = buildFacts(
       also(linkCovers, {
-        policy: { coverages: [buildCover(), buildRider({ currentPremium })] },
+        policy: { riders: [buildRider({ premium: 1_000_000 })] },
         position: { premium: buildPremium({ riderPremium: 1_000_000 }) },
       }),
     );
     const sent = lower({ item_id: 102, benefit_level: 'A' });
     expect(parse(sent).problems(facts)).toEqual([]);
     expect(effect.changes(sent, facts)[0]).toMatchObject({
-      items: [{ itemId: 102, benefitLevel: 'A', premium: '600000' }],
+      items: [{ itemId: 102, plan: 'A', premium: '600000' }],
     });
     expect(parse(sent).summary(facts).rows).toContainEqual({
       label: 'Tagihan premi per tahun',

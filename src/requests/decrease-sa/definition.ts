@@ -1,7 +1,8 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { listSteps } from '../blocks/cover/benefit-steps.ts';
 import { loanDebt } from '../blocks/cover/loan-facts.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { limitAfter } from './calculation.ts';
 import { DecreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -37,7 +38,7 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
     'items.*.item_id': 'Produk',
     'items.*.sum_assured': '{UP} baru',
     'items.*.benefit_level': 'Plan baru',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
@@ -46,12 +47,8 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
       statement: 'Saya menyetujui penurunan {UP} ini dan memahami bahwa perlindungan menjadi lebih kecil.',
     },
   ],
-  blank: () => ({ items: [], ktp_selfie_attachment: '' }),
-  uploads: ({ ktp_selfie_attachment: name }) => [
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
-  ],
+  uploads: (payload) => [selfieUpload(payload)],
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

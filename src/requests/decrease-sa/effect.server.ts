@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { coverDay, loweredPremium } from '../blocks/cover/benefit-cost.ts';
 import { listSteps } from '../blocks/cover/benefit-steps.ts';
 import { bindEffect } from '../contract/effects.server.ts';
@@ -16,7 +16,7 @@ const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly P
     items: listSteps(items, facts).map((step) => ({
       itemId: step.cover.itemId,
       sumAssured: step.after.sum.toFixed(),
-      benefitLevel: step.after.level,
+      plan: step.after.plan,
       premium: loweredPremium(step, facts).toFixed(),
       riskPercent: null,
       exclusions: [],

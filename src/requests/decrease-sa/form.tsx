@@ -1,34 +1,34 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { loweredPremium } from '../blocks/cover/benefit-cost.ts';
-import { filledLines } from '../blocks/cover/benefit-draft.ts';
+import { filledLines } from '../blocks/cover/benefit-lines.ts';
 import { BenefitEffect } from '../blocks/cover/benefit-effect.tsx';
 import { BenefitPicker, type BenefitChoices } from '../blocks/cover/benefit-picker.tsx';
 import { lowerRange } from '../blocks/cover/benefit-rules.ts';
 import { listSteps, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { definition } from './definition.ts';
-import { DecreaseDraft } from './draft.ts';
 import { valueLines } from './presentation.ts';
-import { canFall, lowerLevels } from './rules.ts';
+import { canFall, lowerPlans } from './rules.ts';
+import { DecreaseSumAssuredPayload } from './payload.ts';
 
 const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
   obstacle: canFall(cover, facts) ? undefined : 'Sudah pada batas terendah.',
-  levels: lowerLevels(cover, facts),
+  plans: lowerPlans(cover, facts),
   range: lowerRange(cover, facts),
 });
 
 /** There is nothing to show yet for a sum below nothing or above the present one; the field says what is wrong. */
 const isLower = ({ before, after }: BenefitStep): boolean =>
-  before.level !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
+  before.plan !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
 
 /** Money that leaves the policy with the part of the cover, and where it goes. */
 const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) => {
@@ -42,10 +42,10 @@ const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) =
 
 const Form = ({ facts }: FormProps) => {
   const { words } = useFormTools();
-  const { draft, set } = useDraft(DecreaseDraft);
+  const { draft, set } = useDraft(DecreaseSumAssuredPayload);
   const lines = filledLines(draft.items);
   const steps = listSteps(lines, facts).filter(isLower);
-  const value = steps.length === 0 ? [] : valueLines({ items: [...lines], ktp_selfie_attachment: '' }, facts);
+  const value = steps.length === 0 ? [] : valueLines(lines, facts);
   return (
     <>
       <BenefitPicker
@@ -58,13 +58,7 @@ const Form = ({ facts }: FormProps) => {
       />
       {steps.length > 0 && <BenefitEffect facts={facts} steps={steps} premiumOf={loweredPremium} />}
       {value.length > 0 && <ValueCard rows={value} />}
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat jelas dalam satu foto."
-      />
+      <SelfieField />
       <Notice heading="Perhatian !">
         {words(
           'Batas minimal mengikuti {premi} yang dibayar. Plan turun paling banyak satu tingkat. Tagihan dapat berubah.',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
+import { eventually } from '#tests/support/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { chooseFile, endowmentWords, takePhoto } from '#tests/support/story.ts';
 
@@ -41,7 +42,7 @@ describe('Siti lowers her endowment', () => {
     await takePhoto(page, 'decrease-sa-form');
   });
 
-  it('reads what it costs her, a gentler way, and sends it', async () => {
+  it('reads what it costs her, an alternative, and sends it', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -57,10 +58,13 @@ describe('Siti lowers her endowment', () => {
 
   it('is paid on the day, and finds the lower sum on her policy', async () => {
     const { page } = journey;
-    const desk = createDeskHands(journey.server);
+    const desk = createDeskClient(journey.server);
     await desk.approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
+    // The core knows of it before its day comes.
+    const posting = 'SELECT FROM core.posting WHERE request_number = $1';
+    await eventually(async () => (await journey.server.services.pool.query(posting, [number])).rowCount || undefined);
     await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 306 } });
     await page.goto(`/transaction/status/${number}`);
     // A quarter of 53 % of seven premiums of 10 million: the table's value of that day, not of today.

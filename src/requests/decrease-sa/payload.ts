@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { SumAssuredLines } from '../blocks/cover/sum-assured-lines.ts';
 
 /** POST decrease-sa. */

@@ -1,10 +1,10 @@
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { coverDay, loweredPremium } from '../blocks/cover/benefit-cost.ts';
-import { listSteps } from '../blocks/cover/benefit-steps.ts';
+import { listSteps, type AskedBenefit } from '../blocks/cover/benefit-steps.ts';
 import { benefitHeadline, benefitRows } from '../blocks/cover/benefit-summary.ts';
 import { accountLine } from '../blocks/account/account-line.ts';
 import type { Consequence } from '../contract/contract.ts';
@@ -12,8 +12,8 @@ import { valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 
 /** Where the value of the removed part goes, in one line; undefined when none leaves. */
-export function valueLines(payload: DecreaseSumAssuredPayload, facts: Facts): Summary['details'] {
-  const value = valueOfRemoved(listSteps(payload.items, facts), facts);
+export function valueLines(lines: readonly AskedBenefit[], facts: Facts): Summary['details'] {
+  const value = valueOfRemoved(listSteps(lines, facts), facts);
   if (value.eq(0)) return [];
   const amount = formatMoney(value, facts.policy.currency);
   const intoPremiums = facts.position.parameters['sa.decrease.value'] === 'PREMIUM';
@@ -30,7 +30,7 @@ export function summary(payload: DecreaseSumAssuredPayload, facts: Facts): Summa
   return {
     headline: benefitHeadline(steps, facts),
     rows: [...benefitRows(steps, facts, loweredPremium)],
-    details: [{ label: 'Berlaku mulai', value: formatDate(coverDay(facts)) }, ...valueLines(payload, facts)],
+    details: [{ label: 'Berlaku mulai', value: formatDate(coverDay(facts)) }, ...valueLines(payload.items, facts)],
     note: `Estimasi per ${formatDate(facts.today)}. {NilaiTunai} dan {biaya} dihitung lagi pada tanggal berlaku.`,
   };
 }
@@ -39,7 +39,7 @@ const sentence = (text: string): Consequence => ({ text, gentler: null });
 
 /** Lending on the value keeps the cover whole. */
 function loanWay(facts: Facts): readonly Consequence[] {
-  const limit = facts.loan.financialInfo.netLoan;
+  const limit = facts.value.loanLimit;
   const { archetype, subStatus, parameters } = facts.position;
   if (archetype !== 'END' || subStatus !== 'NORMAL' || limit < parameters['loan.min']) return [];
   return [

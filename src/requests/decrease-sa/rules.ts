@@ -1,15 +1,16 @@
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import type { Plan } from '#shared/policy/product.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { isWithin, lineProblems, lowerRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
   isByPlan,
-  isMainCover,
-  levelsOf,
   listSteps,
+  plansOf,
   rankOf,
   type BenefitStep,
 } from '../blocks/cover/benefit-steps.ts';
@@ -29,16 +30,16 @@ import type { DecreaseSumAssuredPayload } from './payload.ts';
 export const title = 'Penurunan {UP}';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Levels below the one that stands, as far as it may fall (wire 3.12). */
-export function lowerLevels(cover: Coverage, facts: Facts): ReturnType<typeof levelsOf> {
-  const now = rankOf(cover, cover.currentPremium.benefitLevel, facts);
+/** Plans below the one that stands, as far as it may fall (wire 3.12). */
+export function lowerPlans(cover: Coverage, facts: Facts): readonly Plan[] {
+  const now = rankOf(cover, cover.plan, facts);
   const from = Math.max(0, now - facts.position.parameters['sa.decrease.plan_levels']);
-  return levelsOf(cover, facts).slice(from, Math.max(0, now));
+  return plansOf(cover, facts).slice(from, Math.max(0, now));
 }
 
 /** True when the cover has something lower to go to. */
 export const canFall = (cover: Coverage, facts: Facts): boolean =>
-  isByPlan(cover) ? lowerLevels(cover, facts).length > 0 : isWithin(lowerRange(cover, facts));
+  isByPlan(cover) ? lowerPlans(cover, facts).length > 0 : isWithin(lowerRange(cover, facts));
 
 function earlyRefusal(facts: Facts): Refusal | undefined {
   const n = facts.position.parameters['sa.decrease.after_months'];
@@ -59,10 +60,10 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /** Riders stay within so many times the basic sum: one that would not is lowered first (rulebook 7.8). */
 function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts): FieldProblem | undefined {
-  if (!isMainCover(cover)) return undefined;
+  if (!isMainCover(facts.policy, cover)) return undefined;
   const n = facts.position.parameters['rider.sa_max_multiple'];
   const tooBig = coversInForce(facts).find(
-    (rider) => !isMainCover(rider) && !isByPlan(rider) && after.sum.times(n).lt(rider.currentPremium.sumAssured),
+    (rider) => !isMainCover(facts.policy, rider) && !isByPlan(rider) && after.sum.times(n).lt(rider.sumAssured),
   );
   return tooBig && problem(facts, path, 'SA-RIDER', { n, nama: tooBig.productName });
 }
@@ -71,7 +72,7 @@ function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts)
 function valueProblem(steps: readonly BenefitStep[], path: string, facts: Facts): FieldProblem | undefined {
   if (valueOfRemoved(steps, facts).eq(0)) return undefined;
   if (loanDebt(facts).total.gt(limitAfter(steps, facts))) return problem(facts, path, 'SA-LOAN');
-  return facts.policy.refundPayeeBankAccount[0]?.bankAccount ? undefined : problem(facts, path, 'ACC-NONE');
+  return facts.policy.benefitAccount === null ? problem(facts, path, 'ACC-NONE') : undefined;
 }
 
 function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem | undefined {
@@ -80,7 +81,7 @@ function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem 
   const { cover, after } = step;
   if (isByPlan(cover)) {
     const n = facts.position.parameters['sa.decrease.plan_levels'];
-    const isLower = lowerLevels(cover, facts).some(({ benefitLevel }) => benefitLevel === after.level);
+    const isLower = lowerPlans(cover, facts).some(({ code }) => code === after.plan);
     return isLower ? undefined : problem(facts, 'items.0.benefit_level', 'SA-DOWN', { n });
   }
   const path = 'items.0.sum_assured';

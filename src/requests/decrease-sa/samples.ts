@@ -1,6 +1,6 @@
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
-import { buildCover, buildRider } from '../testing/build-cover.ts';
+import { buildRider } from '../testing/build-cover.ts';
 import { also, critical, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import type { BadSample, RefusedSample, Samples } from '../testing/samples.ts';
 
@@ -28,11 +28,8 @@ const refused = (name: string, changes: FactsChanges, code: string, from: string
 const sum = 'items.0.sum_assured';
 const level = 'items.0.benefit_level';
 const onePlan = 'Pilih plan yang lebih rendah, paling banyak 1 tingkat di bawah plan sekarang.';
-const bigRider = { ...critical, currentPremium: { ...critical.currentPremium, sumAssured: 900_000_000 } };
-const planC = buildRider({
-  currentPremium: { benefitLevel: 'C', sumAssured: 0, stdPremAf: 0, totalPremAf: 0, paymentFreq: '1' },
-});
-const withPlanC = also(linkCovers, { policy: { coverages: [buildCover(), planC, critical] } });
+const bigRider = { ...critical, sumAssured: 900_000_000 };
+const withPlanC = also(linkCovers, { policy: { riders: [buildRider({ plan: 'C' }), critical] } });
 const indebted = also(endowmentCover, {
   position: {
     loan: {
@@ -81,6 +78,12 @@ export const samples: Samples = {
       'Pilih produk yang masih aktif di polis ini, masing-masing satu kali.',
     ]),
     bad(
+      'a cover that lapsed',
+      plan('A'),
+      ['items', 'SA-ITEM', 'Pilih produk yang masih aktif di polis ini, masing-masing satu kali.'],
+      also(linkCovers, { policy: { riders: [buildRider({ status: 'LAPSED' }), critical] } }),
+    ),
+    bad(
       'two at once',
       payload({
         items: [
@@ -113,7 +116,7 @@ export const samples: Samples = {
         'SA-RIDER',
         'Uang Pertanggungan Rider Penyakit Kritis Contoh melebihi 5 kali Uang Pertanggungan produk utama yang baru. Turunkan Uang Pertanggungan Rider Penyakit Kritis Contoh terlebih dahulu.',
       ],
-      also(linkCovers, { policy: { coverages: [buildCover(), buildRider(), bigRider] } }),
+      also(linkCovers, { policy: { riders: [buildRider(), bigRider] } }),
     ),
     bad(
       'a loan that would not fit',
@@ -125,7 +128,7 @@ export const samples: Samples = {
       'value without an account',
       line(150_000_000),
       [sum, 'ACC-NONE', 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.'],
-      also(endowmentCover, { policy: { refundPayeeBankAccount: [] } }),
+      also(endowmentCover, { policy: { benefitAccount: null } }),
     ),
     bad('no selfie', payload({ ktp_selfie_attachment: '' }), [
       'ktp_selfie_attachment',
@@ -142,7 +145,7 @@ export const samples: Samples = {
     refused('too young', { position: { startDate: day('2026-02-15') } }, 'SA-EARLY', '2027-02-15'),
     refused(
       'nothing lower',
-      { parameters: { 'sa.min': 200_000_000 }, products: [], policy: { coverages: [buildCover()] } },
+      { parameters: { 'sa.min': 200_000_000 }, products: [], policy: { riders: [] } },
       'SA-LEAST',
     ),
   ],

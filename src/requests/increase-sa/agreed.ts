@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
-import { termsOf, type OfferSubject } from '#shared/policy/offer.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { termsOf, type OfferSubject } from '#shared/facts/offer-condition.ts';
 import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
 import { raiseRange } from '../blocks/cover/benefit-rules.ts';
 import { isByPlan, listSteps, mainSumAfter, type BenefitStep } from '../blocks/cover/benefit-steps.ts';

@@ -92,7 +92,7 @@ describe('what it costs', () => {
           {
             itemId: 101,
             sumAssured: '300000000',
-            benefitLevel: null,
+            plan: null,
             premium: layer.plus(10_000_000).toFixed(),
             riskPercent: null,
             exclusions: [],
@@ -108,7 +108,7 @@ describe('what it costs', () => {
     expect(effect.changes(samples.maximal.payload, facts)[0]).toMatchObject({
       items: [
         { itemId: 101, sumAssured: '250000000', premium: '12000000' },
-        { itemId: 102, benefitLevel: 'C', premium: '0' },
+        { itemId: 102, plan: 'C', premium: '0' },
         { itemId: 103, sumAssured: '150000000', premium: '0' },
       ],
     });
@@ -122,10 +122,9 @@ describe('what it costs', () => {
   });
 
   it('a dangerous job costs more', () => {
-    const [cover] = endowmentCover.policy?.coverages ?? [];
-    if (cover === undefined) throw new Error('no cover');
+    const { mainCover } = buildFacts(endowmentCover).policy;
     const premium = (riskPercent: number) => {
-      const facts = buildFacts(also(endowmentCover, { policy: { coverages: [{ ...cover, riskPercent }] } }));
+      const facts = buildFacts(also(endowmentCover, { policy: { mainCover: { ...mainCover, riskPercent } } }));
       const [change] = effect.changes(samples.minimal.payload, facts);
       return change?.kind === 'ChangeSumAssured' ? Number(change.items[0]?.premium) : 0;
     };
@@ -139,7 +138,8 @@ describe('what it costs', () => {
     const texts = parse(raise(300_000_000))
       .consequences(facts)
       .map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('dana hanya cukup sampai usia'))).toHaveLength(1);
+    // 19 million, less than 18 more each year and over 24 given: two years for a woman of 39.
+    expect(texts.filter((text) => text.includes('dana hanya cukup sampai usia tertanggung 41 tahun'))).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,6 @@
-import type { RequestDefinition, UploadSlot } from '../contract/contract.ts';
+import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
 import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { offerSubjects } from './agreed.ts';
 import { IncreaseSumAssuredPayload } from './payload.ts';
@@ -6,14 +8,8 @@ import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { isStandard, standardChecks } from './underwriting.ts';
 
-const uploads = (payload: IncreaseSumAssuredPayload): readonly UploadSlot[] => [
-  {
-    path: 'ktp_selfie_attachment',
-    type: 'KTPSELFIE',
-    label: 'Foto selfie dengan KTP',
-    required: true,
-    name: payload.ktp_selfie_attachment,
-  },
+const uploads = (payload: IncreaseSumAssuredPayload): UploadsOf<IncreaseSumAssuredPayload> => [
+  selfieUpload(payload),
   {
     path: 'ilustration_attachment',
     type: 'ILUSTRATION',
@@ -38,7 +34,7 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     'items.*.sum_assured': '{UP} baru',
     'items.*.benefit_level': 'Plan baru',
     health_questionnaire: 'Pernyataan kesehatan',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
   papers: ['receipt', 'endorsement'],
@@ -49,26 +45,16 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     },
     {
       id: 'increase-sa-insured',
-      mandatory: true,
-      statement:
-        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...insuredDeclares,
     },
     {
       id: 'increase-sa-holder',
-      mandatory: true,
-      statement:
-        'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...holderDeclares,
     },
   ],
-  blank: () => ({
-    items: [],
-    ktp_selfie_attachment: '',
-    ilustration_attachment: '',
-    health_questionnaire: blankHealthQuestionnaire(),
-  }),
+  start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
   uploads,
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,5 +1,5 @@
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { coverDay, findBlendedRisk, raisedPremium } from '../blocks/cover/benefit-cost.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { agreedSteps, exclusionsOf } from './agreed.ts';
@@ -16,7 +16,7 @@ const changes = (payload: IncreaseSumAssuredPayload, facts: Facts): readonly Pol
     items: agreedSteps(payload, facts).map((step) => ({
       itemId: step.cover.itemId,
       sumAssured: step.after.sum.toFixed(),
-      benefitLevel: step.after.level,
+      plan: step.after.plan,
       premium: raisedPremium(step, facts).toFixed(),
       riskPercent: findBlendedRisk(step, facts)?.toFixed() ?? null,
       exclusions: [...exclusionsOf(step, facts)],

@@ -1,58 +1,54 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { message } from '#shared/text/error-message.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { raisedPremium } from '../blocks/cover/benefit-cost.ts';
-import { filledLines } from '../blocks/cover/benefit-draft.ts';
+import { filledLines } from '../blocks/cover/benefit-lines.ts';
 import { BenefitEffect } from '../blocks/cover/benefit-effect.tsx';
 import { BenefitPicker, type BenefitChoices } from '../blocks/cover/benefit-picker.tsx';
 import { raiseRange } from '../blocks/cover/benefit-rules.ts';
-import { levelsOf, listSteps, mainSumAfter, rankOf, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
+import { listSteps, mainSumAfter, plansOf, rankOf, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { IncreaseSumAssuredPayload } from './payload.ts';
 import { definition } from './definition.ts';
-import { IncreaseDraft } from './draft.ts';
 import { findCoverObstacle } from './rules.ts';
 
 const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts): BenefitChoices => {
   const obstacle = findCoverObstacle(cover, facts);
   const n = facts.position.parameters['sa.increase.max_age'];
-  const now = rankOf(cover, cover.currentPremium.benefitLevel, facts);
+  const now = rankOf(cover, cover.plan, facts);
   return {
     obstacle: obstacle && message(obstacle.code, { n }, wordingFor(facts.policy)),
-    levels: levelsOf(cover, facts).slice(now + 1),
+    plans: plansOf(cover, facts).slice(now + 1),
     range: raiseRange(cover, mainSumAfter(steps, facts), facts),
   };
 };
 
-const Papers = () => (
+const Attachments = () => (
   <>
-    <PaperField
+    <AttachmentField<IncreaseSumAssuredPayload>
       name="ilustration_attachment"
       type="ILUSTRATION"
       label="Ilustrasi yang ditandatangani (tidak wajib)"
       camera="paper"
       hint="Bila sudah dibuatkan tenaga pemasar Anda. Jumlahnya sama dengan yang Anda isi."
     />
-    <PaperField
-      name="ktp_selfie_attachment"
-      type="KTPSELFIE"
-      label="Foto selfie dengan KTP"
-      camera="selfie"
-      hint="Wajah dan KTP terlihat jelas dalam satu foto."
-    />
+    <SelfieField />
   </>
 );
 
 const Form = ({ facts }: FormProps) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(IncreaseDraft);
+  const { words } = useFormTools();
+  const { draft, set, problemAt } = useDraft(IncreaseSumAssuredPayload);
   const steps = listSteps(filledLines(draft.items), facts);
   return (
     <>
@@ -65,15 +61,15 @@ const Form = ({ facts }: FormProps) => {
         label="Pilih yang dinaikkan"
       />
       {steps.length > 0 && <BenefitEffect facts={facts} steps={steps} premiumOf={raisedPremium} />}
-      <HealthCard
+      <HealthCard<IncreaseSumAssuredPayload>
         path="health_questionnaire"
         people={healthPeople(facts)}
         today={facts.today}
-        answers={draft.health_questionnaire}
+        answers={openAnswers(draft.health_questionnaire)}
         onChange={(answers) => set('health_questionnaire', answers)}
         error={problemAt('health_questionnaire')}
       />
-      <Papers />
+      <Attachments />
       <Notice heading="Perhatian !">
         {words('Batas minimal dan maksimal mengikuti {premi} yang dibayar. Tagihan {premi} dapat berubah.')}
       </Notice>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 let number = '';
 
-/** The last paper of the form. */
+/** The last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -98,7 +98,7 @@ describe('Siti wants more cover', () => {
 
   it('has it on her policy from the due date on', async () => {
     const { page } = journey;
-    await createDeskHands(journey.server).approve(number);
+    await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
     await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 242 } });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { SumAssuredLines } from '../blocks/cover/sum-assured-lines.ts';
 import { OptionalUpload } from '../blocks/form/wire-values.ts';
 

@@ -1,6 +1,6 @@
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { coverDay, raisedPremium } from '../blocks/cover/benefit-cost.ts';
 import { benefitHeadline, benefitRows } from '../blocks/cover/benefit-summary.ts';

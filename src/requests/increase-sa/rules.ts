@@ -1,17 +1,17 @@
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import { addMonths, formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
   isByPlan,
-  levelsOf,
   listSteps,
   mainSumAfter,
+  plansOf,
   rankOf,
   type BenefitStep,
 } from '../blocks/cover/benefit-steps.ts';
@@ -29,14 +29,14 @@ import type { IncreaseSumAssuredPayload } from './payload.ts';
 export const title = 'Penambahan {UP}';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-export const ageOf = ({ lifeInsured1 }: Coverage, { position, today }: Facts): number =>
-  attainedAge(lifeInsured1.birthDate, today, position.parameters['age.basis']);
+export const ageOf = ({ lives: [{ person }] }: Coverage, { position, today }: Facts): number =>
+  attainedAge(person.birthDate, today, position.parameters['age.basis']);
 
 /** Why this cover cannot be raised at all; undefined = it can. */
 export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AGE' | 'SA-FULL' } | undefined {
   if (ageOf(cover, facts) > facts.position.parameters['sa.increase.max_age']) return { code: 'SA-AGE' };
   const isOpen = isByPlan(cover)
-    ? rankOf(cover, cover.currentPremium.benefitLevel, facts) < levelsOf(cover, facts).length - 1
+    ? rankOf(cover, cover.plan, facts) < plansOf(cover, facts).length - 1
     : isWithin(raiseRange(cover, mainSumAfter([], facts), facts));
   return isOpen ? undefined : { code: 'SA-FULL' };
 }
@@ -74,7 +74,7 @@ function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitSt
   const n = facts.position.parameters['sa.increase.max_age'];
   if (ageOf(cover, facts) > n) return problem(facts, `items.${index}.item_id`, 'SA-AGE', { n });
   if (isByPlan(cover))
-    return rankOf(cover, after.level, facts) > rankOf(cover, before.level, facts)
+    return rankOf(cover, after.plan, facts) > rankOf(cover, before.plan, facts)
       ? undefined
       : problem(facts, `items.${index}.benefit_level`, 'SA-UP');
   const range = raiseRange(cover, mainSumAfter(steps, facts), facts);

@@ -1,9 +1,9 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { adverse } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { deductionAfter } from '../blocks/cover/benefit-cost.ts';
-import { isByPlan, listSteps, mainCover, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
+import { isByPlan, listSteps, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
@@ -20,9 +20,8 @@ export const lowReturn = ({ position }: Facts): number => position.parameters['s
 
 /** Age of the main insured when the fund can no longer carry the cost; undefined = it always can. */
 export function findAgeAtEnd(steps: readonly BenefitStep[], facts: Facts): number | undefined {
-  const main = mainCover(facts);
   const years = findYearsCarried(facts, deductionAfter(steps, facts), lowReturn(facts));
-  return years === undefined || main === undefined ? undefined : ageOf(main, facts) + years;
+  return years === undefined ? undefined : ageOf(facts.policy.mainCover, facts) + years;
 }
 
 /** Oldest age among those whose cover rises. */

@@ -77,7 +77,7 @@ describe('payoff on a day, and where a payment goes', () => {
 describe('money that is asked for', () => {
   it('today’s payoff, open, from the least on', () => {
     const payload = { virtual_account_number: '1', ktp_selfie_attachment: 'a.jpg' };
-    expect(definition.moneyIn(payload, example4)).toEqual({
+    expect(definition.moneyIn?.(payload, example4)).toEqual({
       purpose: '07',
       amount: 11_044_796,
       exact: false,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn, repayLoans } from '#shared/rules/loan.ts';
 import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 

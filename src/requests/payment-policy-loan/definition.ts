@@ -1,6 +1,8 @@
 import { loanDebt } from '../blocks/cover/loan-facts.ts';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieUpload } from '../blocks/form/selfie.ts';
 import { leastPayment } from './calculation.ts';
 import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -24,25 +26,17 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
   terms: [
     {
       id: 'loan-repayment',
-      statement: 'Saya menyetujui pembayaran ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('pembayaran ini'),
     },
   ],
-  blank: (facts) => {
+  start: (facts) => {
     const [account, another] = virtualAccountsFor(facts, purpose);
     return {
-      virtual_account_number: another === undefined ? (account?.virtualAccountNumber ?? '') : '',
-      ktp_selfie_attachment: '',
-      transfer_attachment: '',
+      virtual_account_number: another === undefined ? (account?.number ?? '') : '',
     };
   },
   uploads: (payload) => [
-    {
-      path: 'ktp_selfie_attachment',
-      type: 'KTPSELFIE',
-      label: 'Foto selfie dengan KTP',
-      required: true,
-      name: payload.ktp_selfie_attachment,
-    },
+    selfieUpload(payload),
     {
       path: 'transfer_attachment',
       type: 'TRANSFER',

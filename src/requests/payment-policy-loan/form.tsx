@@ -1,28 +1,23 @@
-import * as z from 'zod/mini';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { orElse } from '../contract/draft-values.ts';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { PaymentInstructions } from '../blocks/account/payment-instructions.tsx';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { DebtCard } from './debt-card.tsx';
 import { definition } from './definition.ts';
+import { LoanRepaymentPayload } from './payload.ts';
 import { PlanCard } from './plan-card.tsx';
 import { purpose } from './rules.ts';
 
-const Draft = z.object({ virtual_account_number: orElse(z.string(), '') });
-
-/** What is owed, what a payment does, where to pay it, the papers (wire 3.5). */
+/** What is owed, what a payment does, where to pay it, the attachments (wire 3.5). */
 const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(Draft);
-  const account = virtualAccountsFor(facts, purpose).find(
-    (each) => each.virtualAccountNumber === draft.virtual_account_number,
-  );
+  const { draft } = useDraft(LoanRepaymentPayload);
+  const account = virtualAccountsFor(facts, purpose).find((each) => each.number === draft.virtual_account_number);
   return (
     <>
       <DebtCard facts={facts} />
@@ -31,21 +26,15 @@ const Form = ({ facts }: FormProps) => {
       {account !== undefined && (
         <Card title="Cara membayar" caption="Jumlahnya bebas, dari pembayaran minimal sampai lunas.">
           <PaymentInstructions
-            number={account.virtualAccountNumber}
-            bank={account.bankAbbrName}
+            number={account.number}
+            bank={account.bankCode}
             bankName={account.bankName}
             amount={null}
             deadline={null}
           />
         </Card>
       )}
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="card"
-        hint="Pegang KTP di samping wajah. Wajah dan tulisan KTP harus terbaca."
-      />
+      <SelfieField camera="card" hint="Pegang KTP di samping wajah. Wajah dan tulisan KTP harus terbaca." />
       <TransferProof />
       <Notice heading="Perhatian !">
         <ul className="list-disc pl-5">

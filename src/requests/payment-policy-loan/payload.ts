@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequiredText } from '../blocks/form/fields.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST loan-repayment; the proof of transfer is not required (wire 3.5). */

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import { useState } from 'react';
 import { addDays, BusinessDate, formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { addDays, formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { loanDebt } from '../blocks/cover/loan-facts.ts';
@@ -28,7 +28,7 @@ export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
       { label: 'Urutan pembayaran', value: 'Bunga dahulu, lalu pokok' },
       {
         label: 'Nomor virtual account',
-        value: account ? `${account.bankAbbrName} ${account.virtualAccountNumber}` : payload.virtual_account_number,
+        value: account ? `${account.bankCode} ${account.number}` : payload.virtual_account_number,
       },
       { label: 'Bukti transfer', value: payload.transfer_attachment ? 'Dilampirkan' : 'Tidak dilampirkan' },
     ],

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { loanDebt, loanProductRefusal } from '../blocks/cover/loan-facts.ts';

@@ -6,16 +6,16 @@ const day = parseBusinessDate;
 const loanNumber = '8801407700000004';
 const other = '8801402700000004';
 
-const account = (virtualAccountNumber: string, purpose: string) => ({
-  virtualAccountNumber,
+const account = (digits: string, purpose: string) => ({
+  number: digits,
   purpose,
   bankName: 'Bank Central Asia (BCA)',
-  bankAbbrName: 'BCA',
+  bankCode: 'BCA',
 });
 
 /** Rulebook 12.4 on 21 November 2026: 10,450,411 and 594,385 of interest. */
 const indebted: FactsChanges = {
-  policy: { ...endowment.policy, virtualAccountInfo: [account(other, '02'), account(loanNumber, '07')] },
+  policy: { ...endowment.policy, virtualAccounts: [account(other, '02'), account(loanNumber, '07')] },
   position: {
     ...endowment.position,
     loan: {
@@ -57,7 +57,7 @@ export const samples: Samples = {
   bad: [
     {
       name: 'a policy without an account for loans',
-      facts: on({ policy: { virtualAccountInfo: [account(other, '02')] } }),
+      facts: on({ policy: { virtualAccounts: [account(other, '02')] } }),
       payload: pay({ virtual_account_number: other }),
       path: 'virtual_account_number',
       code: 'PAY-VA',

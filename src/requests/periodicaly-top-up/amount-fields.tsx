@@ -1,13 +1,14 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { currentPremium, premiumLimits } from './calculation.ts';
+import { premiumToday, premiumLimits } from './calculation.ts';
 import { perPremium } from './presentation.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { PeriodicTopUpPayload } from './payload.ts';
 
 /** Amounts as they stand in the form; undefined = an empty field. */
 export interface TypedAmounts {
@@ -23,12 +24,13 @@ type AmountFieldsProps = {
 
 /** New basic premium, new periodic top-up, and their sum, which is computed. */
 export const AmountFields = ({ facts, typed, onChange }: AmountFieldsProps) => {
-  const { words, problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<PeriodicTopUpPayload>();
+  const { words } = useFormTools();
   const { currency } = facts.policy;
   const money = (amount: Big.BigSource) => formatMoney(amount, currency);
   const base = new Big(typed.base ?? 0);
   const limits = premiumLimits(base, facts);
-  const now = currentPremium(facts);
+  const now = premiumToday(facts);
   return (
     <Card title={words(`{Premi} baru ${perPremium(facts)}`)}>
       <MoneyField

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
 import { percentOfYear } from '#shared/rules/withdrawal.ts';
@@ -22,14 +22,14 @@ const split = (base: Big.BigSource, topUp: Big.BigSource): PremiumSplit => ({
   total: new Big(base).plus(topUp),
 });
 
-export const currentPremium = ({ position: { premium } }: Facts): PremiumSplit =>
+export const premiumToday = ({ position: { premium } }: Facts): PremiumSplit =>
   split(premium.basePremium, premium.topUpPremium);
 
 export const newPremium = (payload: Pick<PeriodicTopUpPayload, 'base_prem' | 'top_up_prem'>): PremiumSplit =>
   split(payload.base_prem, payload.top_up_prem);
 
 /** True for a higher total, which needs the health form, the illustration and perhaps proof of income (wire 3.13). */
-export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(currentPremium(facts).total);
+export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(premiumToday(facts).total);
 
 /** How many premiums a year has. */
 export const premiumsPerYear = (facts: Facts): number => {
@@ -59,7 +59,7 @@ export interface PremiumLimits {
 }
 
 export function premiumLimits(base: Big, facts: Facts): PremiumLimits {
-  const { parameters, sumAssured } = facts.position;
+  const { parameters } = facts.position;
   const { period } = dueCalendar(facts);
   const multiple = parameters['sa.min_premium_multiple'];
   const yearly = premiumsPerYear(facts);
@@ -67,7 +67,8 @@ export function premiumLimits(base: Big, facts: Facts): PremiumLimits {
     baseMin: new Big(parameters['prem.base.min_monthly']).times(period),
     topUpMin: new Big(parameters['prem.topup.min_monthly']).times(period),
     topUpMax: base.times(parameters['prem.topup.max_ratio']),
-    baseMax: multiple === 0 || yearly === 0 ? null : new Big(sumAssured).div(multiple).div(yearly),
+    baseMax:
+      multiple === 0 || yearly === 0 ? null : new Big(facts.policy.mainCover.sumAssured).div(multiple).div(yearly),
     step: new Big(parameters['prem.step']),
   };
 }

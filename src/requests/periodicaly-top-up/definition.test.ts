@@ -3,7 +3,7 @@ import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { buildFacts, buildPremium, syariahPolicy } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
-import { currentPremium, findEffectiveDay, invested } from './calculation.ts';
+import { premiumToday, findEffectiveDay, invested } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import { samples } from './samples.ts';
@@ -91,7 +91,7 @@ describe('from when', () => {
 
 it('splits a premium into what charges take and what goes into the funds (7.11)', () => {
   const facts = buildFacts();
-  expect(invested(currentPremium(facts), facts).toFixed()).toBe('15300000');
+  expect(invested(premiumToday(facts), facts).toFixed()).toBe('15300000');
 });
 
 describe('what the customer reads', () => {

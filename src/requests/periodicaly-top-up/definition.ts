@@ -1,8 +1,12 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { adverse } from '#shared/wire/health-questionnaire.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
-import type { CheckResult, RequestDefinition, UploadSlot } from '../contract/contract.ts';
-import { currentPremium, isRaised, newPremium } from './calculation.ts';
+import type { Start } from '../contract/draft.ts';
+import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
+import { premiumToday, isRaised, newPremium } from './calculation.ts';
 import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { needsIncomeProof, notEligible, problems, title } from './rules.ts';
@@ -11,7 +15,7 @@ import { needsIncomeProof, notEligible, problems, title } from './rules.ts';
 const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isRaised(newPremium(payload), facts);
 
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
-  newPremium(payload).base.eq(currentPremium(facts).base);
+  newPremium(payload).base.eq(premiumToday(facts).base);
 
 /** Only a higher total is a matter of health (wire 3.13). */
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
@@ -41,16 +45,10 @@ const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly 
   ),
 ];
 
-function uploads(payload: PeriodicTopUpPayload, facts: Facts): readonly UploadSlot[] {
+function uploads(payload: PeriodicTopUpPayload, facts: Facts): UploadsOf<PeriodicTopUpPayload> {
   const premium = newPremium(payload);
   return [
-    {
-      path: 'ktp_selfie_attachment',
-      type: 'KTPSELFIE',
-      label: 'Foto selfie dengan KTP',
-      required: true,
-      name: payload.ktp_selfie_attachment,
-    },
+    selfieUpload(payload),
     {
       path: 'ilustration_attachment',
       type: 'ILUSTRATION',
@@ -69,16 +67,12 @@ function uploads(payload: PeriodicTopUpPayload, facts: Facts): readonly UploadSl
 }
 
 /** The present premium, to be changed. */
-function blank(facts: Facts): PeriodicTopUpPayload {
-  const now = currentPremium(facts);
+function start(facts: Facts): Start<PeriodicTopUpPayload> {
+  const now = premiumToday(facts);
   return {
     base_prem: now.base.toNumber(),
     top_up_prem: now.topUp.toNumber(),
     total_prem: now.total.toNumber(),
-    health_questionnaire: null,
-    ktp_selfie_attachment: '',
-    document_attachment: '',
-    ilustration_attachment: '',
   };
 }
 
@@ -96,7 +90,7 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     top_up_prem: 'Top up berkala yang baru',
     total_prem: 'Total',
     health_questionnaire: 'Pernyataan kesehatan',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
     document_attachment: 'Bukti penghasilan',
   },
@@ -104,29 +98,24 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
   terms: [
     {
       id: 'periodicaly-top-up',
-      statement: 'Saya menyetujui perubahan {premi} ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('perubahan {premi} ini'),
     },
     {
       id: 'periodicaly-top-up-insured',
-      mandatory: true,
-      statement:
-        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...insuredDeclares,
       when: asksHealth,
     },
     {
       id: 'periodicaly-top-up-holder',
-      mandatory: true,
-      statement:
-        'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...holderDeclares,
       when: asksHealth,
     },
   ],
-  blank,
+  start,
   sends: (payload, facts) =>
     asksHealth(payload, facts) ? {} : { health_questionnaire: undefined, ilustration_attachment: undefined },
   uploads,
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,11 +1,11 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { currentPremium, findEffectiveDay, invested, premiumsPerYear, type PremiumSplit } from './calculation.ts';
+import { premiumToday, findEffectiveDay, invested, premiumsPerYear, type PremiumSplit } from './calculation.ts';
 import { perPremium } from './presentation.ts';
 
 type EffectCardProps = { readonly facts: Facts; readonly premium: PremiumSplit };
@@ -14,7 +14,7 @@ type EffectCardProps = { readonly facts: Facts; readonly premium: PremiumSplit }
 export const EffectCard = ({ facts, premium }: EffectCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
-  const now = invested(currentPremium(facts), facts);
+  const now = invested(premiumToday(facts), facts);
   const after = invested(premium, facts);
   const from = findEffectiveDay(facts);
   return (

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { findEffectiveDay } from './calculation.ts';
 import { definition } from './definition.ts';

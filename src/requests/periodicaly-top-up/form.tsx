@@ -1,16 +1,18 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
-import { PaperField } from '../blocks/form/paper-field.tsx';
+import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { PeriodicTopUpPayload } from './payload.ts';
 import { AmountFields, type TypedAmounts } from './amount-fields.tsx';
 import { isRaised, newPremium, type PremiumSplit } from './calculation.ts';
 import { definition } from './definition.ts';
-import { PremiumDraft } from './draft.ts';
 import { EffectCard } from './effect-card.tsx';
 import { needsIncomeProof } from './rules.ts';
 
@@ -20,23 +22,23 @@ const health = 'health_questionnaire';
 
 /** The parts that are asked for when the total rises (wire 3.13). */
 const RaiseParts = ({ facts }: PartProps) => {
-  const { words, problemAt } = useFormTools();
-  const { draft, set } = useDraft(PremiumDraft);
+  const { words } = useFormTools();
+  const { draft, set, problemAt } = useDraft(PeriodicTopUpPayload);
   return (
     <>
       <Notice heading={words('Total {premi} naik')}>
         Kami memerlukan pernyataan kesehatan dan ilustrasi yang sudah ditandatangani. Tenaga pemasar Anda dapat membuat
         ilustrasinya.
       </Notice>
-      <HealthCard
+      <HealthCard<PeriodicTopUpPayload>
         path={health}
         people={healthPeople(facts)}
         today={facts.today}
-        answers={draft.health_questionnaire}
+        answers={openAnswers(draft.health_questionnaire)}
         onChange={(answers) => set(health, answers)}
         error={problemAt(health)}
       />
-      <PaperField
+      <AttachmentField<PeriodicTopUpPayload>
         name="ilustration_attachment"
         type="ILUSTRATION"
         label="Ilustrasi yang ditandatangani"
@@ -47,12 +49,12 @@ const RaiseParts = ({ facts }: PartProps) => {
   );
 };
 
-const Papers = ({ facts, premium }: PartProps) => {
+const Attachments = ({ facts, premium }: PartProps) => {
   const { words } = useFormTools();
   const isNeeded = needsIncomeProof(premium, facts);
   return (
     <>
-      <PaperField
+      <AttachmentField<PeriodicTopUpPayload>
         name="document_attachment"
         type="DOCUMENT"
         label={isNeeded ? 'Bukti penghasilan' : 'Dokumen pendukung (tidak wajib)'}
@@ -63,32 +65,25 @@ const Papers = ({ facts, premium }: PartProps) => {
             : 'Misalnya bukti penghasilan, bila ada.'
         }
       />
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat jelas dalam satu foto."
-      />
+      <SelfieField />
     </>
   );
 };
 
 const Form = ({ facts }: FormProps) => {
-  const { draft, set } = useDraft(PremiumDraft);
+  const { draft, change } = useDraft(PeriodicTopUpPayload);
   const typed = { base: draft.base_prem ?? undefined, topUp: draft.top_up_prem ?? undefined };
   const premium = newPremium({ base_prem: typed.base ?? 0, top_up_prem: typed.topUp ?? 0 });
-  const change = ({ base, topUp }: TypedAmounts) => {
-    set('base_prem', base);
-    set('top_up_prem', topUp);
-    set('total_prem', newPremium({ base_prem: base ?? 0, top_up_prem: topUp ?? 0 }).total.toNumber());
+  const write = ({ base, topUp }: TypedAmounts) => {
+    const { total } = newPremium({ base_prem: base ?? 0, top_up_prem: topUp ?? 0 });
+    change({ base_prem: base ?? null, top_up_prem: topUp ?? null, total_prem: total.toNumber() });
   };
   return (
     <>
-      <AmountFields facts={facts} typed={typed} onChange={change} />
+      <AmountFields facts={facts} typed={typed} onChange={write} />
       <EffectCard facts={facts} premium={premium} />
       {isRaised(premium, facts) && <RaiseParts facts={facts} premium={premium} />}
-      <Papers facts={facts} premium={premium} />
+      <Attachments facts={facts} premium={premium} />
     </>
   );
 };

@@ -12,7 +12,7 @@ const fillAmounts = async (page: Page, base: string, topUp: string): Promise<voi
   await page.getByRole('textbox', { name: 'Top up berkala' }).fill(topUp);
 };
 
-/** The last paper of the form. */
+/** The last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, AmountOrZero, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST periodicaly-top-up; health form and illustration belong to a higher total, which only the policy can tell (wire 3.13). */

@@ -1,13 +1,13 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { healthDetails } from '../blocks/health/health-summary.ts';
 import type { Consequence } from '../contract/contract.ts';
-import { currentPremium, findEffectiveDay, invested, isRaised, newPremium, premiumsPerYear } from './calculation.ts';
+import { premiumToday, findEffectiveDay, invested, isRaised, newPremium, premiumsPerYear } from './calculation.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
 
 const perPayment: Readonly<Record<number, string>> = {
@@ -24,19 +24,19 @@ const genders = { M: 'Laki-laki', F: 'Perempuan' } as const;
 
 /** The main insured, to whom the health form belongs (wire 3.13). */
 function insuredDetails({ policy }: Facts): Summary['details'] {
-  const insured = policy.insureds.find((each) => each.insuredNo === 0) ?? policy.insureds[0];
+  const insured = policy.insureds.find((each) => each.order === 0) ?? policy.insureds[0];
   if (insured === undefined) return [];
   return [
     { label: '{Tertanggung}', value: fullName(insured.person) },
-    { label: 'Tanggal lahir', value: formatDate(insured.birthDate) },
-    { label: 'Jenis kelamin', value: genders[insured.gender] },
+    { label: 'Tanggal lahir', value: formatDate(insured.person.birthDate) },
+    { label: 'Jenis kelamin', value: genders[insured.person.gender] },
   ];
 }
 
 /** Now and after for one due date, from when, and the part of it that goes into the funds. */
 export function summary(payload: PeriodicTopUpPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
-  const [now, after] = [currentPremium(facts), newPremium(payload)];
+  const [now, after] = [premiumToday(facts), newPremium(payload)];
   const from = findEffectiveDay(facts);
   const answers = payload.health_questionnaire;
   return {
@@ -70,9 +70,9 @@ const toSmallerTopUp = {
   route: '/transaction/submission/periodicaly-top-up',
 };
 
-/** Rulebook 7.11: what a higher or lower premium means, and a milder way. */
+/** Rulebook 7.11: what a higher or lower premium means, and an alternative. */
 export function consequences(payload: PeriodicTopUpPayload, facts: Facts): readonly Consequence[] {
-  const [now, after] = [currentPremium(facts), newPremium(payload)];
+  const [now, after] = [premiumToday(facts), newPremium(payload)];
   const from = findEffectiveDay(facts);
   const day = from === undefined ? 'jatuh tempo berikutnya' : formatDate(from);
   const debit = `Tagihan dan autodebet mulai ${day} memakai jumlah yang baru. Tagihan sebelum itu tetap dengan jumlah lama.`;

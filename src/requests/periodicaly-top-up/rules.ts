@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { addMonths } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { MessageValues } from '#shared/text/error-message.ts';
@@ -12,7 +12,7 @@ import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
 import {
-  currentPremium,
+  premiumToday,
   findEffectiveDay,
   isRaised,
   newPremium,
@@ -46,7 +46,7 @@ const isMultiple = (amount: Big, step: Big): boolean => amount.mod(step).eq(0);
 /** The basic premium: its least, its step, what the sum assured carries, and not lower in the first years. */
 function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base } = premium;
-  const now = currentPremium(facts).base;
+  const now = premiumToday(facts).base;
   if (base.eq(now)) return undefined;
   const { baseMin, baseMax, step } = premiumLimits(base, facts);
   const { 'prem.decrease_after_months': n, 'sa.min_premium_multiple': multiple } = facts.position.parameters;
@@ -65,7 +65,7 @@ function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undef
   const tell = tellAt(facts, 'top_up_prem');
   if (topUp.gt(topUpMax))
     return tell('PRM-RATIO', { n: facts.position.parameters['prem.topup.max_ratio'], rp: money(facts, topUpMax) });
-  if (topUp.eq(currentPremium(facts).topUp) || topUp.eq(0)) return undefined;
+  if (topUp.eq(premiumToday(facts).topUp) || topUp.eq(0)) return undefined;
   if (topUp.lt(topUpMin)) return tell('TOP-MIN', { rp: money(facts, topUpMin) });
   return isMultiple(topUp, step) ? undefined : tell('PRM-STEP', { rp: money(facts, step) });
 }
@@ -97,7 +97,7 @@ function raiseProblems(payload: PeriodicTopUpPayload, facts: Facts): FieldProble
 /** Rulebook 7.11 IN: the sum first, then each part, then what a raise needs. */
 export function problems(payload: PeriodicTopUpPayload, facts: Facts): readonly FieldProblem[] {
   const premium = newPremium(payload);
-  const now = currentPremium(facts);
+  const now = premiumToday(facts);
   if (!premium.total.eq(payload.total_prem)) return [problem(facts, 'total_prem', 'PRM-SUM')];
   if (premium.base.eq(now.base) && premium.topUp.eq(now.topUp)) return [problem(facts, 'base_prem', 'INF-NONE')];
   const ofAmounts = [baseProblem(premium, facts), topUpProblem(premium, facts)].filter((each) => each !== undefined);

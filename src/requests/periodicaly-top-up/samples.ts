@@ -1,3 +1,4 @@
+import { buildCover } from '../testing/build-cover.ts';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { usDollar } from '#shared/money/money.ts';
 import { buildPremium } from '../testing/build-facts.ts';
@@ -163,8 +164,8 @@ export const samples: Samples = {
     {
       name: 'a part of a dollar',
       facts: {
-        policy: { currency: usDollar },
-        position: { sumAssured: 25_000, premium: buildPremium({ frequency: 3, basePremium: 300, topUpPremium: 150 }) },
+        policy: { currency: usDollar, mainCover: buildCover({ sumAssured: 25_000 }) },
+        position: { premium: buildPremium({ frequency: 3, basePremium: 300, topUpPremium: 150 }) },
         parameters: { 'prem.base.min_monthly': 25, 'prem.topup.min_monthly': 10, 'prem.step': 1 },
       },
       payload: payload(299.5, 150),

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { fullMonthsBetween } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { allocatePremium } from '#shared/rules/premium-allocation.ts';
 import { type ReinstatementQuote } from './calculation.ts';
@@ -14,10 +14,7 @@ export interface AllocatedItem {
 }
 
 /** The part of the quote that goes into the funds, by bucket: premiums after their charges, and the value part whole. */
-export function investedByBucket(
-  quote: ReinstatementQuote,
-  facts: Facts,
-): { readonly basic: Big; readonly topup: Big } {
+function investedByBucket(quote: ReinstatementQuote, facts: Facts): { readonly basic: Big; readonly topup: Big } {
   const { position, policy } = facts;
   const premiums = quote.parts.flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : []));
   const nets = premiums.map((dueOn) =>

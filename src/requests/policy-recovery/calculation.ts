@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { fundValue } from '#shared/policy/fund-value.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
 import type { MoneyPart } from '#shared/requests/money-in.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { allocatePremium } from '#shared/rules/premium-allocation.ts';

@@ -1,8 +1,11 @@
 import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { coverSubjects } from '../blocks/cover/cover-terms.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
 import { currentQuote } from './calculation.ts';
 import { ReinstatementPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -32,41 +35,26 @@ export const definition: RequestDefinition<ReinstatementPayload> = {
     health_questionnaire: 'Pernyataan kesehatan',
     virtual_account_number: 'Bank untuk membayar',
     transfer_attachment: 'Bukti transfer',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'reinstatement',
-      statement: 'Saya menyetujui pemulihan polis ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('pemulihan polis ini'),
     },
     {
       id: 'reinstatement-insured',
-      mandatory: true,
-      statement:
-        'Sebagai {tertanggung}, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...insuredDeclares,
     },
     {
       id: 'reinstatement-holder',
-      mandatory: true,
-      statement:
-        'Sebagai pemegang polis, saya mengisi pernyataan kesehatan dengan benar dan sukarela, dan menanggung akibatnya bila tidak benar.',
+      ...holderDeclares,
     },
   ],
-  blank: () => ({
-    health_questionnaire: blankHealthQuestionnaire(),
-    virtual_account_number: '',
-    transfer_attachment: '',
-    ktp_selfie_attachment: '',
-  }),
+  start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
   uploads: (payload) => [
-    {
-      path: 'ktp_selfie_attachment',
-      type: 'KTPSELFIE',
-      label: 'Foto selfie dengan KTP',
-      required: true,
-      name: payload.ktp_selfie_attachment,
-    },
+    selfieUpload(payload),
     {
       path: 'transfer_attachment',
       type: 'TRANSFER',

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { coverTermChanges } from '../blocks/cover/cover-terms.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { allocatedItems } from './allocation.ts';

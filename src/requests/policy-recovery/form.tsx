@@ -3,31 +3,32 @@ import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { currentQuote } from './calculation.ts';
 import { definition } from './definition.ts';
-import { ReinstatementDraft } from './draft.ts';
 import { QuoteCard } from './quote-card.tsx';
+import { ReinstatementPayload } from './payload.ts';
 
 /** The cost, the customer's health, the payment, the proof of identity (wire 3.3). */
 const Form = ({ facts }: FormProps) => {
-  const { problemAt, words } = useFormTools();
-  const { draft, set } = useDraft(ReinstatementDraft);
+  const { words } = useFormTools();
+  const { draft, set, problemAt } = useDraft(ReinstatementPayload);
   const owes = currentQuote(facts).total.gt(0);
   return (
     <>
       <QuoteCard facts={facts} />
-      <HealthCard
+      <HealthCard<ReinstatementPayload>
         path="health_questionnaire"
         people={healthPeople(facts)}
         today={facts.today}
-        answers={draft.health_questionnaire}
+        answers={openAnswers(draft.health_questionnaire)}
         onChange={(answers) => set('health_questionnaire', answers)}
         error={problemAt('health_questionnaire')}
       />
@@ -37,13 +38,7 @@ const Form = ({ facts }: FormProps) => {
           <TransferProof />
         </Card>
       )}
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas."
-      />
+      <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />
       <Notice heading="Perhatian !">
         <ul className="list-disc pl-5">
           <li>Bayar lebih cepat membuat pemeriksaan lebih cepat dimulai.</li>

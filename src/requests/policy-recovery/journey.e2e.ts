@@ -10,7 +10,7 @@ import {
   press,
 } from '#tests/support/screens.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
-import { readPapers, signInAs, signInAtDesk, takePhoto } from '#tests/support/story.ts';
+import { readAttachments, signInAs, signInAtDesk, takePhoto } from '#tests/support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
@@ -159,7 +159,7 @@ describe('Yusuf brings his policy back', () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
     await desk.getByText('Sebelum memutuskan, buka dahulu').first().waitFor();
-    await readPapers(desk);
+    await readAttachments(desk);
     await desk.getByRole('button', { name: 'Teruskan ke underwriter' }).waitFor();
     expect(await desk.getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
     await expectAccessible(desk);
@@ -168,13 +168,13 @@ describe('Yusuf brings his policy back', () => {
     await confirm(desk, 'Teruskan');
     await desk.getByText('Dalam Proses Underwriting').first().waitFor();
     const underwriter = await openCase('underwriter1');
-    await readPapers(underwriter);
+    await readAttachments(underwriter);
     await press(underwriter, 'Risiko standar');
     await takePhoto(underwriter, 'reinstatement-underwriter');
     await confirm(underwriter, 'Terima');
     await underwriter.getByText('Menunggu Persetujuan').first().waitFor();
     const approver = await openCase('penyetuju1');
-    await readPapers(approver);
+    await readAttachments(approver);
     await press(approver, 'Setujui');
     await confirm(approver, 'Setujui');
     await approver

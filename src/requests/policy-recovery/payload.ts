@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST reinstatement; account and proof of transfer may follow later (wire 3.3). */

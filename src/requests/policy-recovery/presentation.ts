@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { coverTermRows } from '../blocks/cover/cover-terms.ts';
@@ -41,7 +41,7 @@ const interestRow = (quote: ReinstatementQuote, currency: number) =>
 function accountRow(payload: ReinstatementPayload, facts: Facts): Summary['details'] {
   const account = accountToPay(facts, payload.virtual_account_number ?? '', '03');
   if (account === undefined) return [];
-  return [{ label: 'Bayar lewat', value: `${account.bankName} ${account.virtualAccountNumber}` }];
+  return [{ label: 'Bayar lewat', value: `${account.bankName} ${account.number}` }];
 }
 
 /** Status and premiums before and after, the quote line by line, the health declaration. */

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -27,14 +27,13 @@ function windowRefusal(facts: Facts): Refusal | undefined {
 
 /** The policy must be within the product's term (rulebook 7.4: the product is still serviceable). */
 function termRefusal(facts: Facts): Refusal | undefined {
-  const main = facts.policy.coverages.find(({ masterProduct }) => masterProduct === null);
-  if (main === undefined || facts.today < main.expiryDate) return undefined;
-  return refusal(facts, 'REI-END', { tanggal: formatDate(main.expiryDate) });
+  const { expiresOn } = facts.policy.mainCover;
+  return facts.today < expiresOn ? undefined : refusal(facts, 'REI-END', { tanggal: formatDate(expiresOn) });
 }
 
 /** A policy that lapsed by its loan: the loan is repaid first, or with it (rulebook 7.3). */
 const loanRefusal = (facts: Facts): Refusal | undefined =>
-  facts.position.subStatus === 'LAPSED_LOAN' && facts.loan.financialInfo.netSV <= 0
+  facts.position.subStatus === 'LAPSED_LOAN' && facts.value.surrenderValue <= 0
     ? refusal(facts, 'REI-LOAN')
     : undefined;
 

@@ -1,4 +1,5 @@
 import { addMonths, parseBusinessDate } from '#shared/time/dates.ts';
+import { buildCover } from '../testing/build-cover.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { Samples } from '../testing/samples.ts';
@@ -146,6 +147,12 @@ export const samples: Samples = {
         reinstatement: { lapsedOn: addMonths(day('2026-11-20'), -24), earlier: [], oldestAge: 38 },
       }),
       code: 'REI-WIN',
+      from: null,
+    },
+    {
+      name: 'the day on which cover would end anyway',
+      facts: { ...lapsedEndowment, policy: { mainCover: buildCover({ expiresOn: day('2026-11-21') }) } },
+      code: 'REI-END',
       from: null,
     },
     {

@@ -1,5 +1,5 @@
 import { addMonths } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { adverse } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CheckResult } from '../contract/contract.ts';
@@ -20,7 +20,8 @@ const countWithThis = ({ position }: Facts, on: Facts['today']): number => {
 
 /** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.review_count). */
 export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
-  const { parameters, reinstatement, sumAssured } = facts.position;
+  const { parameters, reinstatement } = facts.position;
+  const { sumAssured } = facts.policy.mainCover;
   const on = quoteDay(facts);
   const months = parameters['reinst.medical_if_lapsed_over_months'];
   const { lapsedOn, oldestAge } = reinstatement;

@@ -6,9 +6,10 @@ import { added } from '../change-beneficiary/samples.ts';
 import { onSiti, payload as birth } from '../change-birth-and-gender/samples.ts';
 import { byVirtualAccount, card, debit } from '../change-payment-method/samples.ts';
 import { facePaths, type RequestType } from '../contract/bind.ts';
-import { endpoints, homeOf } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { requestTypes } from './registry.ts';
-import { samplesByRoute } from './registry.samples.ts';
+import { samplesOf } from '#tests/support/samples-by-route.ts';
+import { isOurs } from '#tests/support/whose-type.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';
 import type { GoodSample, Samples } from '../testing/samples.ts';
@@ -19,12 +20,6 @@ const typeOf = (suffix: string): RequestType => {
   const found = requestTypes.find(({ endpoint }) => endpoint === suffix);
   if (found === undefined) throw new Error(`nothing sends ${suffix}`);
   return found;
-};
-
-const samplesOf = ({ route, endpoint }: RequestType): Samples => {
-  const samples = samplesByRoute[homeOf(endpoint) === endpoint ? route : endpoint];
-  if (samples === undefined) throw new Error(`${endpoint} has no samples`);
-  return samples;
 };
 
 /** The body that the page sends of a form that was filled in so. */
@@ -41,7 +36,9 @@ function emptyPaths(value: unknown, path: string): readonly string[] {
   return Object.entries(value).flatMap(([name, each]) => emptyPaths(each, path === '' ? name : `${path}.${name}`));
 }
 
+/** The fields of a type that is ours are what its payload.ts says: whatever else is sent is not kept. */
 const isSpecified = (suffix: string, path: string): boolean =>
+  isOurs(suffix) ||
   specificationPayloads[suffix]?.includes(path) === true ||
   freeFields[suffix]?.test(path) === true ||
   additions.test(path);
@@ -101,7 +98,7 @@ const noAnswer = {
 
 const { beneficiary_owner_attachment: _of, ...itsFields } = card({ is_registered_in_policy: true });
 const ownCard: GoodSample = { name: 'her own card', payload: itsFields };
-const onLink: GoodSample = { name: 'a unit link', facts: { policy: { coverages: [onSiti()] } }, payload: birth() };
+const onLink: GoodSample = { name: 'a unit link', facts: { policy: { mainCover: onSiti() } }, payload: birth() };
 const relative = added(
   { birthday: '1990-07-05', certi_type: 1, certi_code: '3174014507900001' },
   { designation: 1, other_designation: 'Sepupu' },

@@ -17,7 +17,7 @@ export type MenuIcon =
   | 'ring'
   | 'payment'
   | 'job'
-  | 'birthday'
+  | 'cake'
   | 'family'
   | 'payer'
   | 'holder'
@@ -58,7 +58,7 @@ export const menu: readonly MenuItem[] = [
   group('Perubahan Data', 'data-change', 'person', [
     item('Informasi Customer', 'change/customer-info', 'person', 'alamat rumah telepon hp email kontak'),
     item('Pekerjaan {Tertanggung}', 'change/occupation', 'job', 'kerja profesi jabatan'),
-    item('Tanggal Lahir dan Jenis Kelamin {Tertanggung}', 'change/birth-and-gender', 'birthday', 'umur usia'),
+    item('Tanggal Lahir dan Jenis Kelamin {Tertanggung}', 'change/birth-and-gender', 'cake', 'umur usia'),
     item('Ahli Waris', 'change/beneficiary', 'family', 'penerima manfaat keluarga'),
     item('Pembayar', 'change/payer', 'payer', '{premi}'),
     item('Pemegang Polis', 'change/policy-holder', 'holder', 'pemilik nama'),
@@ -106,13 +106,3 @@ export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
 
 /** The page on which the customer names another account for a payment that came back. */
 export const returnedPaymentRoute = 'benefit-allocation';
-
-/** Routes with /camera-verification and /vida-verification (wire 1.5). */
-export const faceRoutes: readonly string[] = [
-  'benefit-allocation',
-  'cancellation-main-product',
-  'change-payee-refund-account',
-  'request-policy-loan',
-  'withdraw-partial-investment-fund',
-  'change/customer-info',
-];

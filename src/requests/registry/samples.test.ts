@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findConflict } from '../contract/locks.ts';
-import { homeOf } from '../contract/endpoints.ts';
 import { pageTypes, requestTypes } from './registry.ts';
 import { browserEntries } from './registry.browser.tsx';
-import { samplesByRoute } from './registry.samples.ts';
+import { samplesOf } from '#tests/support/samples-by-route.ts';
 import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import type { GoodSample } from '../testing/samples.ts';
 import { isOfferedToSyariah } from '../testing/syariah-offer.ts';
 import { facePaths, type RequestType } from '../contract/bind.ts';
-import { syariahLint } from '#shared/words/wording.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 const problemsOf = (type: RequestType, { payload, facts }: GoodSample) => {
   const parsed = type.parse(payload, 'complete');
@@ -24,7 +23,7 @@ const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | 
     type.title(facts.policy),
     type.terms(facts.policy).map(({ statement }) => statement),
     bound.summary(facts),
-    bound.consequences(facts),
+    bound.consequences(facts).map(({ text, gentler }) => [text, gentler?.text]),
     bound.uploads(facts).map(({ label }) => label),
     (['passed', 'recorded', 'missing'] as const).map((face) =>
       bound.automaticChecks(facts, { face, confirmedContacts: [] }).map(({ rule, detail }) => [rule, detail]),
@@ -32,12 +31,8 @@ const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | 
   ]);
 };
 
-/** A variant of a page has samples of its own, under its endpoint. */
-const keyOf = ({ route, endpoint }: RequestType): string => (homeOf(endpoint) === endpoint ? route : endpoint);
-
 describe.each(requestTypes)('$route $endpoint', (type) => {
-  const samples = samplesByRoute[keyOf(type)];
-  if (samples === undefined) throw new Error(`${keyOf(type)} has no samples.`);
+  const samples = samplesOf(type);
   const good = [samples.minimal, samples.maximal];
 
   it.each(good)('lets through: $name', (sample) => {
@@ -103,7 +98,6 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
 describe('the registries', () => {
   it('list the same types', () => {
     expect(browserEntries.map(({ route }) => route)).toEqual(pageTypes.map(({ route }) => route));
-    expect(Object.keys(samplesByRoute)).toEqual(requestTypes.map(keyOf));
   });
 
   it.each(browserEntries)('load the form that belongs to $route', async ({ route, load }) => {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn, loanInterest, loanLimit, type LoanAccount } from '#shared/rules/loan.ts';
 import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 
@@ -10,7 +10,7 @@ const shownYears = 5;
 const farthestYear = 50;
 
 /** Debt on a day if nothing is paid back. */
-export interface DebtAhead {
+interface DebtAhead {
   readonly on: BusinessDate;
   readonly debt: Big;
 }

@@ -1,5 +1,6 @@
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { faceLabels, faceUploads } from '../blocks/form/face.ts';
 import { PolicyLoanPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -13,7 +14,7 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   serviceLevel: 'loan.sla_wd',
   stepUp: 'face',
   schema: PolicyLoanPayload,
-  labels: { loan_amount: 'Pinjaman', ktp_attachment: 'Foto KTP' },
+  labels: { loan_amount: 'Pinjaman', ...faceLabels },
   papers: ['receipt', 'payment-advice'],
   terms: [
     {
@@ -21,24 +22,12 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
       statement: 'Saya menandatangani surat pengakuan utang ini secara elektronik dan menyatakan data saya benar.',
     },
   ],
-  blank: () => ({ loan_amount: 0, transaction_id: '', liveness_attachment: '', ktp_attachment: '' }),
-  uploads: (payload) => [
-    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
-    {
-      path: 'liveness_attachment',
-      type: 'LIVENESS',
-      label: 'Foto wajah',
-      required: true,
-      name: payload.liveness_attachment,
-    },
-  ],
+  uploads: (payload) => faceUploads(payload),
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,
   /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(payload.loan_amount, facts.position.parameters['loan.second_approver_above']),
-  automaticChecks: () => [],
 };

@@ -1,20 +1,20 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 
 /** The loan goes to the account that is registered when it is approved. */
 function changes({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly PolicyChange[] {
-  const account = facts.policy.refundPayeeBankAccount[0];
+  const account = facts.policy.benefitAccount;
   if (!account) throw new Error('a loan was approved without a registered account');
   return [
     {
       kind: 'GrantLoan',
       effective: 'APPROVAL',
       amount: new Big(loan_amount).toFixed(),
-      payee: { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName },
+      payee: account,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
@@ -79,7 +79,7 @@ describe('Siti borrows on her endowment', () => {
     await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await takePhoto(page, 'loan-thankyou');
-    const desk = createDeskHands(server);
+    const desk = createDeskClient(server);
     await eventually(async () => {
       const { rows } = await server.services.pool.query<{ state: string }>('SELECT state FROM proposal');
       return rows[0]?.state === 'MENUNGGU_VERIFIKASI' ? true : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faceFields } from '../blocks/form/face-fields.ts';
+import { faceFields } from '../blocks/form/face.ts';
 import { Amount } from '../blocks/form/wire-values.ts';
 
 /** POST apply-policy-loan; the amount in the policy's currency, before fee and duty. */

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import {
   ageRefusal,
@@ -24,12 +24,12 @@ const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts
 
 /** Premiums must be paid to date, also where no grace has begun (rulebook 7.2 EL). */
 const arrearsRefusal = (facts: Facts): Refusal | undefined =>
-  facts.loan.financialInfo.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
+  facts.value.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
 
 function holderRefusal(facts: Facts): Refusal | undefined {
   const years = facts.position.parameters['holder.min_age'];
-  const { birthday } = facts.policy.policyHolder.person;
-  const from = addMonths(birthday, years * 12);
+  const { birthDate } = facts.policy.holder.person;
+  const from = addMonths(birthDate, years * 12);
   return facts.today >= from ? undefined : refusal(facts, 'LOAN-HOLDER', { n: years }, from);
 }
 

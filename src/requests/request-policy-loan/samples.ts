@@ -1,6 +1,7 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { usDollar } from '#shared/money/money.ts';
-import { buildPerson, endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { endowment, type FactsChanges } from '../testing/build-facts.ts';
+import { buildParty, buildPerson } from '../testing/sample-person.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const day = parseBusinessDate;
@@ -134,7 +135,7 @@ export const samples: Samples = {
     { name: 'term', facts: on({ position: { archetype: 'TERM' } }), code: 'PROD-NA', from: null },
     { name: 'claim registered', facts: on({ position: { claimRegistered: true } }), code: 'POL-CLAIM', from: null },
     { name: 'in grace', facts: on({ position: { subStatus: 'GRACE' } }), code: 'POL-GRACE', from: null },
-    { name: 'premium overdue', facts: on({ financial: { overduePremium: 1 } }), code: 'POL-GRACE', from: null },
+    { name: 'premium overdue', facts: on({ value: { overduePremium: 1 } }), code: 'POL-GRACE', from: null },
     { name: 'automatic premium loan', facts: on({ position: { subStatus: 'APL' } }), code: 'POL-STATUS', from: null },
     { name: 'paid up', facts: on({ position: { subStatus: 'PAID_UP' } }), code: 'POL-STATUS', from: null },
     { name: 'lapsed', facts: on({ position: { subStatus: 'LAPSED_LOAN' } }), code: 'POL-STATUS', from: null },
@@ -155,12 +156,7 @@ export const samples: Samples = {
       name: 'holder under age',
       facts: on({
         policy: {
-          policyHolder: {
-            partyId: 11,
-            person: buildPerson({ birthday: day('2010-01-31') }),
-            mobileTelephone: null,
-            address: null,
-          },
+          holder: buildParty({ person: buildPerson({ birthDate: day('2010-01-31') }) }),
         },
       }),
       code: 'LOAN-HOLDER',
@@ -184,6 +180,6 @@ export const samples: Samples = {
       code: 'POL-HOLD',
       from: '2026-11-24',
     },
-    { name: 'no account', facts: on({ policy: { refundPayeeBankAccount: [] } }), code: 'ACC-NONE', from: null },
+    { name: 'no account', facts: on({ policy: { benefitAccount: null } }), code: 'ACC-NONE', from: null },
   ],
 };

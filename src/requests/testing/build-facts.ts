@@ -1,61 +1,14 @@
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
-import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/policy/facts.ts';
+import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/facts/facts.ts';
 import { rupiah } from '#shared/money/money.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import type { PremiumPosition } from '#shared/policy/premium-position.ts';
-import type { Address, Person } from '#shared/policy-document/person.ts';
-import type { LoanInfo, PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { PremiumPosition } from '#shared/facts/premium-position.ts';
+import type { Policy, PolicyValue } from '#shared/policy/policy.ts';
+import { buildCover } from './build-cover.ts';
 import { buildParameters } from './build-parameters.ts';
+import { buildParty } from './sample-person.ts';
 
 const day = parseBusinessDate;
-
-/** Siti, as the demo portfolio has her. */
-export const buildPerson = (changes: Partial<Person> = {}): Person => ({
-  firstName: 'SITI',
-  midName: 'NUR',
-  lastName: 'RAHMAWATI',
-  gender: 'F',
-  birthday: day('1988-03-12'),
-  birthPlace: 'JAKARTA',
-  certiType: 1,
-  certiCode: '********0001',
-  email: 'nasabah1@contoh.test',
-  mobile: '6281200000001',
-  mobile2: null,
-  homeTel: '62217654321',
-  officeTel: null,
-  officeTel2: null,
-  officeTelExt: null,
-  fax: null,
-  marriageId: null,
-  occupCate: null,
-  occupCateName: null,
-  otherOccupation: null,
-  positionLevel: null,
-  jobCom: null,
-  industryId: null,
-  industryName: null,
-  otherIndustry: null,
-  ...changes,
-});
-
-export const buildAddress = (changes: Partial<Address> = {}): Address => ({
-  addressFormat: 'Y',
-  addressType: 7,
-  province: '31',
-  city: '3174',
-  street: '317401',
-  village: '3174011001',
-  address1: 'JALAN MELATI',
-  address2: 'BLOK A NO 1',
-  address3: '003/007',
-  address4: null,
-  address5: null,
-  address6: null,
-  address7: null,
-  postCode: null,
-  ...changes,
-});
 
 /** Units of one fund; price × units = what the cases calculate with. */
 export const buildHolding = (changes: Partial<FundHolding> = {}): FundHolding => ({
@@ -98,31 +51,29 @@ const offered = [
   buildFund({ fundCode: 'MAPAN', fundName: 'Dana Mapan', riskLevel: 4, price: 2200, openForNewMoney: false }),
 ];
 
-const buildPolicy = (changes: Partial<PolicyWithCode>): PolicyWithCode => ({
-  policyNumber: '7700000001',
+const buildPolicy = (changes: Partial<Policy>): Policy => ({
+  number: '7700000001',
   proposalNumber: '7700000001',
   currency: rupiah,
-  riskStatus: 1,
+  status: 'IN_FORCE',
   isSyariah: false,
-  productPriorityCode: '',
-  isILP: true,
+  priorityCode: '',
+  isUnitLinked: true,
   isHybrid: false,
-  acknowledgeDate: day('2023-03-20'),
-  lockedPeriodDate: null,
-  holidayIndi: 'N',
-  holidayStartDate: null,
-  holidayEndDate: null,
-  advancePremIndi: 'N',
-  policyHolder: { partyId: 11, person: buildPerson(), mobileTelephone: '6281200000001', address: buildAddress() },
+  acknowledgedOn: day('2023-03-20'),
+  lockedUntil: null,
+  premiumHoliday: null,
+  hasAdvancePremium: false,
+  holder: buildParty(),
   insureds: [],
-  payers: [],
+  payer: buildParty(),
   beneficiaries: [],
-  payerAccounts: [],
-  payerBankAccount: [],
-  refundPayeeBankAccount: [{ bankAccount: '********3456', accoName: 'SITI NUR RAHMAWATI', bankName: 'BCA' }],
-  virtualAccountInfo: [],
-  fundPrices: [],
-  coverages: [],
+  payment: { method: 93, nextMethod: 93 },
+  debitAccount: null,
+  benefitAccount: { bankAccount: '********3456', accountName: 'SITI NUR RAHMAWATI', bankName: 'BCA' },
+  virtualAccounts: [],
+  mainCover: buildCover(),
+  riders: [],
   ...changes,
 });
 
@@ -143,7 +94,6 @@ export const buildPremium = (changes: Partial<PremiumPosition> = {}): PremiumPos
 });
 
 const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameters>): Position => ({
-  policyNumber: '7700000001',
   archetype: 'UL_REG',
   subStatus: 'NORMAL',
   startDate: day('2023-03-15'),
@@ -167,8 +117,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   contactChangedOn: null,
   openPayables: 0,
   payables: [],
-  ending: { premiumsPaid: 44_000_000, tablePremiums: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
-  sumAssured: 200_000_000,
+  termination: { premiumsPaid: 44_000_000, tablePremiums: 44_000_000, acquisitionCharges: 0, insuranceCharges: 0 },
   sumAssuredRaisedOn: null,
   loan: { cashValue: 0, loans: [] },
   reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38 },
@@ -179,8 +128,8 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
 
 /** What a case changes; the rest is a policy in force, in its fourth year, with two funds worth 10 and 9 million rupiah. */
 export interface FactsChanges {
-  readonly policy?: Partial<PolicyWithCode>;
-  readonly financial?: Partial<LoanInfo['financialInfo']>;
+  readonly policy?: Partial<Policy>;
+  readonly value?: Partial<PolicyValue>;
   readonly position?: Partial<Position>;
   readonly parameters?: Partial<Parameters>;
   readonly products?: Facts['products'];
@@ -195,17 +144,15 @@ export interface FactsChanges {
 export const buildFacts = (changes: FactsChanges = {}): Facts =>
   Facts.parse({
     policy: buildPolicy(changes.policy ?? {}),
-    loan: {
-      financialInfo: {
-        netLoan: 0,
-        netSV: 0,
-        plBalance: 0,
-        fullReinstate: 0,
-        overduePremium: 0,
-        aplBalance: 0,
-        ...changes.financial,
-      },
-      loanAndDepositInfo: { loanAccountInfo: [] },
+    value: {
+      loanLimit: 0,
+      surrenderValue: 0,
+      loanBalance: 0,
+      premiumLoanBalance: 0,
+      overduePremium: 0,
+      reinstatementCost: 0,
+      loansOpenedOn: [],
+      ...changes.value,
     },
     products: changes.products ?? [],
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
@@ -219,13 +166,13 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
   });
 
 export const syariahPolicy: FactsChanges = {
-  policy: { isSyariah: true, productPriorityCode: 'WGCR' },
+  policy: { isSyariah: true, priorityCode: 'WGCR' },
   position: { archetype: 'SY_UL_REG' },
 };
 
 /** A policy like Bambang's: an endowment in its sixth year, worth Rp 50.000.000, without funds and without a loan. */
 export const endowment: FactsChanges = {
-  policy: { isILP: false },
+  policy: { isUnitLinked: false },
   position: {
     archetype: 'END',
     startDate: parseBusinessDate('2021-06-01'),

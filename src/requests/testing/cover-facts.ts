@@ -2,19 +2,13 @@ import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildCover, buildRider } from './build-cover.ts';
 import { buildPremium, endowment, type FactsChanges } from './build-facts.ts';
 
-const rooms = ['A', 'B', 'C', 'D'].map((level) => ({ benefitLevel: level, levelDescrp: `Plan ${level}` }));
-const bySum = (id: number, name: string, minSurValue: number) => ({
-  id,
-  name,
-  benefitLevelInfoVOList: [],
-  minSurValue,
-  maxSurValue: 5_000_000_000,
-});
+const rooms = ['A', 'B', 'C', 'D'].map((code) => ({ code, name: `Plan ${code}` }));
+const bySum = (id: number, name: string, minSum: number) => ({ id, name, plans: [], minSum, maxSum: 5_000_000_000 });
 
 /** Products of the covers below: a main one, a hospital rider by plan, and one by sum. */
 const products = [
   bySum(1001, 'Contoh Link', 100_000_000),
-  { id: 5001, name: 'Rider Rawat Inap Contoh', benefitLevelInfoVOList: rooms, minSurValue: 0, maxSurValue: 0 },
+  { id: 5001, name: 'Rider Rawat Inap Contoh', plans: rooms, minSum: 0, maxSum: 0 },
   bySum(5002, 'Rider Penyakit Kritis Contoh', 50_000_000),
 ];
 
@@ -23,39 +17,34 @@ export const critical = buildRider({
   itemId: 103,
   productId: 5002,
   productName: 'Rider Penyakit Kritis Contoh',
-  currentPremium: { benefitLevel: null, sumAssured: 100_000_000, stdPremAf: 0, totalPremAf: 0, paymentFreq: '1' },
+  plan: null,
+  sumAssured: 100_000_000,
 });
 
 /** A policy like Siti's: unit link of 200 million (101), a hospital plan B (102) and 100 million for critical illness (103). */
 export const linkCovers: FactsChanges = {
-  policy: { coverages: [buildCover(), buildRider(), critical] },
+  policy: { mainCover: buildCover(), riders: [buildRider(), critical] },
   products,
 };
+
+const dwiguna = buildCover({
+  productId: 1101,
+  productName: 'Contoh Dwiguna Cita',
+  issuedOn: day('2021-06-01'),
+  paidUpOn: day('2036-06-01'),
+  expiresOn: day('2041-06-01'),
+  sumAssured: 250_000_000,
+  premium: 10_000_000,
+});
 
 /** An endowment of 250 million, Rp 10.000.000 a year, worth Rp 50.000.000, paid until 2036 and covered until 2041. */
 export const endowmentCover: FactsChanges = {
   policy: {
     ...endowment.policy,
-    coverages: [
-      buildCover({
-        productId: 1101,
-        productName: 'Contoh Dwiguna Cita',
-        issueDate: day('2021-06-01'),
-        paidupDate: day('2036-06-01'),
-        expiryDate: day('2041-06-01'),
-        currentPremium: {
-          benefitLevel: null,
-          sumAssured: 250_000_000,
-          stdPremAf: 10_000_000,
-          totalPremAf: 10_000_000,
-          paymentFreq: '1',
-        },
-      }),
-    ],
+    mainCover: dwiguna,
   },
   position: {
     ...endowment.position,
-    sumAssured: 250_000_000,
     premium: buildPremium({
       basePremium: 10_000_000,
       topUpPremium: 0,
@@ -79,7 +68,7 @@ export const termCover: FactsChanges = {
   ...endowmentCover,
   policy: {
     ...endowmentCover.policy,
-    coverages: (endowmentCover.policy?.coverages ?? []).map((cover) => ({ ...cover, expiryDate: cover.paidupDate })),
+    mainCover: { ...dwiguna, expiresOn: dwiguna.paidUpOn },
   },
   position: { ...endowmentCover.position, archetype: 'TERM', loan: { cashValue: 0, loans: [] } },
   parameters: { ...endowmentCover.parameters, 'rate.survival_percent': 0, 'term.cover_tied': true },

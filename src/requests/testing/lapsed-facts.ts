@@ -21,11 +21,11 @@ export const virtualAccount = '8800803700000012';
 /** Rulebook 12.6: monthly Rp 1.200.000, first unpaid 10/02/2026, lapsed 28/03/2026. */
 export const lapsedEndowment: FactsChanges = {
   policy: {
-    virtualAccountInfo: [
+    virtualAccounts: [
       {
-        virtualAccountNumber: virtualAccount,
+        number: virtualAccount,
         bankName: 'Bank Mandiri',
-        bankAbbrName: 'MANDIRI',
+        bankCode: 'MANDIRI',
         purpose: '03',
       },
     ],

@@ -3,7 +3,7 @@ import type { BadSample } from './samples.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-export const areas = { province_id: '32', city_id: '3273', district_id: '327301', village_id: '3273011001' };
+const areas = { province_id: '32', city_id: '3273', district_id: '327301', village_id: '3273011001' };
 
 export const homeAddress = {
   post_code: '-',
@@ -15,7 +15,7 @@ export const homeAddress = {
 };
 
 /** The other spelling of wire 3.23, with its free lines. */
-export const officeAddress = {
+const officeAddress = {
   address_1: 'Jalan Asia Afrika',
   street: 'Gedung Contoh Lt. 3',
   rt_rw: '1/2',

@@ -1,3 +1,5 @@
+import type { Facts } from '#shared/facts/facts.ts';
+import type { RequestType } from '../contract/bind.ts';
 import type { FactsChanges } from './build-facts.ts';
 
 /** A payload that must get through, on the facts it is meant for. */
@@ -29,4 +31,6 @@ export interface Samples {
   readonly maximal: GoodSample;
   readonly bad: readonly BadSample[];
   readonly refused: readonly RefusedSample[];
+  /** What the minimal sample cannot know of another policy: sums that must fit it, days on which it bills. */
+  readonly ofPolicy?: (facts: Facts, type: RequestType) => GoodSample['payload'];
 }

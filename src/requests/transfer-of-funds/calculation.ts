@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import {
   calculateSwitch,
   sourceOutcomes,
@@ -8,7 +8,7 @@ import {
   type SwitchItem,
   type SwitchTerms,
 } from '#shared/rules/fund-switch.ts';
-import { unitsOf } from '#shared/policy/fund-value.ts';
+import { unitsOf } from '#shared/facts/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { roundPercent } from '#shared/money/percent.ts';
 import type { BucketHolding } from '#shared/rules/withdrawal.ts';

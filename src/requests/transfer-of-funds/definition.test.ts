@@ -3,7 +3,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts, buildHolding, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
-import { newLine, usedFigure, withFigure } from './draft.ts';
+import { newLine, usedFigure, withFigure } from './line-figures.ts';
 import { effect } from './effect.server.ts';
 
 const type = bindRequest(definition);

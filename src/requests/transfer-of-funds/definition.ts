@@ -1,4 +1,6 @@
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { SwitchFundPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, title } from './rules.ts';
@@ -19,22 +21,17 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
     'items.*.amount': 'Nilai yang dialihkan',
     'items.*.unit': 'Unit yang dialihkan',
     'items.*.percentage': 'Jumlah yang dialihkan',
-    ktp_selfie_attachment: 'Foto selfie dengan KTP',
+    ...selfieLabels,
   },
   papers: ['receipt', 'transaction-statement'],
   terms: [
     {
       id: 'switch-fund',
-      statement:
-        'Saya menyetujui pengalihan dana ini, juga perubahan alokasi {premi} berikutnya bila saya pilih, dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('pengalihan dana ini, juga perubahan alokasi {premi} berikutnya bila saya pilih,'),
     },
   ],
-  blank: () => ({ items: [], ktp_selfie_attachment: '', change_future_allocation: true }),
-  uploads: ({ ktp_selfie_attachment: name }) => [
-    { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
-  ],
+  uploads: (payload) => [selfieUpload(payload)],
   notEligible,
-  moneyIn: () => null,
   problems,
   summary,
   consequences,

@@ -1,6 +1,6 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { SwitchItem } from '#shared/rules/fund-switch.ts';
-import type { ChangeOf, PolicyChange } from '#shared/policy/policy-change.ts';
+import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { allocationAfter, asSwitchItems } from './calculation.ts';
 import { definition } from './definition.ts';

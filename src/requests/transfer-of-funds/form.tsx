@@ -1,24 +1,21 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { estimateDay } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { estimateSwitch } from './calculation.ts';
 import { definition } from './definition.ts';
-import { SwitchDraft } from './draft.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FutureCard } from './future-card.tsx';
 import { SourceCard } from './source-card.tsx';
+import { SwitchFundPayload } from './payload.ts';
 
 /** One card for each held fund with where it goes, then the result, the future split, and the selfie (wire 3.14). */
 const Form = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(SwitchDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(SwitchFundPayload);
   const estimate = estimateSwitch(draft.items, facts);
   const ofAll = problemAt('items');
   const isMoving = estimate.switched.sold.gt(0);
@@ -51,13 +48,7 @@ const Form = ({ facts }: FormProps) => {
           onFollows={(follows) => set('change_future_allocation', follows)}
         />
       )}
-      <PaperField
-        name="ktp_selfie_attachment"
-        type="KTPSELFIE"
-        label="Foto selfie dengan KTP"
-        camera="selfie"
-        hint="Wajah dan KTP terlihat jelas dalam satu foto."
-      />
+      <SelfieField />
     </>
   );
 };

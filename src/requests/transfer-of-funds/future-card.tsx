@@ -1,11 +1,12 @@
-import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { CompareTable } from '#ui/showing/compare-table.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { allocationParts } from '../blocks/fund/fund-items.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { SwitchFundPayload } from './payload.ts';
 
 type FutureCardProps = {
   readonly facts: Facts;
@@ -16,6 +17,7 @@ type FutureCardProps = {
 
 /** How future premiums are divided now and after the switch; they follow it unless the customer says no (rulings 1.8). */
 export const FutureCard = ({ facts, after, follows, onFollows }: FutureCardProps) => {
+  const { fieldIdOf } = usePlace<SwitchFundPayload>();
   const { words } = useFormTools();
   const shares = follows ? after : facts.position.allocation;
   return (

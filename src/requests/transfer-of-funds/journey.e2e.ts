@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phone } from '#tests/support/browser.ts';
-import { createDeskHands } from '#tests/support/desk-hands.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
@@ -80,7 +80,7 @@ describe('Siti moves a part of one fund into two others', () => {
       ]);
       return rows[0]?.state === 'MENUNGGU_VERIFIKASI' ? true : undefined;
     });
-    await createDeskHands(journey.server).approve(number);
+    await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu harga unit').first().waitFor();
     await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });

@@ -1,13 +1,20 @@
 import { Trash2 } from 'lucide-react';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { currencySymbol, minorDigits } from '#shared/money/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { fundName, heldUnits, heldValue, openFunds, riskWords } from '../blocks/fund/fund-items.ts';
-import { figureNames, parseFigureName, usedFigure, withFigure, type DraftLine, type FigureName } from './draft.ts';
+import {
+  figureNames,
+  parseFigureName,
+  usedFigure,
+  withFigure,
+  type DraftLine,
+  type FigureName,
+} from './line-figures.ts';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { SwitchFundPayload } from './payload.ts';
 
 type LineFieldsProps = {
   readonly facts: Facts;
@@ -35,7 +42,7 @@ type FigureProps = Pick<LineFieldsProps, 'facts' | 'line' | 'index' | 'onChange'
 
 /** The figure that counts the amount, and how much it is. */
 const Figure = ({ facts, line, index, onChange }: FigureProps) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
   const name = usedFigure(line);
   const { label, decimals, prefix, all } = figureOf(name, facts, line.fund_code);
   const value = line[name] ?? 0;
@@ -70,8 +77,8 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
 
 /** One target of a source fund: where to, and how much. */
 export const LineFields = ({ facts, line, index, onChange, onRemove }: LineFieldsProps) => {
-  const { problemAt } = useFormTools();
-  const path = `items.${index}`;
+  const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
+  const path = `items.${index}` as const;
   const targets = openFunds(facts).filter((fund) => fund.fundCode !== line.fund_code);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">

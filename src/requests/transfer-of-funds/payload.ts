@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/words/messages.ts';
 import { RequiredText } from '../blocks/form/fields.ts';
-import { selfieField } from '../blocks/form/selfie-field.ts';
+import { selfieField } from '../blocks/form/selfie.ts';
 import { AmountOrZero, Percentage } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk pengalihan dana.';

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { AllocationShare, Facts } from '#shared/policy/facts.ts';
+import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import type { FundSwitch, SwitchLeg } from '#shared/rules/fund-switch.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatPercent } from '#shared/money/percent.ts';
@@ -74,7 +74,7 @@ export const changesAllocation = (
   facts: Facts,
 ): boolean => payload.change_future_allocation && hasFuturePremium(facts);
 
-export const estimateNote = (facts: Facts): string =>
+const estimateNote = (facts: Facts): string =>
   `Estimasi per ${formatDate(estimateDay(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui, untuk dana asal dan dana tujuan pada tanggal yang sama.`;
 
 /** Now and after in value and in future premiums, the units, and what it costs (rulebook 6.5.7: estimate, dated). */
@@ -98,7 +98,7 @@ export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
   };
 }
 
-/** What it means beside money, and a milder way where there is one. */
+/** What it means beside money, and an alternative where there is one. */
 export function consequences(payload: SwitchFundPayload, facts: Facts): readonly Consequence[] {
   const follows = changesAllocation(payload, facts);
   const names = [...new Set(riskierLines(payload.items, facts).map((item) => fundName(facts, item.target_fund_code)))];

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { SourceOutcome } from '#shared/rules/fund-switch.ts';
 import { formatMoney, minorDigits } from '#shared/money/money.ts';
 import {
@@ -32,7 +32,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => claimRefusal(facts),
     () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY']),
     () => freeLookRefusal(facts, title),
-    () => (facts.policy.advancePremIndi === 'Y' ? refusal(facts, 'SW-ADVANCE') : undefined),
+    () => (facts.policy.hasAdvancePremium ? refusal(facts, 'SW-ADVANCE') : undefined),
     () => (facts.position.holdings.length === 0 ? refusal(facts, 'SW-NONE') : undefined),
     () => (facts.position.funds.length < 2 ? refusal(facts, 'SW-SINGLE') : undefined),
   );

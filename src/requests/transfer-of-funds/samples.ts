@@ -24,7 +24,7 @@ const unfit = 'Ada isian yang belum sesuai. Periksa bagian yang ditandai, lalu k
 const day = parseBusinessDate;
 
 const syariahTarget = {
-  policy: { isSyariah: true, productPriorityCode: 'WGCR' },
+  policy: { isSyariah: true, priorityCode: 'WGCR' },
   position: {
     archetype: 'SY_UL_REG' as const,
     funds: [buildFund({ isSyariah: true }), buildFund({ fundCode: 'UANG', fundName: 'Dana Pasar Uang' })],
@@ -284,7 +284,7 @@ export const samples: Samples = {
     },
     {
       name: 'a premium paid in advance',
-      facts: { policy: { advancePremIndi: 'Y' } },
+      facts: { policy: { hasAdvancePremium: true } },
       code: 'SW-ADVANCE',
       from: null,
     },

@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts, FundHolding } from '#shared/policy/facts.ts';
+import type { Facts, FundHolding } from '#shared/facts/facts.ts';
 import type { SourceOutcome } from '#shared/rules/fund-switch.ts';
 import { currencySymbol, formatMoney } from '#shared/money/money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Meter } from '#ui/showing/meter.tsx';
-import { fieldIdOf } from '../contract/draft-values.ts';
 import { heldUnits, heldValue } from '../blocks/fund/fund-items.ts';
 import { isOverHolding, isWholeFund } from './calculation.ts';
-import { newLine, type DraftLine } from './draft.ts';
+import { newLine, type DraftLine } from './line-figures.ts';
 import { LineFields } from './line-fields.tsx';
 
 type SourceCardProps = {
@@ -70,7 +69,7 @@ export const SourceCard = ({ facts, holding, items, outcome, onItems }: SourceCa
         />
       ))}
       {outcome !== undefined && <Moved facts={facts} holding={holding} items={items} outcome={outcome} />}
-      <div id={fieldIdOf(`source.${fundCode}`)}>
+      <div id={`field-source-${fundCode}`}>
         <Button variant="secondary" size="small" onClick={() => onItems([...items, newLine(fundCode)])}>
           <Plus aria-hidden="true" size={18} />
           {lines.length === 0 ? 'Alihkan' : 'Tambah dana tujuan'} <span className="sr-only">{`dari ${fundName}`}</span>

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
-import { unitsOf } from '#shared/policy/fund-value.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { unitsOf } from '#shared/facts/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import {
   calculateWithdrawal,

@@ -1,5 +1,7 @@
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { consentTo } from '../blocks/form/consent.ts';
+import { faceLabels, faceUploads } from '../blocks/form/face.ts';
 import { estimateWithdrawal } from './calculation.ts';
 import { WithdrawPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -13,27 +15,16 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   lockClass: 'F',
   serviceLevel: 'payout.sla_wd',
   stepUp: 'face',
-  moneyIn: () => null,
   schema: WithdrawPayload,
-  labels: { items: 'Dana investasi', 'items.*.apply_amount': 'Nilai penarikan', ktp_attachment: 'Foto KTP' },
+  labels: { items: 'Dana investasi', 'items.*.apply_amount': 'Nilai penarikan', ...faceLabels },
   papers: ['receipt', 'transaction-statement', 'payment-advice'],
   terms: [
     {
       id: 'partial-withdraw',
-      statement: 'Saya menyetujui penarikan ini dan menyatakan data yang saya berikan benar.',
+      statement: consentTo('penarikan ini'),
     },
   ],
-  blank: () => ({ withdraw_type: 2, items: [], transaction_id: '', liveness_attachment: '', ktp_attachment: '' }),
-  uploads: (payload) => [
-    { path: 'ktp_attachment', type: 'KTP', label: 'Foto KTP', required: true, name: payload.ktp_attachment },
-    {
-      path: 'liveness_attachment',
-      type: 'LIVENESS',
-      label: 'Foto wajah',
-      required: true,
-      name: payload.liveness_attachment,
-    },
-  ],
+  uploads: (payload) => faceUploads(payload),
   notEligible,
   problems,
   summary,
@@ -44,5 +35,4 @@ export const definition: RequestDefinition<WithdrawPayload> = {
       estimateWithdrawal(payload.items, facts).withdrawal.gross,
       facts.position.parameters['wd.second_approver_above'],
     ),
-  automaticChecks: () => [],
 };

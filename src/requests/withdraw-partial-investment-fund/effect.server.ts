@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { isWholeFund } from './calculation.ts';
 import { definition } from './definition.ts';
@@ -8,7 +8,7 @@ import type { WithdrawPayload } from './payload.ts';
 
 /** One sale per fund; the whole fund is sold as such, so that no dust remains (rulings 3.2). */
 function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[] {
-  const account = facts.policy.refundPayeeBankAccount[0];
+  const account = facts.policy.benefitAccount;
   if (!account) throw new Error('a withdrawal was approved without a registered account');
   return [
     {
@@ -18,7 +18,7 @@ function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[
         fundCode: item.fund_code,
         amount: isWholeFund(item, facts) ? 'ALL' : new Big(item.apply_amount).toFixed(),
       })),
-      payee: { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName },
+      payee: account,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { percentOfYear } from '#shared/rules/withdrawal.ts';
 import { Card } from '#ui/showing/card.tsx';

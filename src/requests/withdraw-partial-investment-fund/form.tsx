@@ -1,23 +1,21 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { fieldIdOf } from '../contract/draft-values.ts';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { PaperField } from '../blocks/form/paper-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { estimateWithdrawal } from './calculation.ts';
 import { definition } from './definition.ts';
-import { withAmount, WithdrawDraft } from './draft.ts';
+import { askedAmounts, withAmount } from './fund-amounts.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
+import { WithdrawPayload } from './payload.ts';
 
 /** One card for each fund, then what it all comes to, then the identity card (wire 3.6). */
 const Form = ({ facts }: FormProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(WithdrawDraft);
-  const estimate = estimateWithdrawal(draft.items, facts);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(WithdrawPayload);
+  const estimate = estimateWithdrawal(askedAmounts(draft.items), facts);
   const ofAll = problemAt('items');
   return (
     <>
@@ -31,17 +29,16 @@ const Form = ({ facts }: FormProps) => {
           const { fundCode } = holding;
           const index = draft.items.findIndex((item) => item.fund_code === fundCode);
           const ofFund = estimate.funds.find((fund) => fund.fundCode === fundCode);
-          const path = `items.${index === -1 ? fundCode : index}`;
           if (ofFund === undefined) return null;
           return (
             <FundCard
               key={fundCode}
-              id={fieldIdOf(`${path}.apply_amount`)}
+              id={index === -1 ? `field-${fundCode}` : fieldIdOf(`items.${index}.apply_amount`)}
               facts={facts}
               holding={holding}
               estimate={ofFund}
-              amount={draft.items[index]?.apply_amount}
-              error={problemAt(`${path}.apply_amount`) ?? problemAt(`${path}.fund_code`)}
+              amount={draft.items[index]?.apply_amount ?? undefined}
+              error={problemAt(`items.${index}.apply_amount`) ?? problemAt(`items.${index}.fund_code`)}
               onAmount={(amount) => set('items', withAmount(draft.items, fundCode, amount))}
             />
           );
@@ -49,13 +46,7 @@ const Form = ({ facts }: FormProps) => {
         {ofAll !== undefined && <FieldNotes id={fieldIdOf('items')} error={ofAll} hint={undefined} />}
       </section>
       <EstimateCard facts={facts} estimate={estimate} />
-      <PaperField
-        name="ktp_attachment"
-        type="KTP"
-        label="Foto KTP"
-        camera="card"
-        hint="Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya."
-      />
+      <IdentityCardField />
     </>
   );
 };

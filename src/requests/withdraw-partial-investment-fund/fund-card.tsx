@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts, FundHolding } from '#shared/policy/facts.ts';
-import { unitsOf } from '#shared/policy/fund-value.ts';
+import type { Facts, FundHolding } from '#shared/facts/facts.ts';
+import { unitsOf } from '#shared/facts/fund-value.ts';
 import { currencySymbol, formatMoney } from '#shared/money/money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { Card } from '#ui/showing/card.tsx';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { message } from '#shared/text/error-message.ts';
-import { codeOf } from '#shared/policy-document/tolerant.ts';
-import { FaceTransaction, RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
+import { codeOf } from '#shared/requests/tolerant.ts';
+import { faceFields } from '../blocks/form/face.ts';
+import { RequiredText } from '../blocks/form/fields.ts';
 import { amountOf } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk penarikan dana.';
@@ -18,8 +19,6 @@ const Item = z.object({
 export const WithdrawPayload = z.object({
   withdraw_type: z._default(codeOf([2], wrongType), 2),
   items: z.array(Item, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20)),
-  transaction_id: FaceTransaction,
-  liveness_attachment: RequiredUpload,
-  ktp_attachment: RequiredUpload,
+  ...faceFields,
 });
 export type WithdrawPayload = z.infer<typeof WithdrawPayload>;

@@ -14,7 +14,7 @@ const ask = (...items: readonly (readonly [fund_code: string, apply_amount: numb
     buildFacts(),
   )[0];
 
-describe('the gentler way', () => {
+describe('the alternative', () => {
   it('names the one fund that is asked', () => {
     expect(ask(['STABIL', 2_000_000])?.gentler?.text).toBe('Ambil lebih sedikit dari Dana Stabil');
   });

@@ -1,5 +1,5 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { percentOfYear } from '#shared/rules/withdrawal.ts';
@@ -53,7 +53,7 @@ function mostTaken(payload: WithdrawPayload, facts: Facts): string {
   return fund?.fundName ?? 'dana ini';
 }
 
-/** What it costs beside money, and a milder way (rulebook 7.13: shortens cover). */
+/** What it costs beside money, and an alternative (rulebook 7.13: shortens cover). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
   const { monthsBefore, monthsAfter } = estimateWithdrawal(payload.items, facts);
   const shorter = Math.max(0, monthsBefore - monthsAfter);

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney, minorDigits } from '#shared/money/money.ts';
 import type { Refusal } from '../contract/contract.ts';
 import {

@@ -217,6 +217,6 @@ export const samples: Samples = {
       code: 'POL-HOLD',
       from: '2026-11-24',
     },
-    { name: 'no account', facts: { policy: { refundPayeeBankAccount: [] } }, code: 'ACC-NONE', from: null },
+    { name: 'no account', facts: { policy: { benefitAccount: null } }, code: 'ACC-NONE', from: null },
   ],
 };

@@ -9,7 +9,7 @@ import { countUpload } from './day-limit.ts';
 import { GateFull } from './gate.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
-import type { Scanner } from '#server/file-store/port.ts';
+import type { Scanner } from '#server/file-store/attachment-store.ts';
 import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { storeFile } from './store-file.ts';
@@ -55,13 +55,15 @@ export const attachmentRoutes = (services: Attachments): Route[] => [
     input: noInput,
     body: { schema: z.object({ File: z.file(), Type: AttachmentType }), media: 'multipart/form-data' },
     answers: UploadedAttachment,
-    handle: async ({ caller, request }) => answer({ name: await takeIn(services, caller, request) }, { status: 201 }),
+    status: 201,
+    handle: async ({ caller, request }) => answer({ name: await takeIn(services, caller, request) }),
   }),
   customerRoute({
     method: 'GET',
     path: '/api/v1/attachments/:name',
     summary: 'One file of the signed-in policy.',
     input: z.object({ params: z.object({ name: z.string().max(80) }) }),
+    writes: ['image/jpeg', 'application/pdf'],
     handle: async ({ input, caller, reply }) =>
       sendFile(reply, await openAttachment(services, input.params.name, caller.policyNumber)),
   }),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
-import type { AttachmentStore } from '#server/file-store/port.ts';
+import type { AttachmentStore } from '#server/file-store/attachment-store.ts';
 import { markReplaced, updateTies, listStored, type AttachmentRow } from './attachments-repository.ts';
 
 /** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1.7). */

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Somebody at the desk looked at a paper or a face frame of a request. */
+/** Somebody at the desk looked at an attachment or a face frame of a request. */
 export interface Opening {
   readonly name: string;
   readonly by: string;

@@ -5,7 +5,7 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { insertAnnounced, deleteForgotten, markStored } from './attachments-repository.ts';
 import { buildFileName } from '#server/file-store/file-name.ts';
-import type { AttachmentStore, Scanner } from '#server/file-store/port.ts';
+import type { AttachmentStore, Scanner } from '#server/file-store/attachment-store.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import { buildFileRefusal } from './upload-refusal.ts';
 

@@ -4,7 +4,7 @@ import type { ChainFamily, ChainHead } from './chain-family.ts';
 import type { Keyed } from '#server/vault/chain-key.ts';
 
 /** Values of a detail: flat and free of personal data (P30). */
-export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
+type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface AuditEntry {
   readonly stream: string;

@@ -26,7 +26,7 @@ export async function listNights(q: Queryable, family: string): Promise<readonly
 }
 
 /** The heads that were noted in one night, from behind the chain `afterChain`, by name. */
-export async function listNoted(
+async function listNoted(
   q: Queryable,
   { family, night }: Pick<ChainNight, 'family' | 'night'>,
   afterChain: string,

@@ -4,7 +4,7 @@ import type { ChainFamily, ChainPlace, ChainRow } from './chain-family.ts';
 import type { ChainKey } from '#server/vault/chain-key.ts';
 
 /** Why a chain does not hold at a place. */
-export type ChainProblem =
+type ChainProblem =
   | 'missing'
   | 'edited'
   /** A link without a key, behind the day from which links have one. */

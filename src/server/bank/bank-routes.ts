@@ -10,7 +10,7 @@ export const bankRoutes = (services: Services): readonly Route[] => [
   bankRoute(createBankCheck(services), {
     method: 'POST',
     path: '/api/v1/bank/callback',
-    summary: 'Panggilan bank: tanya rekening virtual, dana masuk, jawaban transfer',
+    summary: 'Calls of the bank: a virtual account is asked about, money came in, a transfer was answered',
     input: z.object({ body: BankCallback }),
     answers: BankCallbackAnswer,
     handle: async ({ input }) => answer(await takeBankCall(services, input.body)),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
@@ -15,6 +15,8 @@ export interface Config {
   readonly mode: AppMode;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the built browser programs. */
+  readonly pagesDir: string;
   /** Absent = the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** The database as the role that owns the tables; absent = `databaseUrl` serves and migrates. */
@@ -53,6 +55,8 @@ export class ConfigProblems extends Error {
   }
 }
 
+const programDir = join(import.meta.dirname, '../../..');
+
 /**
  * In demo mode, secrets that are not given are made once and kept in the data folder.
  * @throws ConfigProblems
@@ -71,6 +75,7 @@ export function parseConfig(env: Environment): Config {
     host: settings.HOST,
     mode: settings.APP_MODE,
     dataDir,
+    pagesDir: resolve(programDir, settings.PAGES_DIR),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,

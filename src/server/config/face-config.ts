@@ -33,7 +33,7 @@ export const faceStep = (suffix: EndpointSuffix, setting: FaceSetting): FaceStep
 
 const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoints, text);
 
-export const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuffix);
+const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuffix);
 
 /** A request type named by suffix or by service number (rulings 1.6). */
 export const findSuffix = (named: string): EndpointSuffix | undefined =>

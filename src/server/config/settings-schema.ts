@@ -74,6 +74,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
     HOST: z.string().default('127.0.0.1'),
     APP_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
     DATA_DIR: z.string().default('./.data'),
+    PAGES_DIR: z.string().default('./dist'),
     DATABASE_URL: postgresUrl.optional(),
     MIGRATE_DATABASE_URL: hasDatabase ? postgresUrl.optional() : noDatabase.optional(),
     DATABASE_CONNECTIONS: z

@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker';
-import type { Database } from './database.ts';
+import type { Database } from './open-database.ts';
 import { listMissingPrivileges, grantServing, readRole } from './needed-privileges.ts';
 import { migrate, whileMigrating } from './migrate.ts';
 import { createPool, createSetUpPool } from './pool.ts';

@@ -1,17 +1,17 @@
 import type { Route } from '#server/http/route.ts';
-import { actionRoutes } from './steps/action-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
 import { securityReportRoutes } from './security-reports.ts';
+import { stepRoutes } from './steps/step-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
 
 /** Everything under /desk/v1. */
 export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffRoutes(desk),
   ...caseRoutes(desk),
-  ...actionRoutes(desk),
+  ...stepRoutes(desk),
   ...financeRoutes(desk),
   ...securityReportRoutes(desk),
   ...guardedSignInRoutes(desk),

@@ -63,7 +63,7 @@ export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN', 'AUDITOR'], {
     method: 'GET',
     path: '/desk/v1/security-reports',
-    summary: 'Laporan "ini bukan saya" yang menunggu telepon',
+    summary: "Reports of 'that was not me' that wait for a call",
     input: noInput,
     answers: DeskReports,
     handle: async () => answer({ items: await listReports(desk) }),
@@ -71,7 +71,7 @@ export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN'], {
     method: 'POST',
     path: '/desk/v1/security-reports/:number/close',
-    summary: 'Tutup laporan setelah berbicara dengan nasabah; lift = pembayaran boleh keluar lagi',
+    summary: 'Closes a report after the customer was spoken to; lift = payouts may leave again',
     input: z.object({ params: z.object({ number: z.string().max(64) }), body: CloseReportInput }),
     answers: DeskReports,
     handle: async ({ input, caller }) => {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { Instant } from '#shared/time/dates.ts';
 import { isFileName } from './file-name.ts';
-import type { AttachmentStore } from './port.ts';
+import type { AttachmentStore } from './attachment-store.ts';
 
 /** Makes a finished rename (or a new folder) survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {

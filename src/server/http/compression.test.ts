@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressAnswers } from './compression.ts';
 
-const policy = { coverages: Array.from({ length: 100 }, (_, itemId) => ({ itemId, productName: 'Proteksi' })) };
+const policy = { covers: Array.from({ length: 100 }, (_, itemId) => ({ itemId, productName: 'Proteksi' })) };
 
 let app: FastifyInstance;
 

@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { InlineSources } from './security-headers.ts';
-import { fillPlanned, findPlannedPage, readPagePlan, type PlannedPage } from './page-plan.ts';
+import { fillPlanned, findPlannedPage, readPagePlan, type PlannedPage } from './planned-pages.ts';
 
 /** One page with the installation's words in it, in every form in which it is sent. */
 export interface FilledPage {
+  /** Whether the address stands in the plan. */
+  readonly isPlanned: boolean;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -36,11 +38,15 @@ const findInline = (html: string): InlineSources => ({
   scripts: hashEach(html, /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
 });
 
-async function buildPage(built: string, settings: Readonly<Record<string, string>>): Promise<FilledPage> {
-  const html = fillSettings(built, settings);
+async function buildPage(
+  built: string,
+  planned: PlannedPage | undefined,
+  settings: Readonly<Record<string, string>>,
+): Promise<FilledPage> {
+  const html = fillSettings(fillPlanned(built, planned), settings);
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([brotli(plain), zip(plain, { level: 9 })]);
-  return { plain, br, gzip: zipped, inline: findInline(html) };
+  return { isPlanned: planned !== undefined, plain, br, gzip: zipped, inline: findInline(html) };
 }
 
 interface BuiltPage {
@@ -78,7 +84,7 @@ export function createFilledPages(
     const { html, plan, filled } = await readBuilt(path);
     const planned = findPlannedPage(plan, address);
     const key = planned?.path ?? '';
-    const page = filled.get(key) ?? buildPage(fillPlanned(html, planned), settings);
+    const page = filled.get(key) ?? buildPage(html, planned, settings);
     filled.set(key, page);
     return page;
   };

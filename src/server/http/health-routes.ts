@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { answer, noInput, publicRoute, type Route } from './route.ts';
 import type { Readiness } from './readiness.ts';
 import { refuse } from './refuse.ts';
@@ -44,15 +45,17 @@ export const healthRoutes = (
     publicRoute({
       method: 'GET',
       path: '/healthz',
-      summary: 'Proses hidup',
+      summary: 'The process is alive',
       input: noInput,
+      answers: z.object({ alive: z.boolean() }),
       handle: async () => answer({ alive: true }),
     }),
     publicRoute({
       method: 'GET',
       path: '/readyz',
-      summary: 'Siap melayani',
+      summary: 'The server is ready',
       input: noInput,
+      answers: z.object({ ready: z.boolean() }),
       handle: async () => {
         const refusal = refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
         if (!readiness.isReady()) throw refusal;

@@ -6,7 +6,7 @@ const unfit = 'Isi tidak sesuai. Periksa kembali, atau muat ulang halaman lalu c
 const isText = (input: unknown): input is string => typeof input === 'string';
 
 /** The sentence for a field whose schema has none of its own; a validator's English never reaches a customer (P02). */
-export function issueText(issue: z.core.$ZodRawIssue): string {
+function issueText(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? requiredField : unfit;
   if (issue.code === 'too_big' && isText(issue.input)) return `Paling banyak ${issue.maximum} karakter.`;
   if (issue.code === 'too_big' && Array.isArray(issue.input)) return `Paling banyak ${issue.maximum} isian.`;

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 import { findStray, mostProblems } from './stray-input.ts';
 
 /** The first of Zod's issues as field problems with payload paths ('items.0.fund_code'); the leading params/query/body is left out. */
-export function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
+function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
   return error.issues.slice(0, mostProblems).map((issue) => ({
     path: issue.path.slice(skip).map(String).join('.'),
     code: issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : 'FIELD',

@@ -14,3 +14,7 @@ interface RefusalExtra {
 /** The refusal of the catalogue: its status, its sentence filled for the policy's flavour. */
 export const refuse = (code: ErrorCode, extra: RefusalExtra = {}): AppError =>
   new AppError(statusOf(code), code, message(code, extra.values ?? {}, extra.wording ?? conventionalWording), extra);
+
+/** The refusal of a step that does not fit the state of things, with the reason in words; '' = the usual one. */
+export const refuseState = (text: string): AppError =>
+  text === '' ? refuse('REQ-STATE') : new AppError(409, 'REQ-STATE', text);

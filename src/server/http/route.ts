@@ -5,7 +5,7 @@ import { parseInput } from './parse-input.ts';
 import type { CustomerSession, SignInAttempt, StaffSession } from './sessions.ts';
 
 /** Who may call a route. A route cannot be built without saying it (promises P12). */
-export type Access =
+type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'attempt' }
   | { readonly kind: 'customer' }
@@ -13,28 +13,33 @@ export type Access =
   | { readonly kind: 'demo' }
   | { readonly kind: 'bank' };
 
+/** What a schema tells, as a handler may hand it over: nobody changes it any more. */
+type Told<Data> = unknown extends Data
+  ? Data
+  : Data extends string | number | boolean | null | undefined
+    ? Data
+    : { readonly [Key in keyof Data]: Told<Data[Key]> };
+
 /** The answer of a handler: it becomes `{ success: true, data, message }`. */
-export interface Answer {
-  readonly data: unknown;
+export interface Answer<Data = unknown> {
+  readonly data: Data;
   readonly message: string;
-  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const answer = (
-  data: unknown,
-  extra: { readonly message?: string; readonly status?: number; readonly headers?: Record<string, string> } = {},
-): Answer => ({
+export const answer = <Data>(
+  data: Data,
+  extra: { readonly message?: string; readonly headers?: Record<string, string> } = {},
+): Answer<Data> => ({
   data,
   message: extra.message ?? 'Berhasil.',
-  status: extra.status ?? 200,
   headers: extra.headers ?? {},
 });
 
 /** The handler has written to `reply` itself (files, streams). */
 export const answeredItself = Symbol('answered itself');
 
-export interface Call<Input, Caller> {
+interface Call<Input, Caller> {
   readonly input: Input;
   readonly caller: Caller;
   readonly request: FastifyRequest;
@@ -44,26 +49,49 @@ export interface Call<Input, Caller> {
 /** For routes that read nothing from path, query or body. */
 export const noInput = z.unknown();
 
-export interface BodyShape {
+/** For routes whose message is all they tell. */
+export const noData = z.null();
+
+interface BodyShape {
   readonly schema: z.core.$ZodType;
   readonly media: 'application/json' | 'multipart/form-data';
 }
 
-interface RouteSpec<Input, Caller> {
+interface Heading<Input> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** One line for the route list and the OpenAPI document. */
+  /** One line for the route list and the OpenAPI document, in English. */
   readonly summary: string;
   /** Shape of `{ params, query, body }`, as far as the route reads them; unknown fields are dropped or refused by the schema. */
   readonly input: z.core.$ZodType<Input>;
-  /** Shape of `data`, for the OpenAPI document. */
-  readonly answers?: z.core.$ZodType;
   /** Most bytes of JSON that it reads, where the usual number of its kind does not fit. */
   readonly bodyLimit?: number;
   /** Shape of the body for the OpenAPI document, where `input` leaves it to a request type or to a reader of files. */
   readonly body?: BodyShape;
-  readonly handle: (call: Call<Input, Caller>) => Promise<Answer | typeof answeredItself>;
 }
+
+/** The status of an answer that is not a refusal. */
+type GoodStatus = 200 | 201;
+
+/** A route that answers data in the envelope: what the handler answers has the type that the schema tells. */
+interface DataSpec<Input, Caller, Data> extends Heading<Input> {
+  /** Shape of `data`: for the compiler, for the OpenAPI document, and for the test server, which checks every answer. */
+  readonly answers: z.core.$ZodType<Data>;
+  /** Absent = 200. */
+  readonly status?: GoodStatus;
+  readonly handle: (call: Call<Input, Caller>) => Promise<Answer<NoInfer<Told<Data>>>>;
+}
+
+export type MediaTypes = readonly [string, ...string[]];
+
+/** A route that writes to `reply` itself: a file, a stream, a text that is ready. */
+interface ReplySpec<Input, Caller> extends Heading<Input> {
+  /** What it writes: a media type, one of some, or the shape of `data` where it writes the envelope itself. */
+  readonly writes: MediaTypes | z.core.$ZodType;
+  readonly handle: (call: Call<Input, Caller>) => Promise<typeof answeredItself>;
+}
+
+type RouteSpec<Input, Caller, Data> = DataSpec<Input, Caller, Data> | ReplySpec<Input, Caller>;
 
 /** Resolves the caller a route asks for, or throws the 401 or 404 of promises P01. */
 export interface Callers {
@@ -79,7 +107,9 @@ export interface Route {
   readonly summary: string;
   readonly access: Access;
   readonly input: z.core.$ZodType;
-  readonly answers: z.core.$ZodType | undefined;
+  /** The shape of `data`, or the media types of what has no envelope. */
+  readonly answers: z.core.$ZodType | MediaTypes;
+  readonly status: GoodStatus;
   readonly bodyLimit: number;
   /** Finds out who calls before a byte of the body is read. */
   readonly admit: (callers: Callers, request: FastifyRequest) => Promise<void>;
@@ -104,12 +134,14 @@ const bodyLimits: Readonly<Record<Access['kind'], number>> = {
 /** A caller admitted longer ago than this is asked again: the session may have ended while the body came. */
 const admittedForMs = 1000;
 
-function close<Input, Caller>(
+function close<Input, Caller, Data>(
   access: Access,
-  spec: RouteSpec<Input, Caller>,
+  spec: RouteSpec<Input, Caller, Data>,
   whoCalls: (callers: Callers, request: FastifyRequest) => Promise<Caller>,
 ): Route {
-  const { method, path, summary, input, answers, body, handle, bodyLimit = bodyLimits[access.kind] } = spec;
+  const { method, path, summary, input, body, handle, bodyLimit = bodyLimits[access.kind] } = spec;
+  const answers = 'writes' in spec ? spec.writes : spec.answers;
+  const status = ('answers' in spec && spec.status) || 200;
   const admitted = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly at: number }>();
   return {
     method,
@@ -118,6 +150,7 @@ function close<Input, Caller>(
     access,
     input,
     answers,
+    status,
     bodyLimit,
     async admit(callers, request) {
       // The bank signs the body: the caller is known only when the body is there.
@@ -136,12 +169,12 @@ function close<Input, Caller>(
 
 const nobody = () => Promise.resolve(null);
 
-export const publicRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'public' }, spec, nobody);
+export const publicRoute = <I, D>(spec: RouteSpec<I, null, D>): Route => close({ kind: 'public' }, spec, nobody);
 
-export const attemptRoute = <I>(spec: RouteSpec<I, SignInAttempt>): Route =>
+export const attemptRoute = <I, D>(spec: RouteSpec<I, SignInAttempt, D>): Route =>
   close({ kind: 'attempt' }, spec, (callers, request) => callers.attempt(request));
 
-interface CustomerSpec<Input> extends RouteSpec<Input, CustomerSession> {
+interface Ahead {
   /**
    * Asks at once, in the same turn to the database, what the handler will need if the caller is the expected one. It must neither
    * change nor answer anything: only `handle` knows who calls.
@@ -149,17 +182,21 @@ interface CustomerSpec<Input> extends RouteSpec<Input, CustomerSession> {
   readonly ahead?: (request: FastifyRequest, policyNumber: string) => void;
 }
 
-export const customerRoute = <I>({ ahead, ...spec }: CustomerSpec<I>): Route =>
-  close({ kind: 'customer' }, spec, (callers, request) =>
+export const customerRoute = <I, D>(spec: RouteSpec<I, CustomerSession, D> & Ahead): Route => {
+  const { ahead } = spec;
+  return close({ kind: 'customer' }, spec, (callers, request) =>
     callers.customer(request, ahead && ((policyNumber) => ahead(request, policyNumber))),
   );
+};
 
-export const staffRoute = <I>(roles: readonly StaffRole[], spec: RouteSpec<I, StaffSession>): Route =>
+export const staffRoute = <I, D>(roles: readonly StaffRole[], spec: RouteSpec<I, StaffSession, D>): Route =>
   close({ kind: 'staff', roles }, spec, (callers, request) => callers.staff(request, roles));
 
-/** Exists in demo mode only; in production the route is not registered at all (promises P36). */
-export const demoRoute = <I>(spec: RouteSpec<I, null>): Route => close({ kind: 'demo' }, spec, nobody);
+/** A call of `src/demo`, which a program of production does not load: there it does not exist at all (promises P36). */
+export const demoRoute = <I, D>(spec: RouteSpec<I, null, D>): Route => close({ kind: 'demo' }, spec, nobody);
 
 /** Calls of the bank; `isFromBank` checks the signature over the bytes of the body, before they are read, and throws. */
-export const bankRoute = <I>(isFromBank: (request: FastifyRequest) => Promise<null>, spec: RouteSpec<I, null>): Route =>
-  close({ kind: 'bank' }, spec, (_callers, request) => isFromBank(request));
+export const bankRoute = <I, D>(
+  isFromBank: (request: FastifyRequest) => Promise<null>,
+  spec: RouteSpec<I, null, D>,
+): Route => close({ kind: 'bank' }, spec, (_callers, request) => isFromBank(request));

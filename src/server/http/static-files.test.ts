@@ -24,15 +24,16 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'pages-'));
-  for (const entry of ['portal', 'portal/sign-in', 'desk', 'desk/demo', 'assets'])
+  for (const entry of ['portal', 'portal/sign-in', 'desk', 'demo/page', 'assets'])
     mkdirSync(join(root, entry), { recursive: true });
   writeFileSync(join(root, 'portal/index.html'), portal);
   writeFileSync(join(root, 'portal/page-plan.json'), JSON.stringify(plan));
   writeFileSync(join(root, 'portal/sign-in/index.html'), '<h1>Masuk</h1>');
   writeFileSync(join(root, 'desk/index.html'), '<h1>Meja</h1>');
-  writeFileSync(join(root, 'desk/demo/index.html'), '<h1>Demo</h1>');
+  writeFileSync(join(root, 'demo/page/index.html'), '<h1>Demo</h1>');
   app = Fastify();
-  await serveBrowserPrograms(app, root, 'demo', { HELP_URL: 'https://contoh.test/?a="1"&b=<2>' });
+  const settings = { HELP_URL: 'https://contoh.test/?a="1"&b=<2>' };
+  await serveBrowserPrograms(app, { root, settings, more: { '/demo': 'demo/page/index.html' } });
 });
 afterAll(async () => {
   await app.close();
@@ -116,6 +117,18 @@ describe('pages', () => {
     expect(answer.body).toContain(words);
     expect((await get('/transaction/status')).statusCode).toBe(200);
   });
+
+  it.each([
+    ['/', 200],
+    ['/auth/otp', 200],
+    ['/auth/x', 404],
+    ['/Transaction/Status/', 200],
+    ['/transaction/status/7', 200],
+    ['/transaction/status/7/2', 404],
+    ['/transaction', 404],
+    ['/desk', 200],
+    ['/desk/x', 200],
+  ])('%s is answered %i', async (url, status) => expect((await get(url)).statusCode).toBe(status));
 
   it('what looks like a file or a call is not a page', async () => {
     expect((await get('/tidak-ada.js')).statusCode).toBe(404);

@@ -2,17 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseForm, createFilledPages } from './filled-pages.ts';
-import { isKnownPage } from './known-pages.ts';
+import { chooseForm, createFilledPages, type FilledPage } from './filled-pages.ts';
+import { plainPath } from './planned-pages.ts';
 import { refuse } from './refuse.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
+const SIGN_IN = 'portal/sign-in/index.html';
+const PORTAL = 'portal/index.html';
+
 /** The built page that answers a path; the browser program draws the rest. */
 function entryFor(path: string): string {
-  if (path === '/' || path.startsWith('/auth/')) return 'portal/sign-in/index.html';
+  if (path === '/' || path.startsWith('/auth/')) return SIGN_IN;
   if (path === '/desk' || path.startsWith('/desk/')) return 'desk/index.html';
-  return 'portal/index.html';
+  return PORTAL;
 }
+
+const signInPaths: ReadonlySet<string> = new Set(['', '/auth/login', '/auth/otp']);
+
+/** Whether an address leads to a page; the desk's program leads back by itself. */
+const isPage = (entry: string, path: string, { isPlanned }: FilledPage): boolean =>
+  entry === PORTAL ? isPlanned : entry !== SIGN_IN || signInPaths.has(plainPath(path));
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
@@ -24,8 +33,11 @@ const year = 'public, max-age=31536000, immutable';
 function createPageSender(root: string, settings: Readonly<Record<string, string>>) {
   const findPage = createFilledPages(settings);
   return async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
-    const page = await findPage(join(root, entry), pathOf(request));
+    const path = pathOf(request);
+    const page = await findPage(join(root, entry), path);
     const { body, encoding } = chooseForm(page, request.headers['accept-encoding']);
+    // The program draws what is missing; the status says so too.
+    void reply.status(isPage(entry, path, page) ? 200 : 404);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'no-cache')
@@ -36,12 +48,19 @@ function createPageSender(root: string, settings: Readonly<Record<string, string
   };
 }
 
-/** Serves the built browser programs from `root`; hashed assets for a year, pages never from cache. */
+/** The built browser programs. */
+export interface BuiltPages {
+  readonly root: string;
+  /** The words that the server puts into the pages. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Built pages of addresses of their own, beside those of portal and desk. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** Serves the built browser programs; hashed assets for a year, pages never from cache. */
 export async function serveBrowserPrograms(
   app: FastifyInstance,
-  root: string,
-  mode: 'demo' | 'production',
-  settings: Readonly<Record<string, string>>,
+  { root, settings, more = {} }: BuiltPages,
 ): Promise<void> {
   const sendPage = createPageSender(root, settings);
   const assets = join(root, 'assets');
@@ -57,14 +76,12 @@ export async function serveBrowserPrograms(
       },
     });
   }
-  if (mode === 'demo') {
-    app.get('/demo', (request, reply) => sendPage(request, reply, 'desk/demo/index.html'));
-  }
+  for (const [address, entry] of Object.entries(more))
+    app.get(address, (request, reply) => sendPage(request, reply, entry));
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (!['GET', 'HEAD'].includes(request.method) || isApi(request.url) || /\.\w+$/.test(path))
       throw refuse('NOT_FOUND');
-    // The program draws what is missing; the status says so too.
-    return sendPage(request, reply.status(isKnownPage(path) ? 200 : 404), entryFor(path));
+    return sendPage(request, reply, entryFor(path));
   });
 }

@@ -40,7 +40,7 @@ async function checkKeys(q: Queryable, vault: Vault): Promise<void> {
 
 /**
  * Makes sure, before anything is read or seeded, that the database is of this mode and the keys are those it was set up with. A start
- * with other keys would take everybody for a stranger and open no paper. @throws ConfigProblems
+ * with other keys would take everybody for a stranger and open no attachment. @throws ConfigProblems
  */
 export async function claimInstallation(q: Queryable, mode: AppMode, vault: Vault): Promise<void> {
   await claimMode(q, mode);

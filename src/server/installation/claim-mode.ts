@@ -1,13 +1,27 @@
 import { ConfigProblems, type AppMode } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { demoStaffRoles } from '#server/desk/sign-in/seed-staff.ts';
 import { insertMode, findInstallation, readContents } from './installation-repository.ts';
+
+/** The demo's staff in the versions before a database knew what it is: a fact of the past, which later names do not change. */
+const demoStaffOfOld: readonly string[] = [
+  'verifikator1',
+  'verifikator2',
+  'underwriter1',
+  'penyetuju1',
+  'penyetuju2',
+  'keuangan1',
+  'keuangan2',
+  'kepatuhan1',
+  'parameter1',
+  'parameter2',
+  'auditor1',
+];
 
 /** The mode that a database of an earlier version must have had; undefined = it is still empty. The demo's staff are known by name. */
 async function guessMode(q: Queryable): Promise<AppMode | undefined> {
   const { staff, has_customers } = await readContents(q);
-  const ofDemo = demoStaffRoles.filter(([userName]) => staff.includes(userName)).length;
-  if (ofDemo > demoStaffRoles.length / 2) return 'demo';
+  const ofDemo = demoStaffOfOld.filter((userName) => staff.includes(userName)).length;
+  if (ofDemo > demoStaffOfOld.length / 2) return 'demo';
   return staff.length > 0 || has_customers ? 'production' : undefined;
 }
 

@@ -6,6 +6,17 @@ export type Log = Logger;
 /** The text of an error without the values that it quotes: a log keeps not even the provider of an e-mail address. */
 const withoutValues = (text: string): string => hideNumbers(text).replaceAll(/@[\w-]+(?:\.[\w-]+)+/g, '@…');
 
+/** What failed without an error (a step that was too late, say) is told in words. */
+const describeError = (thrown: unknown): unknown =>
+  thrown instanceof Error
+    ? {
+        name: thrown.name,
+        message: withoutValues(thrown.message),
+        code: 'code' in thrown ? thrown.code : undefined,
+        stack: withoutValues(thrown.stack ?? ''),
+      }
+    : withoutValues(String(thrown));
+
 /** JSON, one line an event (T9). Authorization and bodies are never written; levels by LOG_LEVEL. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
@@ -17,12 +28,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         // The database quotes values in what it says of them ('invalid input syntax … "3174…"').
-        err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({
-          name,
-          message: withoutValues(message),
-          code,
-          stack: withoutValues(stack ?? ''),
-        }),
+        err: describeError,
       },
     },
     destination,

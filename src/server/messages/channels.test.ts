@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { demoGateways } from '#demo/demo.ts';
+import { messageChannels } from '#shared/lists/message-channels.ts';
 import { chooseAddress, listConnected, listContacts } from './channels.ts';
 
 const siti = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
-const mailOnly = listConnected('production', { EMAIL: () => Promise.resolve() });
+const mailOnly = listConnected({ EMAIL: () => Promise.resolve() });
 
 test('production has the ways that have a gateway, the demo has them all', () => {
   expect(mailOnly).toEqual(['EMAIL']);
-  expect(listConnected('demo', {})).toEqual(['WA', 'SMS', 'EMAIL']);
+  expect(listConnected(demoGateways)).toEqual(messageChannels);
 });
 
 test.each([

@@ -13,9 +13,9 @@ import {
 import type { MessageAddress } from './message-queue.ts';
 import type { Gateways } from './messenger.ts';
 
-/** The ways out that this installation has; in demo mode the outbox is all of them. */
-export const listConnected = (mode: 'demo' | 'production', gateways: Gateways): readonly MessageChannel[] =>
-  messageChannels.filter((channel) => mode === 'demo' || gateways[channel] !== undefined);
+/** The ways out that this installation has. */
+export const listConnected = (gateways: Gateways): readonly MessageChannel[] =>
+  messageChannels.filter((channel) => gateways[channel] !== undefined);
 
 export type Contact = Pick<Holder, AddressKind>;
 

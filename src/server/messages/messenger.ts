@@ -24,10 +24,7 @@ const notConnected =
   () =>
     Promise.reject(new NoGateway(`no gateway for ${channel}`));
 
-/** In demo mode the outbox is the recipient's phone; the message is already there. */
-const keptInOutbox: Deliver = () => Promise.resolve();
-
 export const createMessenger =
-  (mode: 'demo' | 'production', gateways: Gateways): Messenger =>
+  (gateways: Gateways): Messenger =>
   (channel) =>
-    gateways[channel] ?? (mode === 'demo' ? keptInOutbox : notConnected(channel));
+    gateways[channel] ?? notConnected(channel);

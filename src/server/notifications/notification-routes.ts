@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '#server/http/refuse.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
-import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
 import type { Services } from '#server/services/services.ts';
 import { markAllOpened, markOpened, listNotifications } from './notification-repository.ts';
 import { streamRoute, type StreamParts } from './stream-route.ts';
@@ -20,7 +20,7 @@ export const notificationRoutes = (
   customerRoute({
     method: 'GET',
     path: '/api/v1/notifications',
-    summary: 'Pemberitahuan, terbaru lebih dulu',
+    summary: 'Notices, newest first',
     input: PageInput,
     answers: NotificationPage,
     handle: async ({ input, caller }) => {
@@ -33,8 +33,9 @@ export const notificationRoutes = (
   customerRoute({
     method: 'POST',
     path: '/api/v1/notifications/:id/open',
-    summary: 'Tandai pemberitahuan sudah dibaca',
+    summary: 'Marks a notice as read',
     input: z.object({ params: z.object({ id: z.string().max(64) }) }),
+    answers: noData,
     handle: async ({ input, caller }) => {
       const found = await markOpened(services.pool, caller, input.params.id, services.clock.systemNow());
       if (!found) throw refuse('NOT_FOUND');
@@ -44,8 +45,9 @@ export const notificationRoutes = (
   customerRoute({
     method: 'POST',
     path: '/api/v1/notifications/open',
-    summary: 'Tandai semua pemberitahuan sudah dibaca',
+    summary: 'Marks all notices as read',
     input: noInput,
+    answers: noData,
     handle: async ({ caller }) => {
       await markAllOpened(services.pool, caller, services.clock.systemNow());
       return answer(null, { message: 'Semua pemberitahuan sudah ditandai dibaca.' });

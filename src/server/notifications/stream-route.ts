@@ -79,8 +79,9 @@ export const streamRoute = (parts: StreamParts): Route =>
   customerRoute({
     method: 'GET',
     path: '/api/v1/notifications/stream',
-    summary: 'Kabar langsung (text/event-stream, dibaca dengan fetch)',
+    summary: 'Live news (text/event-stream, read with fetch)',
     input: noInput,
+    writes: ['text/event-stream'],
     handle: async ({ caller, request, reply }) => {
       if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession)
         throw refuse('RATE_LIMIT', {

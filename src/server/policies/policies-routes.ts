@@ -17,7 +17,12 @@ async function listChoices(services: AuthServices, caller: CustomerSession): Pro
   return {
     items: all
       .filter(({ policyNumber }) => mine.has(policyNumber))
-      .map((heading) => ({ ...heading, current: heading.policyNumber === caller.policyNumber })),
+      .map(({ policyNumber, productName, status }) => ({
+        policyNumber,
+        productName,
+        status,
+        current: policyNumber === caller.policyNumber,
+      })),
   };
 }
 
@@ -26,7 +31,7 @@ export const policiesRoutes = (services: AuthServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/policies',
-    summary: 'Polis lain milik orang yang sama: nomor identitas dan nomor HP sama',
+    summary: 'Policies of the same person: same identity number, same phone',
     input: noInput,
     answers: PolicyChoices,
     handle: async ({ caller }) => answer(await listChoices(services, caller)),
@@ -34,7 +39,7 @@ export const policiesRoutes = (services: AuthServices): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/policies/switch',
-    summary: 'Pindah ke polis lain milik sendiri; sesi lama berakhir, token baru dijawab',
+    summary: 'Switches to another policy of the same person; the old session ends, new tokens are answered',
     input: z.object({ body: PolicySwitchInput }),
     answers: AuthUser,
     handle: async ({ input, caller }) =>

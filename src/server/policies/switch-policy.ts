@@ -6,7 +6,7 @@ import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
 import { insertNewTokens } from '#server/auth/sign-in/open-session.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { openHolder, sealHolder } from '#server/auth/sessions/sealed-holder.ts';
 import { markSessionEnded, insertSession } from '#server/auth/sessions/session-repository.ts';
 import { isHolder } from '#server/vault/typed-identity.ts';

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { addMonths, BusinessDate, businessDateOf } from '#shared/time/dates.ts';
-import { FundPrice } from '#shared/policy-document/policy.ts';
+import { FundPrice } from '#shared/policy/policy.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
-import { thinOut } from './thin-out.ts';
+
+/** At most `most` entries, evenly chosen, always with the first and the last: a chart needs no more (promises P03). */
+export function thinOut<Entry>(entries: readonly Entry[], most: number): Entry[] {
+  if (entries.length <= most) return [...entries];
+  const step = (entries.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, index) => entries[Math.round(index * step)]).filter(
+    (entry) => entry !== undefined,
+  );
+}
 
 const most = 100;
 const PricesInput = z.object({
@@ -23,9 +31,8 @@ async function refuseForeignFund(
   fundCode: string,
 ): Promise<void> {
   const { policy } = await core.getPolicy(policyNumber);
-  const main = policy.coverages.find(({ masterProduct }) => masterProduct === null);
-  const detail = main && (await core.findProduct(main.productId));
-  if (!detail?.product.fundCodes.includes(fundCode)) throw refuse('NOT_FOUND');
+  const product = await core.findProduct(policy.mainCover.productId);
+  if (!product?.fundCodes.includes(fundCode)) throw refuse('NOT_FOUND');
 }
 
 async function findPrices(services: Pick<Services, 'clock' | 'core'>, policyNumber: string, asked: Asked) {

@@ -1,41 +1,38 @@
 import { maskNumber } from '#shared/text/mask.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import type { Party, Person } from '#shared/policy-document/person.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import type { Person } from '#shared/policy/person.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 
-const maskPerson = (person: Person): Person => ({ ...person, certiCode: maskNumber(person.certiCode) });
-
-const maskParty = (party: Party): Party => ({ ...party, person: maskPerson(party.person) });
+const maskLife = <Life extends { readonly person: Person }>(life: Life): Life => ({
+  ...life,
+  person: { ...life.person, identityNumber: maskNumber(life.person.identityNumber) },
+});
 
 const maskAccount = <Account extends { readonly bankAccount: string }>(account: Account): Account => ({
   ...account,
   bankAccount: maskNumber(account.bankAccount),
 });
 
-const maskLife = <Life extends { readonly person: Person }>(insured: Life): Life => ({
-  ...insured,
-  person: maskPerson(insured.person),
-});
-
-const maskCoverage = (coverage: Coverage): Coverage => ({
-  ...coverage,
-  lifeInsured1: { ...coverage.lifeInsured1, insured: maskLife(coverage.lifeInsured1.insured) },
-  insureds: coverage.insureds.map(({ insured }) => ({ insured: maskLife(insured) })),
+const maskCover = ({ lives: [first, ...others], ...cover }: Coverage): Coverage => ({
+  ...cover,
+  lives: [maskLife(first), ...others.map(maskLife)],
 });
 
 /**
  * The policy as the customer gets it: identity, account and card numbers masked (rulings 3.9). Virtual account numbers are for
  * paying and stay whole; so do the holder's own phone and e-mail. Masking twice changes nothing.
  */
-export function maskPolicy(policy: PolicyWithCode): PolicyWithCode {
+export function maskPolicy(policy: Policy): Policy {
+  const { debitAccount, benefitAccount } = policy;
   return {
     ...policy,
-    policyHolder: maskParty(policy.policyHolder),
+    holder: maskLife(policy.holder),
     insureds: policy.insureds.map(maskLife),
-    payers: policy.payers.map(maskParty),
+    payer: maskLife(policy.payer),
     beneficiaries: policy.beneficiaries.map(maskLife),
-    payerBankAccount: policy.payerBankAccount.map(maskAccount),
-    refundPayeeBankAccount: policy.refundPayeeBankAccount.map(maskAccount),
-    coverages: policy.coverages.map(maskCoverage),
+    debitAccount: debitAccount && maskAccount(debitAccount),
+    benefitAccount: benefitAccount && maskAccount(benefitAccount),
+    mainCover: maskCover(policy.mainCover),
+    riders: policy.riders.map(maskCover),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addMonths, businessDateOf } from '#shared/time/dates.ts';
-import { endorsementText } from '#shared/policy/endorsement.ts';
+import { endorsementText } from '#shared/facts/endorsement.ts';
 import {
   FundValueHistory,
   historyMonths,

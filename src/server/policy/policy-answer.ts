@@ -1,9 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import type { Services } from '#server/services/services.ts';
-import { completePolicy } from './complete-policy.ts';
 import { maskPolicy } from './mask-policy.ts';
-import { createNewestKept } from './newest-kept.ts';
+import { nameAreas } from './areas-of-policy.ts';
+import { myPolicyToWire } from './to-wire.ts';
 
-const most = 500;
+const mostKept = 500;
+
+interface KeptAnswer {
+  readonly version: string;
+  readonly body: Buffer;
+}
+
+/** Keeps answers by policy number; beyond `most`, the one that was unused longest goes. It is only a copy: losing it costs time, nothing else. */
+export const createKeptAnswers = (most: number): LRUCache<string, KeptAnswer> => new LRUCache({ max: most });
 
 /** Answers of get-my-policy, ready to be sent. */
 export interface PolicyAnswers {
@@ -17,7 +26,7 @@ export interface PolicyAnswers {
  * JSON; the version changes with anything in the document, so a kept answer is never out of date.
  */
 export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'pool'>): PolicyAnswers {
-  const answers = createNewestKept<{ readonly version: string; readonly body: Buffer }>(most);
+  const answers = createKeptAnswers(mostKept);
   const asked = new WeakMap<object, { readonly policyNumber: string; readonly version: Promise<string> }>();
   const versionOf = (call: object, policyNumber: string): Promise<string> => {
     const ahead = asked.get(call);
@@ -31,12 +40,12 @@ export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'poo
       asked.set(call, { policyNumber, version });
     },
     async getAnswer(call, policyNumber) {
-      const kept = answers.find(policyNumber);
+      const kept = answers.get(policyNumber);
       if (kept?.version === (await versionOf(call, policyNumber))) return kept.body;
-      const { version, policy } = await core.getPolicy(policyNumber);
-      const data = { policyWithCode: maskPolicy(await completePolicy(pool, policy)) };
+      const { version, policy, investments } = await core.getPolicy(policyNumber);
+      const data = myPolicyToWire(maskPolicy(await nameAreas(pool, policy)), investments);
       const body = Buffer.from(JSON.stringify({ success: true, data, message: 'Berhasil.' }));
-      answers.keep(policyNumber, { version, body });
+      answers.set(policyNumber, { version, body });
       return body;
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RevealedValue, RevealInput } from '#shared/wire/policies.ts';
-import { LoanInfo, MyPolicy } from '#shared/policy-document/policy.ts';
+import { LoanInfo, MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { answer, answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
@@ -12,6 +12,7 @@ import { overviewRoutes } from './overview-routes.ts';
 import { createPolicyAnswers } from './policy-answer.ts';
 import { productRoutes } from './product-routes.ts';
 import { findHiddenValue } from './revealed-value.ts';
+import { valueToWire } from './to-wire.ts';
 
 /** Gives one number in clear and records that it was seen (rulings 3.9); the number itself is not recorded. */
 async function reveal({ core, clock, pool, vault }: Services, caller: CustomerSession, field: string): Promise<string> {
@@ -47,7 +48,7 @@ export function policyRoutes(services: Services): Route[] {
       path: '/api/v1/policy/get-my-policy',
       summary: 'The policy of the session, numbers masked.',
       input: noInput,
-      answers: MyPolicy,
+      writes: MyPolicy,
       ahead: answers.askAhead,
       handle: async ({ caller, request, reply }) => {
         const body = await answers.getAnswer(request, caller.policyNumber);
@@ -61,7 +62,7 @@ export function policyRoutes(services: Services): Route[] {
       summary: 'Figures of value and debt.',
       input: noInput,
       answers: LoanInfo,
-      handle: async ({ caller }) => answer(await services.core.getLoanInfo(caller.policyNumber)),
+      handle: async ({ caller }) => answer(valueToWire(await services.core.getPolicyValue(caller.policyNumber))),
     }),
     revealRoute(services),
     ...productRoutes(services),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ProductDetail, ProductRider, ProductSummary } from '#shared/policy-document/policy.ts';
+import { ProductDetail, ProductRider, ProductSummary } from '#shared/wire/policy/wire-policy.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
+import { productFundsToWire, productToWire, riderToWire } from './to-wire.ts';
 
 const most = 100;
 const productId = z
@@ -26,7 +27,7 @@ export const productRoutes = ({ core }: Pick<Services, 'core'>): Route[] => [
     summary: 'Products by their ids, at most 100; unknown ones are left out.',
     input: z.object({ query: z.object({ ids }) }),
     answers: z.array(ProductSummary),
-    handle: async ({ input }) => answer(await core.listProducts(input.query.ids)),
+    handle: async ({ input }) => answer((await core.listProducts(input.query.ids)).map(productToWire)),
   }),
   customerRoute({
     method: 'GET',
@@ -37,7 +38,7 @@ export const productRoutes = ({ core }: Pick<Services, 'core'>): Route[] => [
     handle: async ({ input }) => {
       const product = await core.findProduct(input.params.id);
       if (!product) throw refuse('NOT_FOUND');
-      return answer(product);
+      return answer(productFundsToWire(product));
     },
   }),
   customerRoute({
@@ -46,6 +47,6 @@ export const productRoutes = ({ core }: Pick<Services, 'core'>): Route[] => [
     summary: 'Riders that a main product can have.',
     input: OneProduct,
     answers: z.array(ProductRider),
-    handle: async ({ input }) => answer(await core.listRiders(input.params.id)),
+    handle: async ({ input }) => answer((await core.listRiders(input.params.id)).map(riderToWire)),
   }),
 ];

@@ -1,27 +1,25 @@
 import { isMasked } from '#shared/text/mask.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 
-/** Every number that get-my-policy masks, and the phone that pages mask, by its path in the policy ('insureds.0.person.certiCode'). */
-function listHidden(policy: PolicyWithCode): readonly (readonly [path: string, value: string])[] {
-  const people = { insureds: policy.insureds, payers: policy.payers, beneficiaries: policy.beneficiaries };
-  const accounts = {
-    payerBankAccount: policy.payerBankAccount,
-    refundPayeeBankAccount: policy.refundPayeeBankAccount,
-  };
+/** Every number that customers get masked, and the phone that pages mask, by its path in the policy ('insureds.0.person.identityNumber'). */
+function listHidden(policy: Policy): readonly (readonly [path: string, value: string])[] {
+  const { holder, payer, insureds, beneficiaries } = policy;
+  const people = [
+    ['holder', holder] as const,
+    ['payer', payer] as const,
+    ...insureds.map((insured, index) => [`insureds.${index}`, insured] as const),
+    ...beneficiaries.map((beneficiary, index) => [`beneficiaries.${index}`, beneficiary] as const),
+  ];
   return [
-    ['policyHolder.person.certiCode', policy.policyHolder.person.certiCode],
-    ['policyHolder.person.mobile', policy.policyHolder.person.mobile ?? policy.policyHolder.mobileTelephone ?? ''],
-    ...Object.entries(people).flatMap(([list, entries]) =>
-      entries.map(({ person }, index) => [`${list}.${index}.person.certiCode`, person.certiCode] as const),
-    ),
-    ...Object.entries(accounts).flatMap(([list, entries]) =>
-      entries.map(({ bankAccount }, index) => [`${list}.${index}.bankAccount`, bankAccount] as const),
-    ),
+    ['holder.person.mobile', holder.person.mobile ?? ''],
+    ...people.map(([path, { person }]) => [`${path}.person.identityNumber`, person.identityNumber] as const),
+    ['debitAccount.bankAccount', policy.debitAccount?.bankAccount ?? ''],
+    ['benefitAccount.bankAccount', policy.benefitAccount?.bankAccount ?? ''],
   ];
 }
 
 /** The number behind a mask; undefined when the path names none, or when nobody keeps it whole (cards, promises P31). */
-export function findHiddenValue(policy: PolicyWithCode, path: string): string | undefined {
+export function findHiddenValue(policy: Policy, path: string): string | undefined {
   const value = listHidden(policy).find(([hidden]) => hidden === path)?.[1];
   return value === undefined || isMasked(value) ? undefined : value;
 }

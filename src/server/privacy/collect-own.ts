@@ -7,7 +7,7 @@ import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts'
 import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { buildTimeline } from '#server/proposal-store/timeline.ts';
+import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
@@ -69,7 +69,7 @@ export async function collectMessages(q: Queryable, { policyNumber, partyId }: O
   return rows;
 }
 
-export interface OwnPaper {
+export interface OwnAttachment {
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -77,9 +77,12 @@ export interface OwnPaper {
   readonly used_by: string;
 }
 
-/** Papers of this person's requests, oldest first. */
-export async function listOwnPapers(q: Queryable, { policyNumber, partyId }: Owner): Promise<readonly OwnPaper[]> {
-  const { rows } = await q.query<OwnPaper & Record<string, unknown>>(
+/** Attachments of this person's requests, oldest first. */
+export async function listOwnAttachments(
+  q: Queryable,
+  { policyNumber, partyId }: Owner,
+): Promise<readonly OwnAttachment[]> {
+  const { rows } = await q.query<OwnAttachment & Record<string, unknown>>(
     `SELECT attachment.name, attachment.type, attachment.size, attachment.created_at, attachment.used_by
      FROM attachment JOIN proposal ON proposal.number = attachment.used_by
      WHERE proposal.policy_number = $1 AND proposal.party_id = $2 AND attachment.stored_at IS NOT NULL
@@ -89,7 +92,7 @@ export async function listOwnPapers(q: Queryable, { policyNumber, partyId }: Own
   return rows;
 }
 
-export const describePaper = ({ name, type, size, created_at, used_by }: OwnPaper) => ({
+export const describeAttachment = ({ name, type, size, created_at, used_by }: OwnAttachment) => ({
   berkas: name,
   jenis: attachmentLabel(type),
   ukuran_byte: size,

@@ -3,6 +3,7 @@ import { maskNumber } from '#shared/text/mask.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
+import { toWire, valueToWire } from '#server/policy/to-wire.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { getPreferences, type Owner } from '#server/messages/preferences-repository.ts';
 import {
@@ -11,21 +12,21 @@ import {
   collectMessages,
   collectNotices,
   collectRequests,
-  describePaper,
-  listOwnPapers,
-  type OwnPaper,
+  describeAttachment,
+  listOwnAttachments,
+  type OwnAttachment,
 } from './collect-own.ts';
 import { listConsentEvents } from '#server/consents/consent-repository.ts';
 import type { ExportRow } from './export-repository.ts';
-import { buildZip, type ZipEntry } from './zip.ts';
+import { buildZip } from './zip.ts';
 
-/** Papers beyond this are named but not put in: the copy has to be ready in time and to fit a phone. */
-const mostPaperBytes = 60 * 1024 * 1024;
+/** Attachments beyond this are named but not put in: the copy has to be ready in time and to fit a phone. */
+const mostAttachmentBytes = 60 * 1024 * 1024;
 const mostSignIns = 1000;
 
-async function collect(services: PeopleServices, owner: Owner, row: ExportRow, papers: readonly OwnPaper[]) {
+async function collect(services: PeopleServices, owner: Owner, row: ExportRow, attachments: readonly OwnAttachment[]) {
   const { pool, core } = services;
-  const { policy } = await core.getPolicy(owner.policyNumber);
+  const { policy, investments } = await core.getPolicy(owner.policyNumber);
   const holder = await core.findHolder(owner.policyNumber);
   const identity = holder?.identityNumber ?? '';
   return {
@@ -37,8 +38,8 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, p
       nomor_hp: holder.mobile,
       email: holder.email,
     },
-    polis: row.whole ? policy : maskPolicy(policy),
-    nilai_dan_pinjaman: await core.getLoanInfo(owner.policyNumber),
+    polis: toWire(row.whole ? policy : maskPolicy(policy), investments),
+    nilai_dan_pinjaman: valueToWire(await core.getPolicyValue(owner.policyNumber)),
     pengajuan: await collectRequests(services, owner),
     isian_belum_dikirim: await collectDrafts(services, owner),
     pemberitahuan: await collectNotices(pool, owner),
@@ -53,7 +54,7 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, p
     pilihan: await getPreferences(pool, owner),
     riwayat_masuk: await listSignIns(pool, owner, mostSignIns),
     siapa_melihat_data: await collectLooks(pool, owner.policyNumber),
-    dokumen: papers.map(describePaper),
+    dokumen: attachments.map(describeAttachment),
   };
 }
 
@@ -69,27 +70,28 @@ const readMe = (row: ExportRow, leftOut: number): string =>
     '',
   ].join('\n');
 
-/** As many papers as fit, in their order. */
-function choosePapers(papers: readonly OwnPaper[]): readonly OwnPaper[] {
+/** As many attachments as fit, in their order. */
+function chooseAttachments(attachments: readonly OwnAttachment[]): readonly OwnAttachment[] {
   let bytes = 0;
-  return papers.filter(({ size }) => {
+  return attachments.filter(({ size }) => {
     bytes += size;
-    return bytes <= mostPaperBytes;
+    return bytes <= mostAttachmentBytes;
   });
 }
 
 /** The copy as an archive. */
 export async function buildExport(services: PeopleServices, row: ExportRow): Promise<Buffer> {
   const owner = { policyNumber: row.policy_number, partyId: Number(row.party_id) };
-  const papers = await listOwnPapers(services.pool, owner);
-  const content = await collect(services, owner, row, papers);
-  const chosen = row.whole ? choosePapers(papers) : [];
-  const files: ZipEntry[] = [];
-  for (const { name, used_by } of chosen)
-    files.push({ name: `dokumen/${used_by}/${name}`, content: await readSealed(services, name) });
+  const attachments = await listOwnAttachments(services.pool, owner);
+  const content = await collect(services, owner, row, attachments);
+  const chosen = row.whole ? chooseAttachments(attachments) : [];
+  const leftOut = row.whole ? attachments.length - chosen.length : 0;
   return buildZip([
-    { name: 'baca-saya.txt', content: Buffer.from(readMe(row, row.whole ? papers.length - chosen.length : 0)) },
-    { name: 'data-saya.json', content: Buffer.from(JSON.stringify(content, undefined, 2)) },
-    ...files,
+    { name: 'baca-saya.txt', read: () => Buffer.from(readMe(row, leftOut)) },
+    { name: 'data-saya.json', read: () => Buffer.from(JSON.stringify(content, undefined, 2)) },
+    ...chosen.map(({ name, used_by }) => ({
+      name: `dokumen/${used_by}/${name}`,
+      read: () => readSealed(services, name),
+    })),
   ]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buildFileName } from '#server/file-store/file-name.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { buildExport } from './export-content.ts';

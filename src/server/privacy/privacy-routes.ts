@@ -11,14 +11,14 @@ import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { listLooks } from './access-log.ts';
-import { giveConsent, listConsents, withdrawConsent } from '#server/consents/consents.ts';
+import { giveConsent, listConsents, withdrawConsent } from '#server/consents/own-consents.ts';
 import { findExportOf, openExport, startExport } from './exports.ts';
 
 const consentRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/consents',
-    summary: 'Untuk apa data dipakai, dan apa yang disetujui',
+    summary: 'What data is used for, and what was agreed to',
     input: noInput,
     answers: Consents,
     handle: async ({ caller }) => answer(await listConsents(services.pool, caller)),
@@ -26,7 +26,7 @@ const consentRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/consents',
-    summary: 'Beri persetujuan, untuk versi teks yang dibaca',
+    summary: 'Gives a consent, to the version of the text that was read',
     input: z.object({ body: ConsentInput }),
     answers: Consents,
     handle: async ({ input, caller }) =>
@@ -35,7 +35,7 @@ const consentRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'DELETE',
     path: '/api/v1/consents',
-    summary: 'Cabut persetujuan',
+    summary: 'Withdraws a consent',
     input: z.object({ query: WithdrawConsentQuery }),
     answers: Consents,
     handle: async ({ input, caller }) =>
@@ -47,7 +47,7 @@ const exportRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/privacy/export',
-    summary: 'Salinan data terakhir; null bila belum pernah diminta',
+    summary: 'The latest copy of the data; null = none was asked for',
     input: noInput,
     answers: LatestPrivacyExport,
     handle: async ({ caller }) => answer(await findExportOf(services, caller)),
@@ -55,8 +55,7 @@ const exportRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/privacy/export',
-    summary:
-      'Minta salinan data; lengkap bila kode baru (auth/step-up, privacy-export) sudah diperiksa, selain itu disamarkan',
+    summary: 'Asks for a copy of the data; whole after a fresh code (auth/step-up, privacy-export), masked otherwise',
     input: noInput,
     answers: PrivacyExport,
     handle: async ({ caller }) =>
@@ -65,8 +64,9 @@ const exportRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/privacy/export/:file',
-    summary: 'Unduh salinan data (zip)',
+    summary: 'Downloads a copy of the data (zip)',
     input: z.object({ params: z.object({ file: z.string().max(80) }) }),
+    writes: ['application/zip'],
     handle: async ({ input, caller, reply }) => sendFile(reply, await openExport(services, caller, input.params.file)),
   }),
 ];
@@ -78,7 +78,7 @@ export const privacyRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/privacy/access-log',
-    summary: 'Siapa melihat data polis ini, terbaru lebih dulu',
+    summary: 'Who looked at the data of this policy, newest first',
     input: z.object({ query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) }),
     answers: AccessLog,
     handle: async ({ input, caller }) => answer(await listLooks(services.pool, caller.policyNumber, input.query.page)),

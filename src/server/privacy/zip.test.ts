@@ -2,13 +2,15 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildZip } from './zip.ts';
 
-test('an archive says where each entry is, how long, and what it must add up to', () => {
+const withUtf8Name = 0x0800;
+
+test('an archive says where each entry is, how long, and what it must add up to', async () => {
   const entries = [
     { name: 'baca-saya.txt', content: Buffer.from('Salinan') },
-    { name: 'dokumen/é/ktp.jpg', content: Buffer.alloc(5000, 7) },
+    { name: 'dokumen/é/ktp.jpg', content: Buffer.alloc(500_000, 7) },
     { name: 'kosong.txt', content: Buffer.alloc(0) },
   ];
-  const zip = buildZip(entries);
+  const zip = await buildZip(entries.map(({ name, content }) => ({ name, read: () => content })));
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
   expect(zip.readUInt16LE(end + 10)).toBe(entries.length);
@@ -16,6 +18,7 @@ test('an archive says where each entry is, how long, and what it must add up to'
   for (const { name, content } of entries) {
     expect(zip.readUInt32LE(at)).toBe(0x02014b50);
     const nameLength = zip.readUInt16LE(at + 28);
+    expect(zip.readUInt16LE(at + 8) & withUtf8Name).toBe(withUtf8Name);
     expect(zip.subarray(at + 46, at + 46 + nameLength).toString()).toBe(name);
     expect(zip.readUInt32LE(at + 16)).toBe(crc32(content));
     expect(zip.readUInt32LE(at + 24)).toBe(content.length);
@@ -26,4 +29,27 @@ test('an archive says where each entry is, how long, and what it must add up to'
     at += 46 + nameLength;
   }
   expect(at).toBe(end);
+});
+
+test('no entry is read before the one before it was', async () => {
+  const steps: string[] = [];
+  const entryOf = (name: string) => ({
+    name,
+    async read() {
+      steps.push(`${name} begins`);
+      await Promise.resolve();
+      steps.push(`${name} read`);
+      return Buffer.from(name);
+    },
+  });
+  await buildZip([entryOf('satu'), entryOf('dua')]);
+  expect(steps).toEqual(['satu begins', 'satu read', 'dua begins', 'dua read']);
+});
+
+test('an entry that cannot be read is no archive', async () => {
+  const entries = [
+    { name: 'baca-saya.txt', read: () => Buffer.from('Salinan') },
+    { name: 'ktp.jpg', read: () => Promise.reject(new Error('tampered with')) },
+  ];
+  await expect(buildZip(entries)).rejects.toThrow('tampered with');
 });

@@ -3,7 +3,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { NotMeAnswer, NotMeInput } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
-import { endAttemptsOfPolicy } from '#server/auth/limits/attempt-repository.ts';
+import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { listOwnPolicies } from '#server/auth/sign-in/own-policies.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { OwnSession } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';

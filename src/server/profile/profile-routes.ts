@@ -9,7 +9,7 @@ import {
   Profile,
 } from '#shared/wire/profile.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
-import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
 import { buildProfile } from './build-profile.ts';
 import { reportNotMe } from './not-me.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
@@ -22,7 +22,7 @@ const preferenceRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/profile/preferences',
-    summary: 'Pilihan nasabah: kanal kabar, bahasa, ukuran huruf',
+    summary: "The customer's choices: channel of news, language, size of letters",
     input: noInput,
     answers: Preferences,
     handle: async ({ caller }) => answer(await getPreferences(services.pool, caller)),
@@ -30,7 +30,7 @@ const preferenceRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'PUT',
     path: '/api/v1/profile/preferences',
-    summary: 'Simpan semua pilihan',
+    summary: 'Saves all choices',
     input: z.object({ body: PreferencesInput }),
     answers: Preferences,
     handle: async ({ input, caller }) => {
@@ -44,7 +44,7 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/profile/sessions',
-    summary: 'Perangkat yang sedang masuk, dan riwayat masuk',
+    summary: 'Devices that are signed in, and past sign-ins',
     input: noInput,
     answers: OwnSessions,
     handle: async ({ caller }) => {
@@ -58,8 +58,9 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'DELETE',
     path: '/api/v1/profile/sessions',
-    summary: 'Keluarkan satu perangkat; tanpa session_id semua selain yang ini',
+    summary: 'Signs one device out; without session_id all but this one',
     input: z.object({ query: EndSessionsQuery }),
+    answers: noData,
     handle: async ({ input, caller }) => {
       await endOwnSessions(services, caller, input.query.session_id);
       return answer(null, { message: 'Perangkat sudah dikeluarkan.' });
@@ -68,7 +69,7 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/profile/not-me',
-    summary: 'Ini bukan saya: semua sesi berakhir, pembayaran dibekukan, petugas menelepon',
+    summary: "'That was not me': all sessions end, payouts are frozen, staff call",
     input: z.object({ body: NotMeInput }),
     answers: NotMeAnswer,
     handle: async ({ input, caller }) =>
@@ -81,7 +82,7 @@ export const profileRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/profile',
-    summary: 'Identitas dan kontak seperti tercatat, disamarkan',
+    summary: 'Identity and contacts as recorded, masked',
     input: noInput,
     answers: Profile,
     handle: async ({ caller }) => answer(await buildProfile(services, caller)),

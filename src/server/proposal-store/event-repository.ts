@@ -25,7 +25,7 @@ export type ProposalEvent = z.infer<typeof ProposalEvent>;
 export type NewProposalEvent = Omit<ProposalEvent, 'position' | 'rule_version'>;
 
 /** Version of the rules in this program; written with every transition (rulebook 4.3). */
-export const ruleVersion = '2026-11';
+const ruleVersion = '2026-11';
 
 /** What an event tells, in the order in which it is hashed and stored. */
 const toldIn = (event: NewProposalEvent) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { OpenRequest } from '#shared/facts/facts.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
@@ -165,11 +165,11 @@ const OpenRequests = z.object({
 });
 
 export const parseOpenRequests = (row: unknown): OpenRequest[] =>
-  OpenRequests.parse(row).open_requests.map(({ effective_on, ...open }) => ({
-    ...open,
-    lockClass: open.lock_class,
-    holdsLock: open.holds_lock,
-    waitsForDay: waitsForDay({ ...open, effective_on }),
+  OpenRequests.parse(row).open_requests.map(({ lock_class, holds_lock, effective_on, ...told }) => ({
+    ...told,
+    lockClass: lock_class,
+    holdsLock: holds_lock,
+    waitsForDay: waitsForDay({ ...told, holds_lock, effective_on }),
   }));
 
 /** Requests of this policy that have not ended. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { LockClass } from '#shared/policy/facts.ts';
+import { LockClass } from '#shared/facts/facts.ts';
 import { MoneyIn } from '#shared/requests/money-in.ts';
-import { OfferCondition } from '#shared/policy/offer.ts';
-import { PolicyChange } from '#shared/policy/policy-change.ts';
+import { OfferCondition } from '#shared/facts/offer-condition.ts';
+import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Summary } from '#shared/wire/summary.ts';
+import { inWordsOfToday } from './earlier-effect.ts';
 
 const Check = z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() });
 const LabelValue = z.object({ label: z.string(), value: z.string() });
@@ -113,7 +114,7 @@ export const ProposalContent = z.object({
   /** The last offer of an underwriter; null = none was made. */
   offer: z.nullable(StoredOffer).default(null),
   /** What the core is asked to do; empty until the request is approved. */
-  effect: z.array(PolicyChange),
+  effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
 });
 export type ProposalContent = z.infer<typeof ProposalContent>;

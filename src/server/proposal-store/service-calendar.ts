@@ -2,7 +2,7 @@ import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { PolicyCore } from '#core/port.ts';
 
-/** Working days and the cut-off for papers; what every promised date is made of. */
+/** Working days and the cut-off for attachments; what every promised date is made of. */
 export interface ServiceCalendar {
   readonly calendar: Calendar;
   readonly cutoffDocs: string;

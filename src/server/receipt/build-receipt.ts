@@ -32,12 +32,12 @@ export interface ReceiptParts {
   readonly row: ProposalRow;
   readonly content: ProposalContent;
   readonly holderName: string;
-  readonly papers: ProposalDetail['attachments'];
+  readonly attachments: ProposalDetail['attachments'];
   readonly promiseNote: string;
   readonly printedAt: Instant;
 }
 
-const paperStates: Readonly<Record<ProposalDetail['attachments'][number]['state'], string>> = {
+const attachmentStates: Readonly<Record<ProposalDetail['attachments'][number]['state'], string>> = {
   received: 'diterima',
   asked: 'diminta ulang',
   replaced: 'diterima sebagai pengganti',
@@ -77,9 +77,9 @@ function promised({ row, promiseNote, printedAt }: ReceiptParts): Section {
   return section('Status dan janji kami', [status, day], [promiseNote]);
 }
 
-/** Builds what the customer has in hand: what was asked, when it came, with which papers, and by when it is answered (rulebook 6.8). */
+/** Builds what the customer has in hand: what was asked, when it came, with which attachments, and by when it is answered (rulebook 6.8). */
 export function buildReceipt(parts: ReceiptParts): Receipt {
-  const { row, content, papers, printedAt } = parts;
+  const { row, content, attachments, printedAt } = parts;
   const { rows, details, note } = content.summary;
   const lines = [...rows.map(changed), ...details.map(({ label, value }) => line(label, value))];
   const agreed = content.terms.map(({ title, version }) => `${title} (versi ${version})`);
@@ -88,7 +88,7 @@ export function buildReceipt(parts: ReceiptParts): Receipt {
     section('Yang diajukan', lines, note === null ? [] : [note]),
     section(
       'Dokumen',
-      papers.map(({ label, state }) => line(label, paperStates[state])),
+      attachments.map(({ label, state }) => line(label, attachmentStates[state])),
     ),
     promised(parts),
     section('Yang sudah diketahui dan disetujui', [], [...content.consequences, ...agreed]),

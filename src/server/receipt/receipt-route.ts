@@ -23,8 +23,8 @@ async function getReceipt(engine: Engine, caller: CustomerSession, number: strin
     engine.core.findHolder(row.policy_number),
     engine.clock.businessNow(),
   ]);
-  const { attachments: papers, promise_note: promiseNote } = detail;
-  return buildReceipt({ row, content, holderName: holder?.fullName ?? '-', papers, promiseNote, printedAt });
+  const { attachments, promise_note: promiseNote } = detail;
+  return buildReceipt({ row, content, holderName: holder?.fullName ?? '-', attachments, promiseNote, printedAt });
 }
 
 /** Foreign and missing requests answer alike (P10). */
@@ -32,8 +32,9 @@ export const receiptRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/transaction-proposal/:id/receipt',
-    summary: 'Tanda terima sebagai PDF; nomor panjang disamarkan',
+    summary: 'The receipt as a PDF; long numbers are masked',
     input: z.object({ params: z.object({ id: z.string().max(32) }) }),
+    writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const receipt = await getReceipt(engine, caller, input.params.id);
       return sendFile(reply, {

@@ -41,7 +41,7 @@ async function insertReasons(tx: Queryable): Promise<void> {
 
 /** A text is one version with its words filled: what somebody agreed to must not change when the wording does. */
 function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsSeed): readonly string[][] {
-  const participant = wordingFor({ isSyariah: true, productPriorityCode: '' });
+  const participant = wordingFor({ isSyariah: true, priorityCode: '' });
   const written = (flavour: string, wording: Wording, lines: readonly string[]): string[] => [
     id,
     flavour,

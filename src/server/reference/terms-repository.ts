@@ -5,7 +5,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import { findSuffix } from '#server/config/face-config.ts';
 
 /** Id of the text that goes with every request. */
-export const generalTerms = 'general';
+const generalTerms = 'general';
 
 const homeOfType = (transactionType: string): string => homeOf(findSuffix(transactionType) ?? transactionType);
 const idsFor = (transactionType: string) => [generalTerms, homeOfType(transactionType)];

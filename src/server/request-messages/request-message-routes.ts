@@ -68,7 +68,7 @@ const customerRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/transaction-proposal/:id/messages',
-    summary: 'Pesan tentang satu pengajuan, terlama lebih dulu',
+    summary: 'Messages about a request, oldest first',
     input: z.object({ params: z.object({ id: number }) }),
     answers: RequestMessages,
     handle: async ({ input, caller }) => answer(await listForCustomer(engine, caller, input.params.id)),
@@ -76,7 +76,7 @@ const customerRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/messages',
-    summary: 'Kirim pesan atau keberatan tentang satu pengajuan',
+    summary: 'Sends a message or an objection about a request',
     input: z.object({ params: z.object({ id: number }), body: RequestMessageInput }),
     answers: RequestMessages,
     handle: async ({ input: { params, body }, caller }) => {
@@ -91,7 +91,7 @@ const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(reads, {
     method: 'GET',
     path: '/desk/v1/messages',
-    summary: 'Pengajuan yang nasabahnya menunggu jawaban, terlama lebih dulu',
+    summary: 'Requests whose customers wait for an answer, oldest first',
     input: noInput,
     answers: WaitingMessages,
     handle: async () => answer({ items: await listWaiting(engine.pool) }),
@@ -99,7 +99,7 @@ const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(reads, {
     method: 'GET',
     path: '/desk/v1/cases/:number/messages',
-    summary: 'Pesan nasabah dan petugas tentang satu kasus; pembukaannya dicatat',
+    summary: 'What customer and staff wrote about a case; opening it is recorded',
     input: z.object({ params: z.object({ number }) }),
     answers: RequestMessages,
     handle: async ({ input, caller }) => answer(await listForDesk(engine, caller, input.params.number)),
@@ -107,7 +107,7 @@ const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(answers, {
     method: 'POST',
     path: '/desk/v1/cases/:number/messages',
-    summary: 'Tulis kepada nasabah; nasabah diberi tahu',
+    summary: 'Writes to the customer, who is told',
     input: z.object({ params: z.object({ number }), body: DeskMessageInput }),
     answers: RequestMessages,
     handle: async ({ input: { params, body }, caller }) => {

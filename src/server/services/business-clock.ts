@@ -19,8 +19,3 @@ export function createClock(q: Queryable): Clock {
     },
   };
 }
-
-/** Sets the offset so that the business moment is `target` now (demo mode). */
-export async function updateBusinessMoment(q: Queryable, target: Instant): Promise<void> {
-  await q.query('UPDATE business_clock SET offset_ms = $1', [Date.parse(target) - Date.now()]);
-}

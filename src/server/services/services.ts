@@ -1,20 +1,20 @@
 import type { Pool } from 'pg';
-import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { createEmbeddedCore, type EmbeddedCoreParts } from '#core/embedded/embedded-core.ts';
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import type { AttachmentStore } from '#server/file-store/port.ts';
+import type { AttachmentStore } from '#server/file-store/attachment-store.ts';
 import { createFolderStore } from '#server/file-store/folder-store.ts';
 import { createClock } from './business-clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Log } from '#server/log/logger.ts';
-import { createSealer } from './sealer.ts';
+import { createSealer } from './create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
 /** Both clocks, read before a transaction began. */
-export interface TransactionMoment {
+interface TransactionMoment {
   readonly at: Instant;
   readonly recordedAt: Instant;
 }
@@ -39,17 +39,19 @@ export interface Services {
   readonly files: AttachmentStore;
 }
 
-/** `clock` can be given by tests; otherwise the system's. The core's daily jobs have connections of their own where they are given. */
-export function createServices(
-  config: Config,
-  pool: Pool,
-  log: Log,
-  clock: Clock = createClock(pool),
-  hotReads: Queryable = pool,
-  dailyPool: Pool = pool,
-): Services {
+/** What may differ between two programs of one installation. */
+export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice'> {
+  /** Absent = the system's. */
+  readonly clock?: Clock;
+  readonly hotReads?: Queryable;
+  /** The connections of the core's daily jobs; absent = those of everybody else. */
+  readonly dailyPool?: Pool;
+}
+
+export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): Services {
+  const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice } = given;
   const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
-  const shared = { sealer: createSealer(vault), pricesAreDelivered: config.mode === 'production' };
+  const shared = { sealer: createSealer(vault), inventPrice };
   const core = createEmbeddedCore({
     ...shared,
     q: pool,

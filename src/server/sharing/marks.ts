@@ -2,7 +2,7 @@ import type { NamedContacts } from '#requests/registry/named-contacts.ts';
 import type { SharedKind } from '#shared/requests/sharing.ts';
 import { emailFingerprint } from '#server/auth/sign-in/send-code-job.ts';
 import { phoneFingerprint } from '#server/vault/typed-identity.ts';
-import { accountFingerprint } from '#server/services/sealer.ts';
+import { accountFingerprint } from '#server/services/create-sealer.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** One thing that a request names or comes from, as it may be kept and compared. */

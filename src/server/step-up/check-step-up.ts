@@ -1,9 +1,9 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { StepUpPassed } from '#shared/wire/step-up.ts';
-import { lockIdentity } from '#server/auth/limits/attempt-repository.ts';
-import { refuseWhilePaused } from '#server/auth/limits/guards.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
+import { lockIdentity } from '#server/auth/limits/sign-in-attempt-repository.ts';
+import { refuseWhilePaused } from '#server/auth/limits/code-guards.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { codeFingerprint } from '#server/auth/sign-in/send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { countWrongCode } from '#server/auth/limits/wrong-code.ts';

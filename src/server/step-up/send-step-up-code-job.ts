@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { lockIdentity } from '#server/auth/limits/attempt-repository.ts';
+import { lockIdentity } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { codeFingerprint } from '#server/auth/sign-in/send-code-job.ts';
 import { tellOfGuard } from '#server/auth/sign-in/tell-of-guard.ts';
 import { inTransaction } from '#server/db/transaction.ts';

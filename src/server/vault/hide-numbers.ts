@@ -11,6 +11,6 @@ const secrets: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\b[A-Z]{1,2}\d{6,7}\b/g, (found) => maskNumber(found)],
 ];
 
-/** A text that leaves the portal on paper or goes into the log: long numbers and e-mail addresses keep their ends only. Money and dates stay. */
+/** A text that leaves the portal on attachment or goes into the log: long numbers and e-mail addresses keep their ends only. Money and dates stay. */
 export const hideNumbers = (text: string): string =>
   secrets.reduce((shown, [pattern, hide]) => shown.replaceAll(pattern, hide), text);

@@ -3,22 +3,19 @@ import { readSealed } from '#server/attachments/open-file.ts';
 import type { Services } from '#server/services/services.ts';
 import { stepOf } from '#server/config/face-config.ts';
 import { buildChallenge, buildSelfie, straightId } from './challenge.ts';
-import { findFaceSession, listFrames, type FaceOutcome } from './face-repository.ts';
-import type { FaceProvider, FaceVerdict } from './port.ts';
+import { findFaceSession, listFrames } from './face-repository.ts';
+import type { FaceProvider, FaceVerdict, UnjudgedOutcome } from './face-provider.ts';
 
 export const embeddedName = 'embedded';
-
-/** A complete embedded check counts as passed in demo mode only; elsewhere the desk looks at it (rulings 2.7). */
-export const embeddedOutcome = ({ config }: Pick<Services, 'config'>): FaceOutcome =>
-  config.mode === 'demo' ? 'passed' : 'recorded';
 
 /**
  * A camera session of our own: the frames prove that somebody moved as asked, they are kept for the desk, and nothing here says
  * whose face it is. A recognising provider takes its place behind the port.
  */
-export function createEmbeddedProvider(services: Services): FaceProvider {
+export function createEmbeddedProvider(services: Services, outcome: UnjudgedOutcome = 'recorded'): FaceProvider {
   return {
     name: embeddedName,
+    selfieOutcome: outcome,
     start: (subject) =>
       Promise.resolve({
         transactionId: `face-${randomBytes(16).toString('hex')}`,
@@ -30,7 +27,7 @@ export function createEmbeddedProvider(services: Services): FaceProvider {
       const frames = await listFrames(services.pool, transactionId);
       const best = frames.find(({ challengeId }) => challengeId === straightId);
       if (!session || !best || frames.length < session.challenge.length) return { outcome: 'waiting' };
-      return { outcome: embeddedOutcome(services), picture: await readSealed(services, best.name) };
+      return { outcome, picture: await readSealed(services, best.name) };
     },
   };
 }

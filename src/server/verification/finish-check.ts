@@ -6,7 +6,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 import { updateOutcome, findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
-import type { FaceProvider, FaceVerdict } from './port.ts';
+import type { FaceProvider, FaceVerdict } from './face-provider.ts';
 
 /** The result is 'recorded' for the customer in any case: the embedded check never says whose face it saw. */
 export interface FinishedCheck {

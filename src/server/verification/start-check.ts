@@ -4,16 +4,15 @@ import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#server/attachments/moments.ts';
 import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limits/limit-repository.ts';
 import { insertConsentEvent } from '#server/consents/consent-repository.ts';
-import { isFaceAgreed } from '#server/consents/consents.ts';
+import { isFaceAgreed } from '#server/consents/own-consents.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findSuffix } from '#server/config/face-config.ts';
 import type { Services } from '#server/services/services.ts';
-import { embeddedOutcome } from './embedded-provider.ts';
 import { insertFaceSession, type FaceConsent } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentity, faceSubject } from '#server/consents/face-subject.ts';
-import type { FaceProvider } from './port.ts';
+import type { FaceProvider } from './face-provider.ts';
 
 /** Long enough for four movements on a slow phone, and few enough to keep a robot from trying all day. */
 const limits = { minutes: 5, perHour: 20 } as const;
@@ -70,7 +69,7 @@ export async function startCheck(
     createdAt,
     expiresAt,
     validUntil: instantAfter(createdAt, { hours: parameters['liveness.valid_hours'] }),
-    selfieOutcome: embeddedOutcome(services),
+    selfieOutcome: provider.selfieOutcome,
     provider: provider.name,
     consent,
   });

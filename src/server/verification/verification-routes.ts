@@ -7,13 +7,13 @@ import { readUpload } from '#server/attachments/multipart.ts';
 import { buildOverload, buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { isFaceAgreed } from '#server/consents/consents.ts';
+import { isFaceAgreed } from '#server/consents/own-consents.ts';
 import type { Services } from '#server/services/services.ts';
 import { findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentity } from '#server/consents/face-subject.ts';
 import { finishCheck } from './finish-check.ts';
-import type { FaceProvider } from './port.ts';
+import type { FaceProvider } from './face-provider.ts';
 import { startCheck } from './start-check.ts';
 import { takeFrame } from './take-frame.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   addressTypes,
-  cardTypes,
   genders,
   identityTypes,
   labelOf,
@@ -11,7 +10,7 @@ import {
   paymentMethods,
   paymentTypes,
   relations,
-  riskStatuses,
+  coverStatuses,
   selectableRelations,
 } from './lookups.ts';
 
@@ -20,9 +19,8 @@ test.each([
   ['payment method', paymentMethods, 94, 'Bank Transfer'],
   ['payment type', paymentTypes, 93, 'Virtual Account'],
   ['identity', identityTypes, 5, 'KIM/KITAS'],
-  ['card', cardTypes, 0, 'Both'],
   ['frequency sent as text', paymentFrequencies, '4', 'Bulanan'],
-  ['risk status zero', riskStatuses, 0, 'Waiting for Validate'],
+  ['a status in words', coverStatuses, 'PENDING', 'Waiting for Validate'],
   ['relation', relations, 27, 'Perusahaan'],
   ['relation', relations, 52, 'Lainnya'],
   ['address', addressTypes, 7, 'ID'],

@@ -31,19 +31,22 @@ export const identityTypes = {
 /** Identity types offered in forms: 9 is only read (wire 9.5). */
 export const selectableIdentityTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-export const cardTypes = { 0: 'Both', 1: 'Debit', 2: 'Credit' } as const;
-
 export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan', 4: 'Bulanan', 5: 'Single' } as const;
 
 /** Wire 9.6, to the letter. */
-export const riskStatuses = { 0: 'Waiting for Validate', 1: 'Inforce', 2: 'Lapsed', 3: 'Terminated' } as const;
+export const coverStatuses = {
+  PENDING: 'Waiting for Validate',
+  IN_FORCE: 'Inforce',
+  LAPSED: 'Lapsed',
+  TERMINATED: 'Terminated',
+} as const;
 
-/** The risk statuses in the customer's words. */
-export const riskStatusNames = {
-  0: 'Menunggu Validasi',
-  1: 'Aktif',
-  2: 'Tidak Aktif (Lapsed)',
-  3: 'Berakhir',
+/** The same in the customer's words. */
+export const coverStatusNames = {
+  PENDING: 'Menunggu Validasi',
+  IN_FORCE: 'Aktif',
+  LAPSED: 'Tidak Aktif (Lapsed)',
+  TERMINATED: 'Berakhir',
 } as const;
 
 /** Wire 9.3 in full. 14/20, 16/21, 17/26 and 18/27 mean the same. */

@@ -33,10 +33,15 @@ export const codeChannels: readonly CodeChannel[] = rows.flatMap((row) => (row.c
 /** The way of news and codes for which nobody wished another. */
 export const usualChannel = rows[0].code;
 
-const find = (code: string): Channel => rows.find((row) => row.code === code) ?? rows[0];
+/** @throws for a code that is no row: the types let none through. */
+function find(code: MessageChannel): Channel {
+  const row = rows.find((each) => each.code === code);
+  if (row === undefined) throw new Error(`There is no message channel ${code}.`);
+  return row;
+}
 
 /** 'WhatsApp', 'email' */
-export const channelName = (code: string): string => find(code).name;
+export const channelName = (code: MessageChannel): string => find(code).name;
 
 /** The kind of address to which a message goes by this way. */
 export const addressKindOf = (code: MessageChannel): AddressKind => find(code).address;

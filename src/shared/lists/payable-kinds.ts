@@ -1,7 +1,7 @@
 import { labelOf } from './lookups.ts';
 
 /** The kinds of money owed by a policy (rulebook 2.3, 7.9), in the words that customers and staff read. */
-export const payableKinds = {
+const payableKinds = {
   WITHDRAWAL: 'Penarikan dana investasi',
   SURRENDER: 'Nilai penebusan polis',
   FREE_LOOK: 'Pengembalian masa mempelajari polis',

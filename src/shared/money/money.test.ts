@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencySymbol, formatMoney, minorDigits, parseMoneyInput, roundMoney, rupiah, usDollar } from './money.ts';
+import { currencySymbol, formatMoney, minorDigits, roundMoney, rupiah, usDollar } from './money.ts';
 
 const nbsp = '\u00A0';
 
@@ -37,31 +37,12 @@ test('symbols and digits follow the currency', () => {
   expect([minorDigits(30), minorDigits(4)]).toEqual([0, 2]);
 });
 
-test.each([
-  ['grouped', '1.250.000', rupiah, 1250000],
-  ['bare digits', '1250000', rupiah, 1250000],
-  ['with symbol', 'Rp 1.250.000', rupiah, 1250000],
-  ['with symbol and point', 'Rp. 1.250.000', rupiah, 1250000],
-  ['with no-break space', 'Rp\u00A01.250.000', rupiah, 1250000],
-  ['decimals that are nothing', '1.250.000,00', rupiah, 1250000],
-  ['dollars with cents', '1.250,50', usDollar, 1250.5],
-  ['dollars without groups', 'US$ 1250,5', usDollar, 1250.5],
-  ['nothing', '', rupiah, undefined],
-  ['words', 'lima juta', rupiah, undefined],
-  ['negative', '-5000', rupiah, undefined],
-  ['half a rupiah', '1.250,50', rupiah, undefined],
-  ['English grouping', '1,250,000', rupiah, undefined],
-  ['a point that may be either', '1250.50', usDollar, undefined],
-  ['a broken group', '1.25.000', rupiah, undefined],
-  ['a tenth of a cent', '1,505', usDollar, undefined],
-  ['too long to be exact', '1234567890123456', rupiah, undefined],
-])('reads %s', (_name, text, currency, amount) => {
-  expect(parseMoneyInput(text, currency)).toBe(amount);
-});
+/** Reads an amount back: a dot groups thousands, a comma starts decimals. */
+const readBack = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
 test('reads back what it shows', () => {
   for (const amount of [0, 1, 999, 1000, 123456789]) {
-    expect(parseMoneyInput(formatMoney(amount, rupiah), rupiah)).toBe(amount);
+    expect(readBack(formatMoney(amount, rupiah))).toBe(amount);
   }
 });
 
@@ -69,7 +50,7 @@ test('property: every amount of a currency survives being shown and read back', 
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(rupiah, usDollar), (minorUnits, currency) => {
       const amount = new Big(minorUnits).div(10 ** minorDigits(currency));
-      return parseMoneyInput(formatMoney(amount, currency), currency) === amount.toNumber();
+      return readBack(formatMoney(amount, currency)) === amount.toNumber();
     }),
   );
 });

@@ -10,7 +10,7 @@ export const rupiah: CurrencyCode = 30;
 export const usDollar: CurrencyCode = 4;
 
 /** Wire 9.1, to the letter. */
-export const currencySymbols: Readonly<Record<number, string>> = {
+const currencySymbols: Readonly<Record<number, string>> = {
   1: '¥',
   2: '£',
   3: 'HK$',
@@ -52,30 +52,4 @@ export const formatMoney = (amount: Big.BigSource, currency: CurrencyCode): stri
   const text = formatNumber(amount, minorDigits(currency));
   const symbol = `${currencySymbol(currency)}\u00A0`;
   return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`;
-};
-
-const symbolInFront = /^(?:rp|idr|us\$|usd)\.?/i;
-const plain = /^\d{1,15}$/;
-const grouped = /^\d{1,3}(?:\.\d{3}){1,4}$/;
-
-const wholePart = (text: string): string | undefined =>
-  plain.test(text) || grouped.test(text) ? text.replaceAll('.', '') : undefined;
-
-const decimalPart = (text: string, digits: number): string | undefined => {
-  if (!/^\d*$/.test(text)) return undefined;
-  const significant = text.replace(/0+$/, '');
-  return significant.length <= digits ? significant : undefined;
-};
-
-/**
- * Reads an amount that a customer typed or pasted: '1.250.000', '1250000', 'Rp 1.250.000', '1.250,50'. A dot groups thousands,
- * a comma starts decimals. Undefined when it can be read in two ways, is negative, or has more decimals than the currency.
- */
-export const parseMoneyInput = (text: string, currency: CurrencyCode): number | undefined => {
-  const digits = text.replaceAll(/\s/g, '').replace(symbolInFront, '');
-  const [left = '', right = '', ...rest] = digits.split(',');
-  const whole = wholePart(left);
-  const decimals = decimalPart(right, minorDigits(currency));
-  if (whole === undefined || decimals === undefined || rest.length > 0) return undefined;
-  return Number(`${whole}.${decimals}0`);
 };

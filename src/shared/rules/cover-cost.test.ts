@@ -22,11 +22,11 @@ const fifty = day('1976-11-21');
 const main: RiskCover = {
   productId: 1001,
   isMain: true,
-  benefitLevel: null,
+  plan: null,
   sumAssured: 200_000_000,
   birthDates: [forty],
 };
-const plan: RiskCover = { ...main, productId: 5001, isMain: false, sumAssured: 0, benefitLevel: 'B' };
+const plan: RiskCover = { ...main, productId: 5001, isMain: false, sumAssured: 0, plan: 'B' };
 
 describe('what a cover costs a month', () => {
   it.each([
@@ -35,8 +35,8 @@ describe('what a cover costs a month', () => {
     { name: 'a rider with its own part', cover: { ...main, isMain: false, productId: 5005 }, cost: '10443' },
     { name: 'a dangerous job', cover: { ...main, riskPercent: 150 }, cost: '62658' },
     { name: 'a plan', cover: plan, cost: '150000' },
-    { name: 'a smaller plan', cover: { ...plan, benefitLevel: 'A' }, cost: '90000' },
-    { name: 'a plan without a rate of its own', cover: { ...plan, benefitLevel: 'Z' }, cost: '150000' },
+    { name: 'a smaller plan', cover: { ...plan, plan: 'A' }, cost: '90000' },
+    { name: 'a plan without a rate of its own', cover: { ...plan, plan: 'Z' }, cost: '150000' },
     { name: 'each head at its age', cover: { ...plan, birthDates: [forty, fifty] as const }, cost: '375000' },
   ])('$name', ({ cover, cost }) => {
     expect(monthlyCoverCost(cover, day('2026-11-21'), parameters).toFixed(0)).toBe(cost);

@@ -4,13 +4,13 @@ import type { BusinessDate } from '../time/dates.ts';
 import { monthlyCost, type MortalityParameters } from './mortality.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { ByAge } from '../parameters/parameters-rates.ts';
-import type { Coverage } from '../policy-document/coverage.ts';
+import type { Coverage } from '../policy/coverage.ts';
 
 /** The facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
 export interface RiskCover {
   readonly productId: number;
   readonly isMain: boolean;
-  readonly benefitLevel: string | null;
+  readonly plan: string | null;
   readonly sumAssured: Big.BigSource;
   /** Birth dates of everybody it covers, the life insured first: a plan costs by head. */
   readonly birthDates: readonly [BusinessDate, ...BusinessDate[]];
@@ -38,19 +38,19 @@ const percentAtAge = (table: ByAge, age: number): number =>
 const ageOf = (birthDate: BusinessDate, day: BusinessDate, parameters: CostParameters): number =>
   attainedAge(birthDate, day, parameters['age.basis']);
 
-/** A fixed amount for each head, by level and age. */
+/** A fixed amount for each head, by plan and age. */
 function planCost(
   { productId, birthDates }: RiskCover,
-  level: string,
+  plan: string,
   day: BusinessDate,
   parameters: CostParameters,
 ): Big {
-  const ofLevel = parameters['rate.plan_percent'][productId]?.[level] ?? standard;
+  const ofPlan = parameters['rate.plan_percent'][productId]?.[plan] ?? standard;
   const ofHeads = birthDates.reduce(
     (sum, birthDate) => sum + percentAtAge(parameters['rate.plan_age'], ageOf(birthDate, day, parameters)),
     0,
   );
-  return new Big(parameters['coi.plan_monthly']).times(ofLevel).div(100).times(ofHeads).div(100);
+  return new Big(parameters['coi.plan_monthly']).times(ofPlan).div(100).times(ofHeads).div(100);
 }
 
 function sumCost(
@@ -68,8 +68,8 @@ function sumCost(
  * it from the fund; a rider whose premium is billed costs twelve times that a year, see `yearlyCoverCost`.
  */
 export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big {
-  const { benefitLevel, riskPercent = standard } = cover;
-  const cost = benefitLevel === null ? sumCost(cover, day, parameters) : planCost(cover, benefitLevel, day, parameters);
+  const { plan, riskPercent = standard } = cover;
+  const cost = plan === null ? sumCost(cover, day, parameters) : planCost(cover, plan, day, parameters);
   return cost.times(riskPercent).div(standard);
 }
 
@@ -77,12 +77,12 @@ export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters
 export const yearlyCoverCost = (cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big =>
   monthlyCoverCost(cover, day, parameters).times(monthsPerYear);
 
-/** A cover of the policy as the cost sees it. */
-export const asRiskCover = ({ productId, masterProduct, currentPremium, riskPercent, ...of }: Coverage): RiskCover => ({
-  productId,
-  isMain: masterProduct === null,
-  benefitLevel: currentPremium.benefitLevel,
-  sumAssured: currentPremium.sumAssured,
-  birthDates: [of.lifeInsured1.birthDate, ...of.insureds.slice(1).map(({ insured }) => insured.birthDate)],
-  riskPercent,
+/** A cover of the policy as its cost is worked out. */
+export const riskCoverOf = (cover: Coverage, isMain: boolean): RiskCover => ({
+  productId: cover.productId,
+  isMain,
+  plan: cover.plan,
+  sumAssured: cover.sumAssured,
+  birthDates: [cover.lives[0].person.birthDate, ...cover.lives.slice(1).map(({ person }) => person.birthDate)],
+  riskPercent: cover.riskPercent,
 });

@@ -4,8 +4,7 @@ import { roundUnitsBought, roundUnitsSold } from '../money/units.ts';
 import { holdingValue, type BucketHolding } from './withdrawal.ts';
 
 /** How much of the source fund moves: money, units, percent of its units (25 = 25 %), or all that is left of it. */
-export type SwitchPart =
-  { readonly by: 'AMOUNT' | 'UNITS' | 'PERCENT'; readonly figure: Big } | { readonly by: 'REST' };
+type SwitchPart = { readonly by: 'AMOUNT' | 'UNITS' | 'PERCENT'; readonly figure: Big } | { readonly by: 'REST' };
 
 export interface SwitchItem {
   readonly fundCode: string;

@@ -9,7 +9,7 @@ export interface PurchaseItem {
 }
 
 /** `amount` is what the units are bought for: the item's money less its charge. */
-export interface PurchaseLine {
+interface PurchaseLine {
   readonly fundCode: string;
   readonly units: Big;
   readonly price: Big;

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { catalogue, isErrorCode, statusOf } from '../words/error-codes.ts';
 import { message } from './error-message.ts';
 import { messages } from '../words/messages.ts';
-import { conventionalWording, syariahLint, wordingFor } from '../words/wording.ts';
+import { conventionalWording, wordingFor } from '../words/wording.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
-const syariahWording = wordingFor({ isSyariah: true, productPriorityCode: 'WGCR' });
+const syariahWording = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
 const every = {
   jenis: 'Penarikan Sebagian Dana Investasi',
   no: 'P-1',

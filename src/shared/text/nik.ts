@@ -27,13 +27,6 @@ export const findNik = (text: string): Nik | undefined => {
 
 const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka pada KTP.';
 
-/** @throws when the text is no possible NIK. */
-export const parseNik = (text: string): Nik => {
-  const nik = findNik(text);
-  if (nik === undefined) throw new RangeError(malformed);
-  return nik;
-};
-
 /** A sentence for the customer, or undefined for a possible NIK. */
 export const nikProblem = (text: string): string | undefined => {
   if (text === '') return requiredField;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { comparableName, fullName } from './person-name.ts';
 
 test.each([
-  ['three parts', { firstName: 'SITI', midName: 'NUR', lastName: 'RAHMAWATI' }, 'SITI NUR RAHMAWATI'],
-  ['no middle name', { firstName: 'AHMAD', midName: null, lastName: 'FAUZI' }, 'AHMAD FAUZI'],
-  ['a single name', { firstName: 'SUHARTO', midName: null, lastName: null }, 'SUHARTO'],
-  ['empty parts', { firstName: ' I MADE ', midName: '', lastName: 'WIRAWAN' }, 'I MADE WIRAWAN'],
+  ['three parts', { firstName: 'SITI', middleName: 'NUR', lastName: 'RAHMAWATI' }, 'SITI NUR RAHMAWATI'],
+  ['no middle name', { firstName: 'AHMAD', middleName: null, lastName: 'FAUZI' }, 'AHMAD FAUZI'],
+  ['a single name', { firstName: 'SUHARTO', middleName: null, lastName: null }, 'SUHARTO'],
+  ['empty parts', { firstName: ' I MADE ', middleName: '', lastName: 'WIRAWAN' }, 'I MADE WIRAWAN'],
   ['only the first known', { firstName: 'SUHARTO' }, 'SUHARTO'],
 ])('%s', (_name, person, text) => {
   expect(fullName(person)).toBe(text);

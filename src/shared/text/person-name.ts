@@ -1,13 +1,13 @@
 /** Names as the policy carries them; a single-word name has no last name (rulebook 9.2). */
 export interface NamedPerson {
   readonly firstName: string;
-  readonly midName?: string | null;
+  readonly middleName?: string | null;
   readonly lastName?: string | null;
 }
 
 /** First, middle and last name as on the KTP, with single spaces. */
 export const fullName = (person: NamedPerson): string =>
-  [person.firstName, person.midName, person.lastName]
+  [person.firstName, person.middleName, person.lastName]
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')
     .join(' ');

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant, type TimeOfDay } from './dates.ts';
 
-/** The WD on which papers count as received: the same one before the cut-off, else the next (rulebook 3, cutoff.docs). */
+/** The WD on which attachments count as received: the same one before the cut-off, else the next (rulebook 3, cutoff.docs). */
 export const countingDay = (receivedAt: Instant, cutoffDocs: TimeOfDay, calendar: Calendar): BusinessDate => {
   const date = businessDateOf(receivedAt);
   return calendar.nextWorkingDay(timeOfDayWib(receivedAt) < cutoffDocs ? date : addDays(date, 1));

@@ -38,5 +38,14 @@ export type OtpMethod = z.infer<typeof OtpMethod>;
 export const OtpResetInput = z.object({ identity: required, method: z.optional(OtpMethod) });
 export type OtpResetInput = z.infer<typeof OtpResetInput>;
 
+/** A new code is under way: by which way, how many seconds it is good for, and when the next may be asked for. */
+export const CodeResent = z.object({
+  method: OtpMethod,
+  expires_in: z.number(),
+  resend_in: z.number(),
+  resends_left: z.number(),
+});
+export type CodeResent = z.infer<typeof CodeResent>;
+
 /** POST auth/refresh; answers an auth user with a new pair. */
 export const RefreshInput = z.object({ refreshToken: required });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import { anyChannelText } from '../lists/message-channels.ts';
 import { BankCallback, BankCallbackAnswer, BankSignature } from './bank-callback.ts';
 import { CheckCopAnswer, CheckCopInput } from './check-cop.ts';
 import { OfferInput } from './offer.ts';
@@ -26,7 +27,7 @@ const good: readonly (readonly [name: string, schema: z.core.$ZodType, value: un
   ['offer accepted', OfferInput, { answer: 'accept', version: 3 }],
   ['message', RequestMessageInput, { text: 'Kapan selesai?', objection: false }],
   ['other policy', PolicySwitchInput, { policy_number: '7700000003' }],
-  ['reveal', RevealInput, { field: 'policyHolder.person.certiCode' }],
+  ['reveal', RevealInput, { field: 'holder.person.identityNumber' }],
   ['preferences', PreferencesInput, { method: 'WA', email_copy: true, language: 'id', text_size: 'normal' }],
   ['all other sessions', EndSessionsQuery, {}],
   ['not me', NotMeInput, { request_number: 'SW-1', note: 'Saya tidak mengubah rekening.' }],
@@ -71,7 +72,7 @@ const bad: readonly Refused[] = [
   ['empty message', RequestMessageInput, { text: '  ' }, 'text', 'Field harus diisi.'],
   ['long message', RequestMessageInput, { text: 'a'.repeat(2001) }, 'text', 'Pesan maksimal 2.000 huruf.'],
   ['no policy', PolicySwitchInput, {}, 'policy_number', 'Field harus diisi.'],
-  ['unknown channel', PreferencesInput, { method: 'FAX' }, 'method', 'Pilih WhatsApp, SMS, atau email.'],
+  ['unknown channel', PreferencesInput, { method: 'FAX' }, 'method', `Pilih ${anyChannelText}.`],
   ['consent without version', ConsentInput, { id: 'face' }, 'version', 'Field harus diisi.'],
   ['no product', CheckCopInput, { items: [] }, 'items', 'Pilih minimal 1 produk'],
   ['amount as a float', BankCallback, { ...payment, amount: 1_000_000.5 }, 'amount'],

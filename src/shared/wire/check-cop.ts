@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { wholeNumber } from '../policy-document/tolerant.ts';
+import { wholeNumber } from '../requests/tolerant.ts';
 
 const choose = 'Pilih minimal 1 produk';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OfferCondition } from '#shared/policy/offer.ts';
+import { OfferCondition } from '#shared/facts/offer-condition.ts';
 
-/** Why a paper is asked again (rulebook 9.6); the sentence is what the customer reads. */
+/** Why an attachment is asked again (rulebook 9.6); the sentence is what the customer reads. */
 export const documentReasons = {
   UNREADABLE: 'Tidak terbaca',
   CUT_OFF: 'Terpotong',
@@ -72,11 +72,12 @@ export const ProposeInput = z.discriminatedUnion('decision', [
 ]);
 export type ProposeInput = z.infer<typeof ProposeInput>;
 
-/** Body of approve, and of the underwriting steps: what staff write to each other. */
+/** Body of the underwriting steps: what staff write to each other. */
 export const NoteInput = z.object({ version, note: z.prefault(note, '') });
 export type NoteInput = z.infer<typeof NoteInput>;
 
-export const ApproveInput = NoteInput;
+/** Body of approve. */
+export const ApproveInput = z.object({ version, note: z.prefault(note, '') });
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
 /** Reasons with a sentence of the approver for the customer; a compliance reason tells nothing more (rulebook 9.6). */
@@ -103,3 +104,44 @@ export const MakeOfferInput = z.object({
     .check(z.minLength(1, 'Isi paling sedikit satu syarat.'), z.maxLength(30, 'Paling banyak 30 syarat.')),
 });
 export type MakeOfferInput = z.infer<typeof MakeOfferInput>;
+
+/** A step and whether the caller may take it now; `why_not` says what stands against it, for steps of the caller's roles. */
+const OfferedAction = z.object({ action: z.string(), allowed: z.boolean(), why_not: z.string() });
+
+/** A few words and a sentence, a note, and what else the step needs, before it is taken. */
+const Decision = z.object({
+  form: z.literal('decision'),
+  title: z.string(),
+  text: z.string(),
+  confirm: z.string(),
+  danger: z.boolean(),
+  /** A reject reason must be chosen. */
+  needs_reason: z.boolean(),
+  /** The clerk must write something for the customer, beside the note for staff. */
+  tells: z.boolean(),
+  note: z.object({ label: z.string(), hint: z.string(), required: z.boolean(), as: z.enum(['note', 'reason']) }),
+  /** Fields that the button sends besides. */
+  body: z.record(z.string(), z.string()),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** What a button asks first: a decision, the attachments that are asked again, or the terms of an offer. */
+const Question = z.discriminatedUnion('form', [
+  Decision,
+  z.object({ form: z.literal('attachments') }),
+  z.object({ form: z.literal('terms') }),
+]);
+
+/** A button of the bar; `asks` null = it is taken at once, for it can be undone. */
+export const CaseButton = z.object({
+  key: z.string(),
+  action: z.string(),
+  text: z.string(),
+  variant: z.enum(['primary', 'secondary', 'danger', 'quiet']),
+  asks: z.nullable(Question),
+});
+export type CaseButton = z.infer<typeof CaseButton>;
+
+/** What the caller may do with a case: each step of their roles that makes sense now, and the buttons of those that are allowed. */
+export const OfferedSteps = z.object({ actions: z.array(OfferedAction), buttons: z.array(CaseButton) });
+export type OfferedSteps = z.infer<typeof OfferedSteps>;

@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/time/dates.ts';
 
 /** Money in suspense as finance sees it; amounts are complete texts. */
 export const DeskMoney = z.object({
-  receipt_id: z.string(),
+  payment_id: z.string(),
   bank_reference: z.string(),
   virtual_account_number: z.string(),
   policy_number: z.nullable(z.string()),

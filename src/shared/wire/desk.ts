@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { OfferSubject } from '#shared/policy/offer.ts';
+import { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { AttachmentType } from './attachments.ts';
+import { OfferedSteps } from './desk-decisions.ts';
 import { OfferTold } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { Summary } from './summary.ts';
@@ -66,30 +67,7 @@ export const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
-export const CaseAction = z.enum([
-  'claim',
-  'release-claim',
-  'ask-document',
-  'propose',
-  'refer',
-  'accept-risk',
-  'make-offer',
-  'decline-risk',
-  'approve',
-  'reject',
-  'send-back',
-  'cancel',
-  'clear-compliance',
-  'uphold-compliance',
-  'lift-freeze',
-]);
-export type CaseAction = z.infer<typeof CaseAction>;
-
-/** An action and whether the caller may do it now; `why_not` says what stands against it, for actions of the caller's role. */
-export const OfferedAction = z.object({ action: CaseAction, allowed: z.boolean(), why_not: z.string() });
-export type OfferedAction = z.infer<typeof OfferedAction>;
-
-export const CasePaper = z.object({
+export const CaseAttachment = z.object({
   name: z.string(),
   slot: z.string(),
   type: AttachmentType,
@@ -99,14 +77,14 @@ export const CasePaper = z.object({
   created_at: Instant,
   state: z.enum(['current', 'asked', 'replaced']),
 });
-export type CasePaper = z.infer<typeof CasePaper>;
+export type CaseAttachment = z.infer<typeof CaseAttachment>;
 
-/** The first look of a person at a paper or face frame. */
-export const PaperOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
-export type PaperOpening = z.infer<typeof PaperOpening>;
+/** The first look of a person at an attachment or face frame. */
+export const AttachmentOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
+export type AttachmentOpening = z.infer<typeof AttachmentOpening>;
 
-/** The parts of a case that opening a paper changes, for a page that shows the case already. */
-export const CaseOpenings = z.object({ openings: z.array(PaperOpening), actions: z.array(OfferedAction) });
+/** The parts of a case that opening an attachment changes, for a page that shows the case already. */
+export const CaseOpenings = z.object({ openings: z.array(AttachmentOpening), ...OfferedSteps.shape });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
 
 const LabelValue = z.object({ label: z.string(), value: z.string() });
@@ -199,7 +177,7 @@ export const DeskCase = z.object({
   consequences: z.array(z.string()),
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   policy: z.array(z.object({ title: z.string(), rows: z.array(LabelValue) })),
-  papers: z.array(CasePaper),
+  attachments: z.array(CaseAttachment),
   openings: CaseOpenings.shape.openings,
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
@@ -240,6 +218,6 @@ export const DeskCase = z.object({
   payables: z.array(DeskPayable),
   outcome: z.array(LabelValue),
   other_open: z.array(z.object({ number: z.string(), title: z.string(), state_text: z.string() })),
-  actions: z.array(OfferedAction),
+  ...OfferedSteps.shape,
 });
 export type DeskCase = z.infer<typeof DeskCase>;

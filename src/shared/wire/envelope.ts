@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { genericFailure } from '../words/messages.ts';
 
-/** Every answer of the API (wire 5.1). `message` is Indonesian, for the customer. */
-export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
-  z.object({ success: z.literal(true), data, message: z.string() });
-
 /** One thing that is wrong. `path` is the payload path ('items.0.fund_code'), '' for the request as a whole. */
 export const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
@@ -13,8 +9,8 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 export const ErrorData = z.object({ code: z.string(), errors: z.array(FieldProblem), request_id: z.string() });
 export type ErrorData = z.infer<typeof ErrorData>;
 
+/** A refusal as it is answered (wire 5.1). `message` is Indonesian, for the customer. */
 export const ErrorEnvelope = z.object({ success: z.literal(false), data: ErrorData, message: z.string() });
-export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
 const Failure = z.object({ message: z.optional(z.string()), Message: z.optional(z.string()) });
 

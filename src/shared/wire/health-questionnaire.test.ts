@@ -8,7 +8,7 @@ import {
   type HealthQuestionnaire as Answers,
 } from './health-questionnaire.ts';
 import { healthQuestions } from './health-questions.ts';
-import { syariahLint } from '../words/wording.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 const today = day('2026-11-21');
 

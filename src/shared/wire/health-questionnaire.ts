@@ -3,7 +3,7 @@ import { BusinessDate } from '../time/dates.ts';
 import type { FieldProblem } from './envelope.ts';
 import { healthQuestions, type HealthQuestion } from './health-questions.ts';
 import { requiredField } from '../words/messages.ts';
-import { emptyAsNone, figure } from '../policy-document/tolerant.ts';
+import { emptyAsNone, figure } from '../requests/tolerant.ts';
 
 const yesNo = z.optional(z.nullable(z.boolean('Jawab ya atau tidak.')));
 const text = z.optional(z.nullable(z.string(requiredField).check(z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))));

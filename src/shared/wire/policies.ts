@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { CoverStatus } from '../policy/coverage.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 /** GET policies: every policy of the signed-in identity; `current` is the one the session looks at. */
 export const PolicyChoice = z.object({
   policyNumber: z.string(),
   productName: z.string(),
-  riskStatus: z.number(),
+  status: CoverStatus,
   current: z.boolean(),
 });
 export type PolicyChoice = z.infer<typeof PolicyChoice>;
@@ -18,7 +19,7 @@ export const PolicySwitchInput = z.object({
 });
 export type PolicySwitchInput = z.infer<typeof PolicySwitchInput>;
 
-/** POST policy/reveal: one masked number in clear, recorded; `field` = its path in the policy ('policyHolder.person.certiCode'). */
+/** POST policy/reveal: one masked number in clear, recorded; `field` = its path in the policy ('holder.person.identityNumber'). */
 export const RevealInput = z.strictObject({ field: z.string(requiredField).check(z.maxLength(80)) });
 export type RevealInput = z.infer<typeof RevealInput>;
 export const RevealedValue = z.object({ value: z.string() });

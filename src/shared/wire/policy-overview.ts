@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { Archetype, PolicySubStatus } from '#shared/policy/facts.ts';
+import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { SummaryRow } from './summary.ts';
 

@@ -37,7 +37,7 @@ export type WithdrawConsentQuery = z.infer<typeof WithdrawConsentQuery>;
 
 /**
  * Everything the insurer holds about the customer, made ready within 60 s; `file` is fetched from privacy/export/{file}
- * until it expires. `whole` = with full numbers and papers, for which a fresh code was given.
+ * until it expires. `whole` = with full numbers and attachments, for which a fresh code was given.
  */
 export const PrivacyExport = z.object({
   state: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED']),

@@ -68,8 +68,8 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 /** A past sign-in; a list has the newest first. */
-export const PastSignIn = z.object({ at: Instant, device: z.string(), method: OtpMethod });
-export type PastSignIn = z.infer<typeof PastSignIn>;
+const PastSignIn = z.object({ at: Instant, device: z.string(), method: OtpMethod });
+type PastSignIn = z.infer<typeof PastSignIn>;
 
 export const OwnSessions = z.object({ items: z.array(OwnSession), history: z.array(PastSignIn) });
 export type OwnSessions = z.infer<typeof OwnSessions>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { FactsRemainder } from '#shared/policy/facts.ts';
+import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
@@ -16,7 +16,7 @@ export const Submitted = z.object({
 });
 export type Submitted = z.infer<typeof Submitted>;
 
-/** A paper that is asked again: `name` is what reupload-pending-document must send back. */
+/** An attachment that is asked again: `name` is what reupload-pending-document must send back. */
 export const AskedDocument = z.object({
   name: z.string(),
   type: AttachmentType,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allTerms, explainTerm, findTerms, findTermsSaid } from './term-meanings.ts';
-import { syariahLint } from './wording.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
-const conventional = { isSyariah: false, productPriorityCode: 'CLS' };
-const syariah = { isSyariah: true, productPriorityCode: 'HEPS' };
+const conventional = { isSyariah: false, priorityCode: 'CLS' };
+const syariah = { isSyariah: true, priorityCode: 'HEPS' };
 
 describe('what insurance words mean', () => {
   it.each(allTerms)('%s, in the words of either kind of policy', (term) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { conventionalWording, fill, syariahLint, wordingFor } from './wording.ts';
+import { conventionalWording, fill, wordingFor } from './wording.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
 
-const conventional = { isSyariah: false, productPriorityCode: 'UL Reguler' };
-const syariah = (productPriorityCode: string) => ({ isSyariah: true, productPriorityCode });
+const conventional = { isSyariah: false, priorityCode: 'UL Reguler' };
+const syariah = (priorityCode: string) => ({ isSyariah: true, priorityCode });
 
 test.each([
   ['conventional sentence', conventional, '{Premi} dasar minimal', 'Premi dasar minimal'],

@@ -1,15 +1,12 @@
 import { conventional, regularContribution, singleContribution, syariah, type Term } from './wording-terms.ts';
 
-/** Written '{premi}' inside a sentence, '{Premi}' in titles; '{UP}' is the title form of uangPertanggungan. */
-export type WordingToken = Term | Capitalize<Term> | 'UP';
-
-/** Every token with its words for one policy. */
+/** Every token with its words for one policy: written '{premi}' inside a sentence, '{Premi}' in titles; '{UP}' is the title form of uangPertanggungan. */
 export type Wording = Readonly<Record<string, string>>;
 
 /** The two fields of a policy that decide its words. */
 export interface WordingFlags {
   readonly isSyariah: boolean;
-  readonly productPriorityCode: string;
+  readonly priorityCode: string;
 }
 
 const byPriorityCode: Readonly<Record<string, Partial<Record<Term, string>>>> = {
@@ -47,8 +44,8 @@ const syariahWording = (code: string): Wording => {
 };
 
 /** The wording of a policy, if syariah by priority code; an unknown code gets the general syariah words, never a mix (rulebook 8.3). */
-export const wordingFor = ({ isSyariah, productPriorityCode }: WordingFlags): Wording =>
-  isSyariah ? syariahWording(productPriorityCode) : conventionalWording;
+export const wordingFor = ({ isSyariah, priorityCode }: WordingFlags): Wording =>
+  isSyariah ? syariahWording(priorityCode) : conventionalWording;
 
 /** @throws when a token is unknown, so that no customer ever reads '{premi}'. */
 export const fill = (text: string, wording: Wording): string =>
@@ -63,9 +60,3 @@ export const fillKnown = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>
     Object.hasOwn(wording, token) ? (wording[token] ?? whole) : whole,
   );
-
-/** Rulebook 8.4; 'hubungan', 'tabungan' and 'sambungan' are no interest. */
-const conventionalWords = /premi(?!um)|tertanggung|uang pertanggungan|(?<!hu|ta|sam)bunga/gi;
-
-/** The conventional words left in a text meant for a syariah policy; empty = clean (rulebook 8.4). */
-export const syariahLint = (text: string): readonly string[] => text.match(conventionalWords) ?? [];

@@ -30,7 +30,7 @@ export const CopyNumber = ({ number, shown, what }: CopyNumberProps) => {
   const Mark = state === 'copied' ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="figures text-title font-bold break-words select-all">{shown}</p>
+      <p className="figures min-w-0 text-title font-bold select-all">{shown}</p>
       <button
         type="button"
         onClick={() => void copy()}

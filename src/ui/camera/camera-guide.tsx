@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Facing } from './camera-stream.ts';
 
 /** card = KTP and other cards, paper = a sheet, face = the face alone, selfie = the face with the KTP beside it. */
@@ -30,15 +31,18 @@ const SHAPES = {
 } as const;
 
 /** Darkens everything but the place for the card or the face. Drawn over the video. */
-export const CameraGuide = ({ frame }: { readonly frame: CameraFrame }) => (
-  <svg viewBox="0 0 100 120" aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-    <mask id="camera-hole">
-      <rect x="-200" y="-200" width="500" height="520" fill="#fff" />
-      <g fill="#000">{SHAPES[frame]}</g>
-    </mask>
-    <rect x="-200" y="-200" width="500" height="520" fill="#1d2330" opacity="0.55" mask="url(#camera-hole)" />
-    <g fill="none" stroke="#fff" strokeWidth="0.8">
-      {SHAPES[frame]}
-    </g>
-  </svg>
-);
+export const CameraGuide = ({ frame }: { readonly frame: CameraFrame }) => {
+  const hole = useId();
+  return (
+    <svg viewBox="0 0 100 120" aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      <mask id={hole}>
+        <rect x="-200" y="-200" width="500" height="520" fill="#fff" />
+        <g fill="#000">{SHAPES[frame]}</g>
+      </mask>
+      <rect x="-200" y="-200" width="500" height="520" fill="#1d2330" opacity="0.55" mask={`url(#${hole})`} />
+      <g fill="none" stroke="#fff" strokeWidth="0.8">
+        {SHAPES[frame]}
+      </g>
+    </svg>
+  );
+};

@@ -4,7 +4,7 @@ import type { CameraProblem } from '../pictures/camera-access.ts';
 import { closeCamera, grabFrame, openCamera } from './camera-stream.ts';
 import type { Facing, Opening } from './camera-stream.ts';
 
-export type CameraState = 'asking' | 'running' | CameraProblem;
+type CameraState = 'asking' | 'running' | CameraProblem;
 
 export type Camera = {
   /** For a `<video muted playsInline autoPlay>`. */

@@ -1,5 +1,5 @@
 /** Fill colours in order of use: far apart in hue and in lightness. */
-export const CHART_COLORS = [
+const CHART_COLORS = [
   'var(--color-brand)',
   'var(--color-sea)',
   'var(--color-sand)',

@@ -1,5 +1,6 @@
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
+import { classNames } from '../look/class-names.ts';
 import { dayText } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { everyNth, placeOf } from './projection-places.ts';
@@ -71,9 +72,9 @@ const Lines = ({ points, band, runsOut }: LinesProps) => {
 type TableProps = Required<Pick<ProjectionChartProps, 'points' | 'currency'>>;
 
 const ProjectionTable = ({ points, currency }: TableProps) => (
-  <details className="text-small">
+  <details className="@container text-small">
     <summary className="flex min-h-11 items-center font-semibold text-sea">Lihat sebagai tabel</summary>
-    <table className="w-full">
+    <table className="w-full @max-[18em]:[overflow-wrap:anywhere]">
       <caption className="sr-only">Perkiraan nilai polis</caption>
       <thead className="text-muted">
         <tr>
@@ -108,7 +109,7 @@ export const ProjectionChart = ({ points, band, endLabel, runsOut, currency = ru
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
         <span className="figures">{formatMoney(first.value, currency)}</span>
-        <span className={runsOut ? 'font-semibold text-you' : undefined}>{endLabel}</span>
+        <span className={classNames('min-w-0', runsOut && 'font-semibold text-you')}>{endLabel}</span>
       </p>
       <Lines points={points} band={band} runsOut={runsOut} />
       <div aria-hidden="true" className="figures flex flex-wrap justify-between gap-x-3 text-small text-muted">
@@ -116,11 +117,11 @@ export const ProjectionChart = ({ points, band, endLabel, runsOut, currency = ru
         <span>{dayText(last.date)}</span>
       </div>
       <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-muted">
-        <span className="flex items-center gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5">
           <span className="h-0.5 w-3.5 bg-brand" /> nilai polis
         </span>
-        <span className="flex items-center gap-1.5">
-          <span className="size-3 bg-sea/20" /> {band.label}
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="size-3 shrink-0 bg-sea/20" /> <span className="min-w-0">{band.label}</span>
         </span>
       </p>
       <ProjectionTable points={points} currency={currency} />

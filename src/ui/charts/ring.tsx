@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chartColor } from './chart-colors.ts';
 
-export type RingSlice = {
+type RingSlice = {
   readonly label: string;
   readonly value: number;
   /** Text in the legend, e.g. 'Rp 18.452.165 · 58%'. */

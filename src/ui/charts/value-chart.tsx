@@ -50,12 +50,13 @@ type Labels = { readonly valueLabel: string; readonly compareLabel: string | und
 
 const Legend = ({ valueLabel, compareLabel }: Labels) => (
   <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-muted">
-    <span className="flex items-center gap-1.5">
-      <span className="h-0.5 w-3.5 bg-brand" /> {valueLabel}
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span className="h-0.5 w-3.5 shrink-0 bg-brand" /> <span className="min-w-0">{valueLabel}</span>
     </span>
     {compareLabel !== undefined && (
-      <span className="flex items-center gap-1.5">
-        <span className="w-3.5 border-t-2 border-dashed border-sea" /> {compareLabel}
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="w-3.5 shrink-0 border-t-2 border-dashed border-sea" />{' '}
+        <span className="min-w-0">{compareLabel}</span>
       </span>
     )}
   </p>
@@ -65,10 +66,16 @@ type ChartProps = Labels & {
   readonly title: string;
   readonly points: readonly ValuePoint[];
   readonly currency: CurrencyCode;
+  readonly busy: boolean;
 };
 
 /** The picture in words, or the point under the finger; two lines high, so that nothing moves. */
-const Reading = ({ points, picked, currency, compareLabel }: Omit<ChartProps, 'title'> & { picked?: ValuePoint }) => {
+const Reading = ({
+  points,
+  picked,
+  currency,
+  compareLabel,
+}: Omit<ChartProps, 'title' | 'busy'> & { picked?: ValuePoint }) => {
   const [first] = points;
   const last = points.at(-1);
   const said = (point: ValuePoint | undefined): string =>
@@ -81,12 +88,12 @@ const Reading = ({ points, picked, currency, compareLabel }: Omit<ChartProps, 't
   );
 };
 
-const Chart = ({ title, points, currency, valueLabel, compareLabel }: ChartProps) => {
+const Chart = ({ title, points, currency, valueLabel, compareLabel, busy }: ChartProps) => {
   const [picked, setPicked] = useState<ValuePoint>();
   return (
     <>
       <Reading {...{ points, currency, valueLabel, compareLabel }} {...(picked !== undefined && { picked })} />
-      <ValueLines points={points} onPoint={setPicked} />
+      <ValueLines points={points} onPoint={setPicked} pale={busy} />
       <div aria-hidden="true" className="figures flex flex-wrap justify-between gap-x-3 pl-15 text-small text-muted">
         <span>{dayText(points[0]?.date ?? '')}</span>
         <span>{dayText(points.at(-1)?.date ?? '')}</span>
@@ -114,7 +121,7 @@ export const ValueChart = (chart: ValueChartProps) => {
   return (
     <section aria-busy={busy} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-section font-bold">{title}</h2>
+        <h2 className="min-w-0 text-section font-bold">{title}</h2>
         <RangeSwitch months={months} onMonths={onMonths} />
       </div>
       {instead !== undefined ? (
@@ -124,9 +131,7 @@ export const ValueChart = (chart: ValueChartProps) => {
       ) : points.length === 0 ? (
         <p className={`${emptyClass} text-center text-muted`}>Belum ada nilai pada rentang ini.</p>
       ) : (
-        <div className={classNames('flex flex-col gap-1', busy && 'opacity-60')}>
-          <Chart {...{ title, points, currency, valueLabel, compareLabel }} />
-        </div>
+        <Chart {...{ title, points, currency, valueLabel, compareLabel, busy }} />
       )}
     </section>
   );

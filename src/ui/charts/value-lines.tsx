@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
+import { classNames } from '../look/class-names.ts';
 import { nearestPoint, shortNumber, valueSpan } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 
@@ -11,6 +12,8 @@ type ValueLinesProps = {
   readonly points: readonly ValuePoint[];
   /** The point under the finger or the mouse; undefined when it leaves. */
   readonly onPoint: (point: ValuePoint | undefined) => void;
+  /** Other points are on their way: the lines are pale, the amounts beside them can be read. */
+  readonly pale?: boolean;
 };
 
 type Place = { readonly across: (index: number) => number; readonly up: (value: number) => number };
@@ -88,7 +91,7 @@ const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`;
 
 /** The lines without words, stretched to their box; the page around them says the same in words and as a table. */
-export const ValueLines = ({ points, onPoint }: ValueLinesProps) => {
+export const ValueLines = ({ points, onPoint, pale = false }: ValueLinesProps) => {
   const [picked, setPicked] = useState<number>();
   const place = placeOn(points);
   const pick = (index: number | undefined): void => {
@@ -105,7 +108,7 @@ export const ValueLines = ({ points, onPoint }: ValueLinesProps) => {
     <div className="flex h-44 gap-1 py-2">
       <Marks points={points} />
       <div
-        className="relative min-w-0 flex-1 touch-pan-y"
+        className={classNames('relative min-w-0 flex-1 touch-pan-y', pale && 'opacity-40')}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => pick(undefined)}

@@ -24,7 +24,7 @@ export const ValueTable = ({ title, points, currency, valueLabel, compareLabel }
           {['Tanggal', valueLabel, compareLabel].map(
             (head) =>
               head !== undefined && (
-                <th key={head} scope="col" className="py-1.5 text-right font-normal first:text-left">
+                <th key={head} scope="col" className="py-1.5 text-right font-normal wrap-anywhere first:text-left">
                   {head}
                 </th>
               ),
@@ -37,9 +37,9 @@ export const ValueTable = ({ title, points, currency, valueLabel, compareLabel }
             <th scope="row" className="py-1.5 text-left font-normal">
               {dayText(point.date)}
             </th>
-            <td>{formatMoney(point.value, currency)}</td>
+            <td className="pl-2">{formatMoney(point.value, currency)}</td>
             {compareLabel !== undefined && (
-              <td>{point.compare === undefined ? '-' : formatMoney(point.compare, currency)}</td>
+              <td className="pl-2">{point.compare === undefined ? '-' : formatMoney(point.compare, currency)}</td>
             )}
           </tr>
         ))}

@@ -17,7 +17,14 @@ const optionAttributes = (id: string, chosen: boolean, choose: () => void) =>
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
   }) as const;
 
-const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' });
+/** Scrolls the list alone: the page around it stays where it is. */
+const keepInView = (option: HTMLElement | null): void => {
+  const list = option?.parentElement;
+  if (!list) return;
+  const { top, bottom } = option.getBoundingClientRect();
+  const room = list.getBoundingClientRect();
+  list.scrollTop += Math.min(0, top - room.top) + Math.max(0, bottom - room.bottom);
+};
 
 type OptionListProps = {
   readonly id: string;
@@ -92,7 +99,7 @@ export const OptionList = ({
             index === active && 'bg-sea-tint',
           )}
         >
-          {option.name}
+          <span className="min-w-0">{option.name}</span>
           {option.id === chosen && <Check aria-hidden="true" size={18} className="shrink-0 text-sea" />}
         </li>
       ))}

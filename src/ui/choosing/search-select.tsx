@@ -4,17 +4,17 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../look/class-names.ts';
 import { boxClass, describeField, Field } from '../fields/field.tsx';
 import type { FieldText } from '../fields/field.tsx';
-import { buildLatePart } from '../late/late-part.ts';
+import { buildLazyPart } from '../lazy/lazy-part.ts';
 import { PartMissing } from '../dialogs/part-missing.tsx';
 import type { LoadPage, Option } from './remote-pages.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useWideScreen } from '../look/wide-screen.ts';
 
-const { usePart: useDropDown } = buildLatePart(
+const { usePart: useDropDown } = buildLazyPart(
   'drop-down',
   async () => (await import('../actions/drop-down.tsx')).default,
 );
-const { usePart: useListSheet } = buildLatePart(
+const { usePart: useListSheet } = buildLazyPart(
   'list-sheet',
   async () => (await import('../dialogs/list-sheet.tsx')).default,
 );

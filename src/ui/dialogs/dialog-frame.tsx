@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
-import { buildLatePart } from '../late/late-part.ts';
+import { buildLazyPart } from '../lazy/lazy-part.ts';
 import { PartMissing } from './part-missing.tsx';
 
-const dialogs = buildLatePart('dialog-window', async () => (await import('./dialog-window.tsx')).default);
+const dialogs = buildLazyPart('dialog-window', async () => (await import('./dialog-window.tsx')).default);
 
 /** Loads the file that draws dialogs. Ask for it before there is one, because the connection may be gone by then. */
 export const loadDialogs = dialogs.load;

@@ -1,7 +1,18 @@
-import { useEffect } from 'react';
-import { useHeldShown } from '../look/held-shown.ts';
+import { useEffect, useState } from 'react';
 import { useLongerThan } from '../look/longer-than.ts';
 import { Spinner } from '../look/spinner.tsx';
+
+/** Follows `shown`, but once true stays true for at least `milliseconds`, so that a loading state never flickers. */
+const useHeldShown = (shown: boolean, milliseconds = 200): boolean => {
+  const [held, setHeld] = useState(shown);
+  if (shown && !held) setHeld(true);
+  useEffect(() => {
+    if (shown || !held) return undefined;
+    const timer = setTimeout(() => setHeld(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [shown, held, milliseconds]);
+  return shown || held;
+};
 
 const stopPress = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/button.tsx';
-import type { PartTrouble } from '../late/late-part.ts';
+import type { PartTrouble } from '../lazy/lazy-part.ts';
 import { Notice } from '../showing/notice.tsx';
 
 /** Some browsers in use are older than the native dialog (Firefox 98, Safari 15.4): they show it above the page all the same. */

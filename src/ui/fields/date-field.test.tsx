@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDateEntry } from './date-entry.ts';
+import { formatDateEntry } from './date-field.tsx';
 import { DateField } from './date-field.tsx';
 
 const Page = ({ first }: { readonly first: string }) => {

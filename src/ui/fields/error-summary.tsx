@@ -30,7 +30,7 @@ const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[
             <a
               href={`#${fieldId}`}
               onClick={(event) => goToField(event, fieldId)}
-              className="inline-block py-0.5 font-semibold text-you underline underline-offset-3"
+              className="inline-block max-w-full py-0.5 font-semibold text-you underline underline-offset-3"
             >
               {message}
             </a>

@@ -49,7 +49,7 @@ export const FieldNotes = ({ id, hint, error }: NoteProps) => (
     {error !== undefined && (
       <p id={errorId(id)} className="mt-1 flex items-start gap-1.5 text-small font-semibold text-you">
         <Mark name="alert" size={16} className="mt-px shrink-0" />
-        {error}
+        <span className="min-w-0">{error}</span>
       </p>
     )}
     {hint !== undefined && (

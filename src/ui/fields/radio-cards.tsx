@@ -3,7 +3,7 @@ import { classNames } from '../look/class-names.ts';
 import { FieldNotes } from './field.tsx';
 import type { FieldText } from './field.tsx';
 
-export type RadioChoice<Value extends string> = {
+type RadioChoice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;

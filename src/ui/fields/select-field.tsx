@@ -3,7 +3,7 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { boxClass, describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
 
-export type SelectChoice = { readonly value: string; readonly label: string };
+type SelectChoice = { readonly value: string; readonly label: string };
 
 type SelectFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {

@@ -29,7 +29,7 @@ export const TextField = ({ id, label, hint, error, prefix, action, type = 'text
           <button
             type="button"
             onClick={action.onClick}
-            className="min-h-11 shrink-0 rounded-field px-3.5 text-small font-bold text-sea"
+            className="min-h-11 max-w-full shrink-0 rounded-field px-3.5 py-1 text-left text-small font-bold text-sea"
           >
             {action.label}
           </button>

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 /** primary = the one action of a page; secondary = another way; quiet = a text button; danger = destroys something. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'main' | 'small';
+type ButtonSize = 'main' | 'small';
 
 const LOOK: Record<ButtonVariant, string> = {
   primary: 'bg-action text-white hover:bg-action-strong',

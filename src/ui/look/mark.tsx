@@ -5,7 +5,7 @@ const strokes = {
   info: 'M12 16v-4m0-4h.01',
 } as const;
 
-export type MarkName = keyof typeof strokes;
+type MarkName = keyof typeof strokes;
 
 type MarkProps = { readonly name: MarkName; readonly size: number; readonly className: string };
 

@@ -1,4 +1,4 @@
-import { loadPart } from '../late/load-part.ts';
+import { loadPart } from '../lazy/load-part.ts';
 import { fileKind, MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 
 /** The file that goes to the server. */

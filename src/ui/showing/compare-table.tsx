@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
 
-export type CompareRow = { readonly label: ReactNode; readonly before: ReactNode; readonly after: ReactNode };
+type CompareRow = { readonly label: string; readonly before: string | null; readonly after: string };
 
 type CompareTableProps = {
   readonly rows: readonly CompareRow[];
@@ -12,9 +13,28 @@ type CompareTableProps = {
   readonly note?: ReactNode;
 };
 
+/** So many letters, as the longest words of the three columns, stand beside each other on a phone of 320 px. */
+const BESIDE_EACH_OTHER = 36;
+/** A third of the narrowest table that is not stacked holds so many letters. */
+const ONE_COLUMN = 20;
+
+/** Counts the letters of the longest word; a sum with its sign is one word. */
+const longestWord = (texts: readonly string[]): number =>
+  Math.max(...texts.flatMap((text) => text.split(/[ -]/)).map(({ length }) => length));
+
+/** Chooses how the table gives way to words that its columns cannot break. */
+const findLayout = (columns: readonly (readonly string[])[]): string => {
+  const longest = columns.map(longestWord);
+  const isCrowded = longest.reduce((sum, each) => sum + each, 0) > BESIDE_EACH_OTHER;
+  return classNames(
+    isCrowded ? 'stacks-when-crowded' : 'stacks-when-narrow @max-[17em]:[overflow-wrap:anywhere]',
+    Math.max(...longest) > ONE_COLUMN && 'table-fixed',
+  );
+};
+
 const headClass = 'pb-2 pl-2 text-right font-normal text-muted';
 
-/** Today's values beside the new ones. Long texts wrap inside their column; nothing scrolls sideways at 320 px. */
+/** Today's values beside the new ones. Long texts wrap inside their column; nothing scrolls sideways at 320 px. What would not fit beside each other is stacked. */
 export const CompareTable = ({
   rows,
   caption,
@@ -23,7 +43,16 @@ export const CompareTable = ({
   note,
 }: CompareTableProps) => (
   <div className="@container">
-    <table className="stacks-when-narrow w-full border-collapse @max-[22em]:text-small @max-[17em]:[overflow-wrap:anywhere]">
+    <table
+      className={classNames(
+        'w-full border-collapse @max-[22em]:text-small',
+        findLayout([
+          rows.map(({ label }) => label),
+          [beforeLabel, ...rows.map(({ before }) => before ?? '')],
+          [afterLabel, ...rows.map(({ after }) => after)],
+        ]),
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

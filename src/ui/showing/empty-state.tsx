@@ -16,8 +16,8 @@ export const EmptyState = ({ icon, heading, children, action }: EmptyStateProps)
         {icon}
       </span>
     )}
-    <h2 className="text-section font-bold">{heading}</h2>
-    {children !== undefined && <div className="max-w-prose text-muted">{children}</div>}
+    <h2 className="max-w-full text-section font-bold">{heading}</h2>
+    {children !== undefined && <div className="w-full max-w-prose text-muted">{children}</div>}
     {action !== undefined && <div className="mt-3">{action}</div>}
   </div>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import { Mark } from '../look/mark.tsx';
 
-export type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
+type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
 
 const LOOK = {
   info: { box: 'bg-sea-tint border-sea/20', mark: 'text-sea', name: 'info' },

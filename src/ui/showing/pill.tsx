@@ -16,10 +16,10 @@ const TONE: Record<Tone, string> = {
 export const Pill = ({ tone = 'muted', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
   <span
     className={classNames(
-      'inline-flex items-center self-center rounded-full px-2.5 py-0.5 text-small font-bold',
+      'inline-flex max-w-full items-center self-center rounded-full px-2.5 py-0.5 text-small font-bold',
       TONE[tone],
     )}
   >
-    {children}
+    <span className="min-w-0">{children}</span>
   </span>
 );

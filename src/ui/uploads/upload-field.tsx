@@ -8,7 +8,7 @@ import { classNames } from '../look/class-names.ts';
 import { FieldNotes } from '../fields/field.tsx';
 import type { FieldText } from '../fields/field.tsx';
 import { InAppHint } from '../actions/in-app-hint.tsx';
-import { buildLatePart } from '../late/late-part.ts';
+import { buildLazyPart } from '../lazy/lazy-part.ts';
 import { LoadingOverlay } from '../dialogs/loading-overlay.tsx';
 import { PartMissing } from '../dialogs/part-missing.tsx';
 import { UPLOAD_KINDS } from '../pictures/upload-limits.ts';
@@ -17,7 +17,7 @@ import { UploadBusy, UploadDone } from './upload-parts.tsx';
 import { useUpload } from '../pictures/upload-state.ts';
 import type { Upload, UploadedFile, UploadState } from '../pictures/upload-state.ts';
 
-const { usePart: useCameraSheet } = buildLatePart(
+const { usePart: useCameraSheet } = buildLazyPart(
   'camera-sheet',
   async () => (await import('../camera/camera-sheet.tsx')).default,
 );

@@ -4,7 +4,7 @@ import { Pill } from '../showing/pill.tsx';
 import { Spinner } from '../look/spinner.tsx';
 
 /** A small picture of what was chosen, or a sheet for papers and files from an earlier visit. */
-export const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
+const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
   preview === undefined ? (
     <span className="grid size-14 shrink-0 place-items-center rounded-field bg-track text-muted">
       <FileText aria-hidden="true" size={24} />

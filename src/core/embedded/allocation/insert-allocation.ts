@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 
 export type Shares = ChangeOf<'ChangeAllocation'>['shares'];

@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeKind, ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { bindApplier, type BoundChange, type ChangeApplier } from '../engine/change-applier.ts';
 import { addRiders } from './cover/add-riders.ts';
 import { allocatePremiums } from './money/allocate-premiums.ts';

@@ -9,13 +9,13 @@ export interface CoverLayer {
   readonly itemId: number;
   readonly validFrom: BusinessDate;
   readonly sumAssured: Big;
-  readonly benefitLevel: string | null;
+  readonly plan: string | null;
   readonly premium: Big;
 }
 
 export async function insertLayer(tx: Queryable, layer: CoverLayer): Promise<void> {
   await tx.query(
-    `INSERT INTO core.coverage_layer (policy_number, item_id, request_number, valid_from, sum_assured, benefit_level, premium)
+    `INSERT INTO core.coverage_layer (policy_number, item_id, request_number, valid_from, sum_assured, plan, premium)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       layer.policyNumber,
@@ -23,7 +23,7 @@ export async function insertLayer(tx: Queryable, layer: CoverLayer): Promise<voi
       layer.requestNumber,
       layer.validFrom,
       layer.sumAssured.toFixed(),
-      layer.benefitLevel,
+      layer.plan,
       layer.premium.toFixed(),
     ],
   );

@@ -1,25 +1,14 @@
 import { Big } from 'big.js';
-import * as z from 'zod';
 import type { CoreEventBody } from '#core/events.ts';
 import { removedShare, removedValue } from '#shared/rules/removed-cover.ts';
-import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
-import type { DocumentNode } from '../document/party-in-document.ts';
+import type { StoredPolicy } from '../document/stored-policy.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
 import { noAccountYet } from '../payables/registered-account.ts';
 import { markPremiumsPaid } from '../premiums/schedule-repository.ts';
 import { updateReleasedValue, findPaidUntil, getCashValue } from './cover-repository.ts';
-
-const Accounts = z.array(z.object({ bankName: z.string(), bankAccount: z.string(), accoName: z.string() }));
-
-/** The account of benefits as it stands on the day. */
-function payeeIn({ refundPayeeBankAccount }: DocumentNode): Payee {
-  const account = Accounts.safeParse(refundPayeeBankAccount).data?.[0];
-  if (!account?.bankAccount) return noAccountYet;
-  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
-}
 
 /** Pays bills with the money where the product wants that (sa.decrease.value); answers how much went into them. */
 async function payBills({ tx, policy, parameters, requestNumber, today }: ChangeContext, value: Big): Promise<Big> {
@@ -38,7 +27,7 @@ interface RemovedSum {
 /** The value of the given-up part of the cover leaves the policy: into bills, or to the account of benefits (rulebook 7.8). */
 export async function releaseValue(
   context: ChangeContext,
-  document: DocumentNode,
+  { benefitAccount }: StoredPolicy,
   removed: RemovedSum,
 ): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, today, now } = context;
@@ -70,7 +59,7 @@ export async function releaseValue(
     ],
   };
   if (left.eq(0)) return [figures];
-  const payee = payeeIn(document);
+  const payee = benefitAccount ?? noAccountYet;
   return [
     figures,
     await insertPayable(tx, policy, { requestNumber, kind: 'SA_DECREASE', amount: left, payee, now, today }),

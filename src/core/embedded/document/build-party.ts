@@ -1,41 +1,43 @@
-import type { NewPerson, PartyAddress } from '#shared/policy-change/roles.ts';
-import type { Address, Party, Person } from '#shared/policy-document/person.ts';
+import type { NewPerson, PartyAddress } from '#shared/policy-change/role-changes.ts';
+import type { Address, Party, Person } from '#shared/policy/person.ts';
 
-/** A new person is known only by what the request told. */
-export const buildNewPerson = (told: NewPerson): Person => ({
-  midName: null,
+/** What a request never tells of a new person. */
+export const untold = {
+  middleName: null,
   mobile2: null,
-  homeTel: null,
-  officeTel: null,
-  officeTel2: null,
-  officeTelExt: null,
+  homePhone: null,
+  officePhone: null,
+  officePhone2: null,
+  officeExtension: null,
   fax: null,
-  occupCate: null,
-  occupCateName: null,
+  occupationCode: null,
+  occupationName: null,
   otherOccupation: null,
-  positionLevel: null,
-  jobCom: null,
+  jobTitle: null,
+  employer: null,
   industryId: null,
   industryName: null,
   otherIndustry: null,
-  ...told,
-});
+} as const satisfies Partial<Person>;
 
-/** Format 'Y': parts are area ids, `street` is the district (wire 5.4). The post code is unknown until it is derived. */
-export const buildPartyAddress = (address: PartyAddress): Address => ({
-  addressFormat: 'Y',
-  addressType: address.addressType,
-  province: address.provinceId,
-  city: address.cityId,
-  street: address.districtId,
-  village: address.villageId,
-  address1: address.line1,
-  address2: address.line2,
-  address3: address.rtRw,
-  address4: address.more[0] ?? null,
-  address5: address.more[1] ?? null,
-  address6: address.more[2] ?? null,
-  address7: address.more[3] ?? null,
+/** A new person is known only by what the request told. */
+export const buildNewPerson = (told: NewPerson): Person => ({ ...untold, ...told });
+
+/** The post code is unknown until it is derived. */
+export const buildPartyAddress = (told: Omit<PartyAddress, 'more'> & Partial<Pick<PartyAddress, 'more'>>): Address => ({
+  format: 'AREAS',
+  type: told.type,
+  provinceId: told.provinceId,
+  cityId: told.cityId,
+  districtId: told.districtId,
+  villageId: told.villageId,
+  line1: told.line1,
+  line2: told.line2,
+  rtRw: told.rtRw,
+  line4: told.more?.[0] ?? null,
+  line5: told.more?.[1] ?? null,
+  line6: told.more?.[2] ?? null,
+  line7: told.more?.[3] ?? null,
   postCode: null,
 });
 
@@ -43,12 +45,8 @@ export const buildPartyAddress = (address: PartyAddress): Address => ({
 const identityAddress = 7;
 
 /** A party with the one address that roles carry; all its addresses stand beside it. */
-export function buildNewParty(
-  partyId: number,
-  person: NewPerson,
-  addresses: readonly PartyAddress[],
-): Party & { readonly addresses: readonly Address[] } {
-  const built = addresses.map(buildPartyAddress);
-  const address = built.find(({ addressType }) => addressType === identityAddress) ?? built[0] ?? null;
-  return { partyId, person: buildNewPerson(person), mobileTelephone: person.mobile, address, addresses: built };
+export function buildNewParty(partyId: number, person: NewPerson, told: readonly PartyAddress[]): Party {
+  const addresses = told.map(buildPartyAddress);
+  const address = addresses.find(({ type }) => type === identityAddress) ?? addresses[0] ?? null;
+  return { partyId, person: buildNewPerson(person), address, addresses };
 }

@@ -1,23 +1,19 @@
-import type { NewPerson } from '#shared/policy-change/roles.ts';
 import { isSameIdentity } from '#shared/text/identity-number.ts';
+import type { Person } from '#shared/policy/person.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
-import { findPartyWith, type DocumentNode } from './party-in-document.ts';
+import { findPartyWith } from './people.ts';
 
-type Identified = Pick<NewPerson, 'certiType' | 'certiCode'>;
+type Identified = Pick<Person, 'identityType' | 'identityNumber'>;
 
-const isPersonOf =
-  ({ certiType, certiCode }: Identified) =>
-  (node: DocumentNode): boolean =>
-    node['certiType'] === certiType &&
-    typeof node['certiCode'] === 'string' &&
-    isSameIdentity({ type: certiType, code: certiCode }, { type: certiType, code: node['certiCode'] });
+const identityOf = ({ identityType, identityNumber }: Identified) => ({ type: identityType, code: identityNumber });
 
 const ofHolders = `
-  SELECT (version.document->'policyHolder'->>'partyId')::integer AS party_id
+  SELECT (version.document->'holder'->>'partyId')::integer AS party_id
   FROM core.policy
   JOIN core.policy_version AS version
     ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-  WHERE policy.identity_hash = $1 AND (version.document->'policyHolder'->'person'->>'certiType')::integer = $2
+  WHERE policy.identity_hash = $1 AND (version.document->'holder'->'person'->>'identityType')::integer = $2
   ORDER BY policy.policy_number LIMIT 1`;
 
 const newNumber = `
@@ -26,17 +22,16 @@ const newNumber = `
   RETURNING party_id`;
 
 /** One human being has one number: that of this policy, of another one they hold, or a new one. Asking again answers the same. */
-export async function savePartyNumber(
-  tx: SealedQueryable,
-  document: DocumentNode,
-  person: Identified,
-): Promise<number> {
-  const here = findPartyWith(document, isPersonOf(person));
+export async function savePartyNumber(tx: SealedQueryable, policy: Policy, person: Identified): Promise<number> {
+  const wanted = identityOf(person);
+  const here = findPartyWith(
+    policy,
+    (known) => known.identityType === wanted.type && isSameIdentity(wanted, identityOf(known)),
+  );
   if (here !== undefined) return here;
-  const { certiType, certiCode } = person;
-  const hash = tx.sealer.fingerprint('IDENTITY', certiCode);
-  const values = [certiType, hash, tx.sealer.seal('IDENTITY', certiCode)];
-  const elsewhere = await tx.query<{ party_id: number }>(ofHolders, [hash, certiType]);
+  const hash = tx.sealer.fingerprint('IDENTITY', wanted.code);
+  const values = [wanted.type, hash, tx.sealer.seal('IDENTITY', wanted.code)];
+  const elsewhere = await tx.query<{ party_id: number }>(ofHolders, [hash, wanted.type]);
   const found = elsewhere.rows[0] ?? (await tx.query<{ party_id: number }>(newNumber, values)).rows[0];
   if (found === undefined) throw new Error('no number was given to a party');
   return found.party_id;

@@ -4,7 +4,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import type { LockedPolicy } from './lock-policy.ts';
-import type { DocumentNode } from '../document/party-in-document.ts';
+import type { StoredPolicy } from '../document/stored-policy.ts';
 
 /** What an applier works with; the policy is locked for the whole transaction. */
 export interface ChangeContext {
@@ -27,7 +27,7 @@ export type Settlement =
 
 /**
  * What the core does with one kind of change. All of it happens in the transaction of the posting (refuse, queue, and apply and
- * document of what counts today) or of the daily job on its day. Events go last in a transaction, so appliers hand them back.
+ * revise of what counts today) or of the daily job on its day. Events go last in a transaction, so appliers hand them back.
  */
 export interface ChangeApplier<Change> {
   /** @throws CoreRefusal for a change that can never succeed, before anything is written. */
@@ -36,10 +36,10 @@ export interface ChangeApplier<Change> {
   queue?(context: ChangeContext, change: Change): Promise<void>;
   /** Only PRICING_DATE: every fund it has orders in has its FINAL price. */
   settle?(context: ChangeContext, change: Change): Promise<Settlement>;
-  /** On its day: ledgers, payables, schedule. It sees the policy document as it was. */
+  /** On its day: ledgers, payables, schedule. It sees the policy as it was. */
   apply?(context: ChangeContext, change: Change): Promise<readonly CoreEventBody[]>;
-  /** On its day: what the next version of the policy document says. It may look something up; writing belongs in `apply`. */
-  document?(document: DocumentNode, change: Change, context: ChangeContext): DocumentNode | Promise<DocumentNode>;
+  /** On its day: the next version of the policy. It may look something up; writing belongs in `apply`. */
+  revise?(policy: StoredPolicy, change: Change, context: ChangeContext): StoredPolicy | Promise<StoredPolicy>;
 }
 
 /** An applier closed over its change. */
@@ -49,8 +49,8 @@ export interface BoundChange {
   queue(context: ChangeContext): Promise<void>;
   settle(context: ChangeContext): Promise<Settlement>;
   apply(context: ChangeContext): Promise<readonly CoreEventBody[]>;
-  readonly changesDocument: boolean;
-  document(document: DocumentNode, context: ChangeContext): Promise<DocumentNode>;
+  readonly revisesPolicy: boolean;
+  revise(policy: StoredPolicy, context: ChangeContext): Promise<StoredPolicy>;
 }
 
 export function bindApplier<Change extends { readonly kind: string }>(
@@ -59,7 +59,7 @@ export function bindApplier<Change extends { readonly kind: string }>(
 ): BoundChange {
   return {
     kind: change.kind,
-    changesDocument: applier.document !== undefined,
+    revisesPolicy: applier.revise !== undefined,
     refuse: (policy) => applier.refuse?.(change, policy),
     queue: async (context) => applier.queue?.(context, change),
     settle(context) {
@@ -67,6 +67,6 @@ export function bindApplier<Change extends { readonly kind: string }>(
       return applier.settle(context, change);
     },
     apply: async (context) => (await applier.apply?.(context, change)) ?? [],
-    document: async (document, context) => (await applier.document?.(document, change, context)) ?? document,
+    revise: async (policy, context) => (await applier.revise?.(policy, change, context)) ?? policy,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { PolicyChange } from '#shared/policy/policy-change.ts';
+import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 import type { PostingKey } from './posting-repository.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
+import { CoreRefusal, type Posting, type PostingAnswer } from '#core/port.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 
@@ -9,7 +9,7 @@ export interface PostingKey {
 }
 
 /** False when the key is taken; waits for a transaction that is just inserting it. */
-export async function insertPosting(tx: SealedQueryable, posting: Posting, receipt: PostingReceipt): Promise<boolean> {
+export async function insertPosting(tx: SealedQueryable, posting: Posting, answer: PostingAnswer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO core.posting (request_number, step, policy_number, good_at, changes, outcome, effective_date, due_on, is_sealed)
      VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, true)
@@ -20,15 +20,15 @@ export async function insertPosting(tx: SealedQueryable, posting: Posting, recei
       posting.policyNumber,
       posting.goodAt,
       JSON.stringify(sealNumbers(tx.sealer, posting.changes)),
-      receipt.outcome,
-      receipt.effectiveDate,
-      receipt.dueOn,
+      answer.outcome,
+      answer.effectiveDate,
+      answer.dueOn,
     ],
   );
   return rowCount === 1;
 }
 
-interface StoredPosting extends PostingReceipt {
+interface StoredPosting extends PostingAnswer {
   readonly same: boolean;
   readonly voided: boolean;
   readonly changes: unknown;
@@ -39,7 +39,7 @@ const isSame = ({ sealer }: SealedQueryable, stored: StoredPosting, posting: Pos
   stored.same && isDeepStrictEqual(openNumbers(sealer, stored.changes), JSON.parse(JSON.stringify(posting.changes)));
 
 /** @throws CoreRefusal when the stored posting says something else, or was cancelled. */
-export async function getReceipt(tx: SealedQueryable, posting: Posting): Promise<PostingReceipt> {
+export async function getPostingAnswer(tx: SealedQueryable, posting: Posting): Promise<PostingAnswer> {
   const { rows } = await tx.query<StoredPosting>(
     `SELECT outcome, effective_date::text AS "effectiveDate", due_on::text AS "dueOn", voided, changes,
             policy_number = $3 AND good_at = $4 AS same

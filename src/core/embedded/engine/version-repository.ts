@@ -1,47 +1,45 @@
-import * as z from 'zod';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import type { DocumentNode } from '../document/party-in-document.ts';
+import { StoredPolicy } from '../document/stored-policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { accountHashes } from '../sealed/account-hashes.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 
-const Document = z.record(z.string(), z.unknown());
-
-export async function getDocument(tx: SealedQueryable, policy: LockedPolicy): Promise<DocumentNode> {
+/** The policy as its current version says it, numbers of people open. */
+export async function getStoredPolicy(tx: SealedQueryable, policy: LockedPolicy): Promise<StoredPolicy> {
   const { rows } = await tx.query<{ document: unknown }>(
     'SELECT document FROM core.policy_version WHERE policy_number = $1 AND version = $2',
     [policy.policyNumber, policy.version],
   );
-  return Document.parse(openNumbers(tx.sealer, rows[0]?.document));
+  return StoredPolicy.parse(openNumbers(tx.sealer, rows[0]?.document));
 }
 
 interface NextVersion {
   /** Null when the core changed the policy by itself. */
   readonly requestNumber: string | null;
-  readonly document: DocumentNode;
+  readonly policy: StoredPolicy;
   readonly validFrom: BusinessDate;
   readonly recordedAt: Instant;
 }
 
 /** Earlier versions stay readable; the policy points to the new one. Answers its number. */
-export async function insertVersion(tx: SealedQueryable, policy: LockedPolicy, next: NextVersion): Promise<number> {
-  const version = policy.version + 1;
+export async function insertVersion(tx: SealedQueryable, locked: LockedPolicy, next: NextVersion): Promise<number> {
+  const version = locked.version + 1;
   await tx.query(
     `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, account_hashes, is_sealed)
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, true)`,
     [
-      policy.policyNumber,
+      locked.policyNumber,
       version,
       next.validFrom,
       next.recordedAt,
       next.requestNumber,
-      JSON.stringify(sealNumbers(tx.sealer, next.document)),
-      accountHashes(tx.sealer, next.document),
+      JSON.stringify(sealNumbers(tx.sealer, next.policy)),
+      accountHashes(tx.sealer, next.policy),
     ],
   );
   await tx.query('UPDATE core.policy SET current_version = $2 WHERE policy_number = $1', [
-    policy.policyNumber,
+    locked.policyNumber,
     version,
   ]);
   return version;

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { FundPrice } from '#shared/policy-document/policy.ts';
+import type { FundPrice } from '#shared/policy/policy.ts';
 import type { Queryable } from '../db/database.ts';
 
 const selectPrices = {

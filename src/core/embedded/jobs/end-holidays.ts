@@ -1,17 +1,17 @@
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
-import { withoutHoliday } from '../document/premium-in-document.ts';
+import { withoutHoliday } from '../document/premiums.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
-import { insertVersion, getDocument } from '../engine/version-repository.ts';
+import { insertVersion, getStoredPolicy } from '../engine/version-repository.ts';
 import { updateHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
 async function endHoliday(tx: SealedQueryable, holiday: OverHoliday, now: Instant): Promise<void> {
-  const policy = await lockPolicy(tx, holiday.policyNumber);
+  const locked = await lockPolicy(tx, holiday.policyNumber);
   if (!(await updateHolidayEnd(tx, holiday))) return;
-  const document = withoutHoliday(await getDocument(tx, policy));
-  await insertVersion(tx, policy, { requestNumber: null, document, validFrom: holiday.until, recordedAt: now });
+  const policy = withoutHoliday(await getStoredPolicy(tx, locked));
+  await insertVersion(tx, locked, { requestNumber: null, policy, validFrom: holiday.until, recordedAt: now });
 }
 
 /** Premiums begin again where a holiday ends (rulebook 2.4), each policy in its own transaction. Safe to repeat. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { applyPosting } from '../posting/apply-posting.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';

@@ -1,5 +1,10 @@
-import type { Instant } from '#shared/time/dates.ts';
+import type { Big } from 'big.js';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable, Transactor } from '../db/database.ts';
+import type { FundBefore } from './price-repository.ts';
+
+/** A price made up for a fund on a valuation day. */
+export type InventPrice = (fund: FundBefore, day: BusinessDate) => Big;
 
 /** One call of a daily job: its connections, the business moment, and how many policies go into one transaction. */
 export interface JobRound {
@@ -7,8 +12,8 @@ export interface JobRound {
   readonly transactor: Transactor;
   readonly now: Instant;
   readonly batchSize: number;
-  /** Prices come from outside: the job invents none. */
-  readonly pricesAreDelivered?: boolean;
+  /** Absent = prices are delivered, and a day that lacks one waits. */
+  readonly inventPrice?: InventPrice | undefined;
 }
 
 /** A batch takes some tenths of a second: short for those who wait for one of its policies, long beside the cost of a transaction. */

@@ -24,6 +24,7 @@ export async function hasEveryPrice(q: Queryable, day: BusinessDate): Promise<bo
   return rows[0]?.complete === true;
 }
 
+/** One fund before a valuation day: the facts that its next price can be made up of. */
 export interface FundBefore {
   readonly fundCode: string;
   readonly riskLevel: number;

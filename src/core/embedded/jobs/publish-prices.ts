@@ -1,11 +1,17 @@
 import { addDays, businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
-import type { Queryable } from '../db/database.ts';
-import { generatePrice } from '../funds/generate-price.ts';
+import type { Queryable, Transactor } from '../db/database.ts';
 import { getPriceTimes } from '../settings/get-price-times.ts';
 import { markPublished, findLastFinalDay, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';
-import type { JobRound } from './job-round.ts';
-import { runOnce } from './run-once.ts';
+import type { InventPrice, JobRound } from './job-round.ts';
+import { runBatches, type DailyJob } from './run-batches.ts';
+
+/** Runs `work` once per job and business date. Work and mark are one transaction: after a crash the day is simply open. */
+const runOnce = (transactor: Transactor, job: DailyJob, work: (tx: Queryable) => Promise<void>): Promise<void> =>
+  runBatches(transactor, job, async (tx) => {
+    await work(tx);
+    return null;
+  });
 
 const DRAFT_JOB = 'nav-draft';
 const PUBLISH_JOB = 'nav-final';
@@ -19,26 +25,25 @@ const valuationDaysAfter = (last: BusinessDate, today: BusinessDate, calendar: C
   return days;
 };
 
-/** The embedded core invents its prices; an insurer's investment administration would deliver them here. */
-async function draftPrices(tx: Queryable, day: BusinessDate): Promise<void> {
+async function draftPrices(tx: Queryable, day: BusinessDate, inventPrice: InventPrice): Promise<void> {
   const funds = await listFundsBefore(tx, day);
-  const drafts = funds.map((fund) => ({ fundCode: fund.fundCode, price: generatePrice(fund, day, fund.previous) }));
+  const drafts = funds.map((fund) => ({ fundCode: fund.fundCode, price: inventPrice(fund, day) }));
   await insertDrafts(tx, day, drafts);
 }
 
 /**
  * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. No price is
- * invented where prices are delivered: a day that lacks one waits, and so do the days behind it.
+ * invented where nobody said how: a day that lacks one waits for the insurer's investment administration, and so do the days behind it.
  */
-export async function publishPrices({ q, transactor, now, pricesAreDelivered = false }: JobRound): Promise<void> {
+export async function publishPrices({ q, transactor, now, inventPrice }: JobRound): Promise<void> {
   const today = businessDateOf(now);
   const last = await findLastFinalDay(q, PUBLISH_JOB);
   if (last === undefined) return;
   const times = await getPriceTimes(q, today);
   for (const day of valuationDaysAfter(last, today, times.calendar)) {
-    if (pricesAreDelivered && !(await hasEveryPrice(q, day))) return;
-    if (!pricesAreDelivered && isDue(times.draftedAt(day), now)) {
-      await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day));
+    if (inventPrice === undefined && !(await hasEveryPrice(q, day))) return;
+    if (inventPrice !== undefined && isDue(times.draftedAt(day), now)) {
+      await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day, inventPrice));
     }
     if (isDue(times.publishedAt(day), now)) {
       await runOnce(transactor, { job: PUBLISH_JOB, businessDate: day, now }, (tx) => markPublished(tx, day));

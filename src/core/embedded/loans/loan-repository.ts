@@ -63,7 +63,7 @@ export async function insertLoan(tx: Queryable, loan: NewLoan): Promise<string> 
   return id;
 }
 
-export type LoanEntryKind = 'GRANTED' | 'INTEREST' | 'CAPITALISED' | 'REPAID';
+type LoanEntryKind = 'GRANTED' | 'INTEREST' | 'CAPITALISED' | 'REPAID';
 
 /** Principal and interest signed: the amounts by which the debt grows or falls. */
 export interface LoanEntry {

@@ -4,7 +4,7 @@ import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { takesExactAmount } from '#shared/requests/money-in.ts';
 import type { Queryable } from '../db/database.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
-import { listFreeMoney } from './receipt-repository.ts';
+import { listFreeMoney } from './payment-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { findVirtualAccount } from './virtual-account.ts';
 

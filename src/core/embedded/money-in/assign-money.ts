@@ -5,17 +5,17 @@ import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { findExpected, type Expectation } from './expected-repository.ts';
 import { completeMatch } from './match-waiting.ts';
-import { lockReceipt, type FreeMoney } from './receipt-repository.ts';
+import { lockPayment, type FreeMoney } from './payment-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, listMatched, sumOf } from './use-repository.ts';
 
 const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
 
-function refuseAssignment(receipt: FreeMoney, expected: Expectation, now: Instant): void {
+function refuseAssignment(payment: FreeMoney, expected: Expectation, now: Instant): void {
   if (expected.state !== 'WAITING') throw refuse(`${expected.requestNumber} does not wait for money`);
-  if (receipt.currency !== expected.currency) throw refuse('The money is in another currency');
-  if (receipt.free.lte(0)) throw refuse('Nothing of this money is free');
-  if (receipt.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
+  if (payment.currency !== expected.currency) throw refuse('The money is in another currency');
+  if (payment.free.lte(0)) throw refuse('Nothing of this money is free');
+  if (payment.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
 }
 
 /**
@@ -24,26 +24,26 @@ function refuseAssignment(receipt: FreeMoney, expected: Expectation, now: Instan
  * @throws CoreRefusal MONEY_UNKNOWN or MONEY_NOT_FREE
  */
 export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, now: Instant): Promise<void> {
-  const { receiptId, requestNumber, by } = assignment;
+  const { paymentId, requestNumber, by } = assignment;
   const known = await findExpected(tx, requestNumber);
   if (known === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `${requestNumber} waits for no money`);
   const { policyNumber } = await lockPolicy(tx, known.policyNumber);
   const expected = (await findExpected(tx, requestNumber)) ?? known;
-  const receipt = await lockReceipt(tx, receiptId);
-  if (receipt === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `No receipt ${receiptId}`);
-  refuseAssignment(receipt, expected, now);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `No payment ${paymentId}`);
+  refuseAssignment(payment, expected, now);
   const has = sumOf(await listMatched(tx, requestNumber));
-  const shares = shareOut([receipt], expected.exact ? expected.amount.minus(has) : receipt.free);
+  const shares = shareOut([payment], expected.exact ? expected.amount.minus(has) : payment.free);
   await insertUses(tx, { requestNumber, by, now }, shares);
   const given = sumOf(shares);
   const about = { policyNumber, requestNumber, at: now };
   if (has.plus(given).gte(expected.least)) {
-    await recordEvents(tx, about, [await completeMatch(tx, expected, receipt.free.minus(given), by)]);
+    await recordEvents(tx, about, [await completeMatch(tx, expected, payment.free.minus(given), by)]);
     return;
   }
   const { purpose, currency } = expected;
   const missing = expected.least.minus(has).minus(given).toFixed();
-  const { valueDate } = receipt;
+  const { valueDate } = payment;
   await recordEvents(tx, about, [
     { kind: 'MONEY_RECEIVED', purpose, amount: given.toFixed(), currency, valueDate, missing },
   ]);

@@ -4,15 +4,15 @@ import type { Queryable } from '../db/database.ts';
 /** Money that belongs to no request, oldest first; at most 100 (P03). */
 export async function listSuspense(q: Queryable): Promise<readonly SuspenseMoney[]> {
   const { rows } = await q.query<SuspenseMoney>(
-    `SELECT receipt.receipt_id AS "receiptId", receipt.bank_reference AS "bankReference",
-            receipt.virtual_account_number AS "virtualAccountNumber", receipt.policy_number AS "policyNumber",
-            receipt.purpose, receipt.currency, receipt.amount::text AS amount, (receipt.amount - used.amount)::text AS free,
-            receipt.value_date::text AS "valueDate", receipt.payer_name AS "payerName"
-     FROM core.money_received AS receipt,
+    `SELECT payment.receipt_id AS "paymentId", payment.bank_reference AS "bankReference",
+            payment.virtual_account_number AS "virtualAccountNumber", payment.policy_number AS "policyNumber",
+            payment.purpose, payment.currency, payment.amount::text AS amount, (payment.amount - used.amount)::text AS free,
+            payment.value_date::text AS "valueDate", payment.payer_name AS "payerName"
+     FROM core.money_received AS payment,
           LATERAL (SELECT coalesce(sum(one.amount), 0) AS amount FROM core.money_use AS one
-                   WHERE one.receipt_id = receipt.receipt_id AND one.state <> 'FREED') AS used
-     WHERE receipt.amount > used.amount
-     ORDER BY receipt.value_date, receipt.received_at, receipt.receipt_id LIMIT 100`,
+                   WHERE one.receipt_id = payment.receipt_id AND one.state <> 'FREED') AS used
+     WHERE payment.amount > used.amount
+     ORDER BY payment.value_date, payment.received_at, payment.receipt_id LIMIT 100`,
   );
   return rows;
 }

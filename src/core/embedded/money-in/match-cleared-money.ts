@@ -8,8 +8,8 @@ import { tellMatched } from './tell-matched.ts';
 export async function matchClearedMoney(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT expected.policy_number FROM core.expected_money AS expected
-     JOIN core.money_received AS receipt USING (policy_number, purpose)
-     WHERE expected.state = 'WAITING' AND receipt.value_date <= $1 ORDER BY expected.policy_number`,
+     JOIN core.money_received AS payment USING (policy_number, purpose)
+     WHERE expected.state = 'WAITING' AND payment.value_date <= $1 ORDER BY expected.policy_number`,
     [businessDateOf(now)],
   );
   for (const { policy_number: policyNumber } of rows) {

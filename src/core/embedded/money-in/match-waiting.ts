@@ -3,7 +3,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { updateExpectationState, listWaiting, type Expectation } from './expected-repository.ts';
-import { listFreeMoney, type FreeMoney } from './receipt-repository.ts';
+import { listFreeMoney, type FreeMoney } from './payment-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, lastValueDate, listMatched, sumOf } from './use-repository.ts';
 

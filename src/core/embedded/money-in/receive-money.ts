@@ -10,7 +10,7 @@ import { recordEntry } from '../journal/record-entry.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
-import { insertReceipt, isSamePayment, listFreeMoney } from './receipt-repository.ts';
+import { insertPayment, isSamePayment, listFreeMoney } from './payment-repository.ts';
 import { tellMatched } from './tell-matched.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { currencyOf, findVirtualAccount, type KnownAccount } from './virtual-account.ts';
@@ -22,7 +22,7 @@ function refuseAmount(paid: MoneyPaid, currency: number): void {
 }
 
 /** Money that came is ours to keep safe from this moment, whatever becomes of it. */
-const recordReceipt = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
+const recordPayment = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
   const currency = currencyOf(account);
   const amount = new Big(paid.amount);
   return recordEntry(tx, {
@@ -62,18 +62,18 @@ async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccoun
 }
 
 /**
- * A payment, exactly once by the bank's reference: receipt, journal, and the match if it completes what a request waits for.
+ * A payment, exactly once by the bank's reference: the money received, its journal, and the match if it completes what a request waits for.
  * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for nothing or less, or parts of the smallest unit.
  */
 export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant): Promise<void> {
   const account = await findVirtualAccount(tx, paid.virtualAccountNumber);
   refuseAmount(paid, currencyOf(account));
   if (account !== undefined) await lockPolicy(tx, account.policyNumber);
-  if (!(await insertReceipt(tx, paid, account, now))) {
+  if (!(await insertPayment(tx, paid, account, now))) {
     if (await isSamePayment(tx, paid)) return;
     throw new CoreRefusal('MONEY_DIFFERS', `Reference ${paid.bankReference} stands for another payment`);
   }
-  await recordReceipt(tx, paid, account, now);
+  await recordPayment(tx, paid, account, now);
   if (account === undefined) return;
   const matched = await matchWaiting(tx, account.policyNumber, now);
   if (matched.length === 0) return tellSuspense(tx, paid, account, now);

@@ -3,7 +3,7 @@ import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
-import { findReceiptPolicy, lockReceipt } from './receipt-repository.ts';
+import { findPaymentPolicy, lockPayment } from './payment-repository.ts';
 import { findRegisteredAccount } from '../payables/registered-account.ts';
 import { refundMoney } from './refund-money.ts';
 import { insertReturn } from './use-repository.ts';
@@ -11,24 +11,24 @@ import { insertReturn } from './use-repository.ts';
 const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
 
 /**
- * The part of a receipt that no request uses is owed to the holder (rulebook 6.4): a payable of no request, which the holder asks for by
+ * The part of a payment that no request uses is owed to the holder (rulebook 6.4): a payable of no request, which the holder asks for by
  * benefit allocation and two finance people release.
- * @throws CoreRefusal MONEY_UNKNOWN (no receipt, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
+ * @throws CoreRefusal MONEY_UNKNOWN (no payment, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
  */
-export async function returnMoney(tx: SealedQueryable, { receiptId, by }: MoneyReturn, now: Instant): Promise<void> {
-  const unknown = new CoreRefusal('MONEY_UNKNOWN', `No policy for receipt ${receiptId}`);
-  const policyNumber = await findReceiptPolicy(tx, receiptId);
+export async function returnMoney(tx: SealedQueryable, { paymentId, by }: MoneyReturn, now: Instant): Promise<void> {
+  const unknown = new CoreRefusal('MONEY_UNKNOWN', `No policy for payment ${paymentId}`);
+  const policyNumber = await findPaymentPolicy(tx, paymentId);
   if (policyNumber == null) throw unknown;
   const policy = await lockPolicy(tx, policyNumber);
-  const receipt = await lockReceipt(tx, receiptId);
-  if (receipt === undefined) throw unknown;
-  if (receipt.free.lte(0)) throw refuse('Nothing of this money is free');
-  if (receipt.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === undefined) throw unknown;
+  if (payment.free.lte(0)) throw refuse('Nothing of this money is free');
+  if (payment.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
   const payee = await findRegisteredAccount(tx, policy);
   if (payee === undefined) throw new CoreRefusal('NO_ACCOUNT', `No account of policy ${policy.policyNumber}`);
-  const amount = receipt.free;
-  const useId = await insertReturn(tx, { receiptId, amount, by, now });
-  const key = `receipt/${receiptId}/${useId}/refund`;
+  const amount = payment.free;
+  const useId = await insertReturn(tx, { paymentId, amount, by, now });
+  const key = `receipt/${paymentId}/${useId}/refund`;
   const created = await refundMoney(tx, policy, { key, requestNumber: null, amount, payee, now });
   const released = {
     kind: 'MONEY_RELEASED',

@@ -1,22 +1,22 @@
 import type { Big } from 'big.js';
-import type { FreeMoney } from './receipt-repository.ts';
+import type { FreeMoney } from './payment-repository.ts';
 
-/** The part that is taken of one receipt. */
+/** The part that is taken of one payment. */
 export interface Share {
-  readonly receiptId: string;
+  readonly paymentId: string;
   readonly amount: Big;
 }
 
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 
-/** The oldest money first, up to `atMost`; what is left of the last receipt stays free. */
-export function shareOut(money: readonly Pick<FreeMoney, 'receiptId' | 'free'>[], atMost: Big): readonly Share[] {
+/** The oldest money first, up to `atMost`; what is left of the last payment stays free. */
+export function shareOut(money: readonly Pick<FreeMoney, 'paymentId' | 'free'>[], atMost: Big): readonly Share[] {
   let wanted = atMost;
   const shares: Share[] = [];
-  for (const { receiptId, free } of money) {
+  for (const { paymentId, free } of money) {
     const amount = smaller(free, wanted);
     if (amount.lte(0)) continue;
-    shares.push({ receiptId, amount });
+    shares.push({ paymentId, amount });
     wanted = wanted.minus(amount);
   }
   return shares;

@@ -3,7 +3,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Share } from './share-out.ts';
 
-/** A part of a receipt that belongs to a request. */
+/** A part of a payment that belongs to a request. */
 export interface MoneyUse {
   readonly useId: string;
   readonly amount: Big;
@@ -24,7 +24,7 @@ export async function insertUses(
       request.requestNumber,
       request.by,
       request.now,
-      shares.map((share) => share.receiptId),
+      shares.map((share) => share.paymentId),
       shares.map((share) => share.amount.toFixed()),
     ],
   );
@@ -33,12 +33,12 @@ export async function insertUses(
 /** A part that goes back to the holder and belongs to no request. */
 export async function insertReturn(
   tx: Queryable,
-  part: { readonly receiptId: string; readonly amount: Big; readonly by: string; readonly now: Instant },
+  part: { readonly paymentId: string; readonly amount: Big; readonly by: string; readonly now: Instant },
 ): Promise<string> {
   const { rows } = await tx.query<{ use_id: string }>(
     `INSERT INTO core.money_use (receipt_id, request_number, amount, state, matched_by, at)
      VALUES ($1, NULL, $2, 'REFUNDED', $3, $4) RETURNING use_id::text`,
-    [part.receiptId, part.amount.toFixed(), part.by, part.now],
+    [part.paymentId, part.amount.toFixed(), part.by, part.now],
   );
   const useId = rows[0]?.use_id;
   if (useId === undefined) throw new Error('A use of money was not stored');
@@ -48,15 +48,15 @@ export async function insertReturn(
 /** Money matched to the request and not yet taken, in the order in which it was matched. */
 export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly MoneyUse[]> {
   const { rows } = await tx.query<{ useId: string; amount: string; valueDate: BusinessDate }>(
-    `SELECT one.use_id::text AS "useId", one.amount, receipt.value_date::text AS "valueDate"
-     FROM core.money_use AS one JOIN core.money_received AS receipt USING (receipt_id)
+    `SELECT one.use_id::text AS "useId", one.amount, payment.value_date::text AS "valueDate"
+     FROM core.money_use AS one JOIN core.money_received AS payment USING (receipt_id)
      WHERE one.request_number = $1 AND one.state = 'MATCHED' ORDER BY one.use_id`,
     [requestNumber],
   );
   return rows.map((row) => ({ ...row, amount: new Big(row.amount) }));
 }
 
-/** A use that is only partly wanted shrinks; the rest of its receipt is free again. */
+/** A use that is only partly wanted shrinks; the rest of its payment is free again. */
 export async function updateUse(
   tx: Queryable,
   useId: string,

@@ -14,14 +14,14 @@ export interface KnownAccount {
 /** The policy's own list decides; the last nine digits only find the candidates. */
 const selectAccount = `
   SELECT policy.policy_number AS "policyNumber", account->>'purpose' AS purpose, policy.currency,
-         concat_ws(' ', nullif(person->>'firstName', ''), nullif(person->>'midName', ''), nullif(person->>'lastName', ''))
+         concat_ws(' ', nullif(person->>'firstName', ''), nullif(person->>'middleName', ''), nullif(person->>'lastName', ''))
            AS "holderName"
   FROM core.policy
   JOIN core.policy_version AS version
     ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
-       LATERAL (SELECT version.document->'policyHolder'->'person' AS person) AS holder,
-       LATERAL jsonb_array_elements(version.document->'virtualAccountInfo') AS account
-  WHERE right(policy.policy_number, 9) = right($1, 9) AND account->>'virtualAccountNumber' = $1
+       LATERAL (SELECT version.document->'holder'->'person' AS person) AS holder,
+       LATERAL jsonb_array_elements(version.document->'virtualAccounts') AS account
+  WHERE right(policy.policy_number, 9) = right($1, 9) AND account->>'number' = $1
   LIMIT 1`;
 
 const Row = z.object({ policyNumber: z.string(), purpose: VaPurpose, currency: z.number(), holderName: z.string() });

@@ -1,8 +1,7 @@
 import { Big } from 'big.js';
-import * as z from 'zod';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import { Coverage } from '#shared/policy-document/coverage.ts';
+import { Covers } from '#shared/policy/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { monthlyDeductions } from '../policies/monthly-deduction.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
@@ -17,11 +16,11 @@ export async function findMonthlyDeduction(
   day: BusinessDate,
   parameters: Parameters,
 ): Promise<Big> {
-  const { rows } = await tx.query<{ coverages: unknown }>(
-    `SELECT document -> 'coverages' AS coverages FROM core.policy_version WHERE policy_number = $1 AND version = $2`,
+  const { rows } = await tx.query(
+    `SELECT document -> 'mainCover' AS "mainCover", document -> 'riders' AS riders FROM core.policy_version WHERE policy_number = $1 AND version = $2`,
     [policy.policyNumber, policy.version],
   );
-  const coverages = z.array(Coverage).parse(rows[0]?.coverages);
-  const [first = 0] = monthlyDeductions({ coverages, currency: policy.currency, today: day, parameters });
+  const covers = Covers.parse(rows[0]);
+  const [first = 0] = monthlyDeductions({ covers, currency: policy.currency, today: day, parameters });
   return new Big(first);
 }

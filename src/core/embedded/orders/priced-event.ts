@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { PricedFigure } from '#shared/policy/priced-figures.ts';
+import type { PricedFigure } from '#shared/facts/priced-figures.ts';
 
 interface PricedLine {
   readonly side: 'SELL' | 'BUY';

@@ -1,4 +1,4 @@
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 
 interface WaitingOrder {

@@ -6,7 +6,7 @@ import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
 import { buildPricedEvent } from './priced-event.ts';
-import { insertSoldUnits, WITHDRAWAL } from './unit-ledger.ts';
+import { asMovesOut, insertUnitMoves, WITHDRAWAL } from './unit-ledger.ts';
 
 const journalLines = (withdrawal: Withdrawal, currency: number): readonly JournalLine[] => [
   ...withdrawal.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
@@ -22,7 +22,7 @@ export async function settleSale(
   payee: Payee,
 ): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
-  await insertSoldUnits(context, WITHDRAWAL, withdrawal.lines);
+  await insertUnitMoves(context, WITHDRAWAL, asMovesOut(withdrawal.lines));
   await recordEntry(tx, {
     key: `${requestNumber}/${step}/priced`,
     policyNumber: policy.policyNumber,

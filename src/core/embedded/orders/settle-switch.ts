@@ -4,8 +4,7 @@ import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { buildPricedEvent } from './priced-event.ts';
-import { SWITCH } from './unit-ledger.ts';
-import { insertUnitMoves } from './unit-moves.ts';
+import { asMovesOut, insertUnitMoves, SWITCH } from './unit-ledger.ts';
 
 /** The debt in units moves from fund to fund; the fee is income. */
 const journalLines = ({ legs, fee }: FundSwitch, currency: number): readonly JournalLine[] => [
@@ -35,8 +34,12 @@ const purchases = ({ legs }: FundSwitch) =>
 /** Units out and in and the journal of a priced switch. */
 export async function settleSwitch(context: ChangeContext, switched: FundSwitch): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
-  const out = sales(switched).map((sale) => ({ ...sale, units: sale.units.neg(), amount: sale.amount.neg() }));
-  await insertUnitMoves(context, SWITCH, [...out, ...purchases(switched)]);
+  const moves = [...asMovesOut(sales(switched)), ...purchases(switched)];
+  await insertUnitMoves(
+    context,
+    SWITCH,
+    moves.filter(({ units }) => !units.eq(0)),
+  );
   await recordEntry(tx, {
     key: `${requestNumber}/${step}/switched`,
     policyNumber: policy.policyNumber,

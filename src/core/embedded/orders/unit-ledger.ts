@@ -1,4 +1,4 @@
-import type { WithdrawalLine } from '#shared/rules/withdrawal.ts';
+import type { Big } from 'big.js';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PolicyYear } from './policy-year.ts';
@@ -8,42 +8,71 @@ export const WITHDRAWAL = 'WITHDRAWAL';
 /** The same for a switch between funds. */
 export const SWITCH = 'SWITCH';
 
+/** Units into (positive) or out of (negative) one bucket; `amount` has the same sign. */
+export interface UnitMove {
+  readonly fundCode: string;
+  readonly bucket: 'BASIC' | 'TOPUP';
+  readonly units: Big;
+  readonly price: Big;
+  readonly amount: Big;
+}
+
+/** Sold units, as moves out of their buckets. */
+export const asMovesOut = (lines: readonly UnitMove[]): readonly UnitMove[] =>
+  lines.map((line) => ({ ...line, units: line.units.neg(), amount: line.amount.neg() }));
+
+/** The posting whose moves they are. */
+type Posted = Pick<ChangeContext, 'requestNumber' | 'step' | 'effectiveDate' | 'now'> & {
+  readonly tx: Queryable;
+  readonly policy: Pick<ChangeContext['policy'], 'policyNumber'>;
+};
+
+const insertMoves = `
+  WITH moved AS (
+    INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason,
+                                 request_number, step, recorded_at)
+    SELECT $1, move.fund_code, move.bucket, move.units, move.price, move.amount, $2, $3, $4, $5, $6
+    FROM unnest($7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[])
+      WITH ORDINALITY AS move (fund_code, bucket, units, price, amount, position)
+    ORDER BY move.position
+    RETURNING policy_number, fund_code, bucket, units
+  ), net AS (
+    SELECT policy_number, fund_code, bucket, sum(units) AS units FROM moved GROUP BY 1, 2, 3
+  ), taken AS (
+    UPDATE core.unit_balance AS balance SET units = balance.units + net.units FROM net
+    WHERE net.units < 0 AND (balance.policy_number, balance.fund_code, balance.bucket)
+        = (net.policy_number, net.fund_code, net.bucket)
+    RETURNING 1
+  ), given AS (
+    INSERT INTO core.unit_balance AS balance (policy_number, fund_code, bucket, units)
+    SELECT policy_number, fund_code, bucket, units FROM net WHERE units > 0
+    ON CONFLICT (policy_number, fund_code, bucket) DO UPDATE SET units = balance.units + excluded.units
+  )
+  SELECT (SELECT count(*) FROM net WHERE units < 0) = (SELECT count(*) FROM taken) AS whole`;
+
 /**
- * Takes the sold units out of their buckets: one entry a line, units and amount negative, and the balances with them.
- * The balance's own check refuses to go below zero.
+ * Writes the unit ledger, and nobody else does: one entry a move, and the balances with them. A loss is taken off its bucket, a gain
+ * opens a bucket that is new; the balance's own check refuses to go below zero. @throws for a loss from a bucket that is not there
  */
-export async function insertSoldUnits(
-  { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
+export async function insertUnitMoves(
+  { tx, policy, requestNumber, step, effectiveDate, now }: Posted,
   reason: string,
-  lines: readonly WithdrawalLine[],
+  moves: readonly UnitMove[],
 ): Promise<void> {
-  await tx.query(
-    `WITH sold AS (
-       INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason,
-                                    request_number, step, recorded_at)
-       SELECT $1, line.fund_code, line.bucket, -line.units, line.price, -line.amount, $2, $3, $4, $5, $6
-       FROM unnest($7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[])
-         WITH ORDINALITY AS line (fund_code, bucket, units, price, amount, position)
-       ORDER BY line.position
-       RETURNING policy_number, fund_code, bucket, units
-     )
-     UPDATE core.unit_balance AS balance SET units = balance.units + sold.units FROM sold
-     WHERE (balance.policy_number, balance.fund_code, balance.bucket)
-         = (sold.policy_number, sold.fund_code, sold.bucket)`,
-    [
-      policy.policyNumber,
-      effectiveDate,
-      reason,
-      requestNumber,
-      step,
-      now,
-      lines.map((line) => line.fundCode),
-      lines.map((line) => line.bucket),
-      lines.map((line) => line.units.toFixed(4)),
-      lines.map((line) => line.price.toFixed(4)),
-      lines.map((line) => line.amount.toFixed()),
-    ],
-  );
+  const { rows } = await tx.query<{ whole: boolean }>(insertMoves, [
+    policy.policyNumber,
+    effectiveDate,
+    reason,
+    requestNumber,
+    step,
+    now,
+    moves.map((move) => move.fundCode),
+    moves.map((move) => move.bucket),
+    moves.map((move) => move.units.toFixed(4)),
+    moves.map((move) => move.price.toFixed(4)),
+    moves.map((move) => move.amount.toFixed()),
+  ]);
+  if (rows[0]?.whole !== true) throw new Error(`policy ${policy.policyNumber} has no such units to give (${reason})`);
 }
 
 /** Requests of one reason that were priced in a policy year. */

@@ -1,6 +1,5 @@
 import type { newRiders } from '#shared/parameters/parameters-riders.ts';
-import type { Parameters } from '#shared/parameters/parameters.ts';
-import type { ParameterKey } from './parameter-row.ts';
+import type { ParameterKey, ValuesOf } from './parameter-row.ts';
 
 type CoverKey = Exclude<
   Extract<ParameterKey, `sa.${string}` | `rider.${string}` | `term.${string}`>,
@@ -8,14 +7,14 @@ type CoverKey = Exclude<
 >;
 
 /** Sum assured, riders, and years of paying (rulebook 3). */
-export const coverValues: { readonly [Key in CoverKey]: readonly [value: Parameters[Key], source: string] } = {
-  'sa.step': [5_000_000, '[D]'],
-  'sa.min': [50_000_000, '[D]'],
+export const coverValues: ValuesOf<CoverKey> = {
+  'sa.step': [5_000_000, '[D]', { dollars: 500 }],
+  'sa.min': [50_000_000, '[D]', { dollars: 10_000 }],
   'sa.min_premium_multiple': [0, '[D]'],
-  'sa.increase.min': [10_000_000, '[D]'],
+  'sa.increase.min': [10_000_000, '[D]', { dollars: 1_000 }],
   'sa.increase.max_age': [60, '[D]'],
   'sa.increase.every_months': [12, '[D]'],
-  'sa.increase.standard_max_sum': [1_000_000_000, '[D]'],
+  'sa.increase.standard_max_sum': [1_000_000_000, '[D]', { dollars: 65_000 }],
   'sa.increase.standard_max_percent': [50, '[D]'],
   'sa.increase.standard_max_age': [50, '[D]'],
   'sa.increase.sustain_age': [70, '[D]'],

@@ -1,11 +1,9 @@
 import { coverValues } from './cover-values.ts';
-import type { ParameterKey } from './parameter-row.ts';
+import type { ParameterKey, ValuesOf } from './parameter-row.ts';
 import { rateValues } from './rate-values.ts';
 import { riderValues } from './rider-values.ts';
 import { listedRiskClasses } from '#shared/lists/occupations.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-
-type Defaults = { readonly [Key in ParameterKey]: readonly [value: Parameters[Key], source: string] };
 
 const tradTable: Parameters['surr.trad_table'] = [
   { untilYear: 2, percent: 0 },
@@ -28,7 +26,7 @@ const tradTable: Parameters['surr.trad_table'] = [
 ];
 
 /** Rulebook 3, one line a key: rupiah, conventional unless an override says otherwise. */
-export const defaultValues: Defaults = {
+export const defaultValues: ValuesOf<ParameterKey> = {
   'cutoff.docs': ['14:00', '[S10→D]'],
   'cutoff.nav': ['14:00', '[D]'],
   'nav.market_close': ['16:00', '[K][D]'],
@@ -37,14 +35,14 @@ export const defaultValues: Defaults = {
   'nav.alarm_wd': [3, '[D]'],
   'nav.dp': [4, '[D]'],
   'unit.dp': [4, '[D]'],
-  'money.dp': [0, '[D]'],
+  'money.dp': [0, '[D]', { dollars: 2 }],
   'pct.dp': [2, '[D]'],
   'age.basis': ['nearest', '[D]'],
   'calendar.joint_leave_counts': [true, '[D]'],
 
-  'wd.min': [500_000, '[S12]'],
-  'wd.fund_remain_min': [2_000_000, '[S11]'],
-  'wd.policy_remain': [2_000_000, '[D]'],
+  'wd.min': [500_000, '[S12]', { dollars: 100 }],
+  'wd.fund_remain_min': [2_000_000, '[S11]', { dollars: 150 }],
+  'wd.policy_remain': [2_000_000, '[D]', { dollars: 150 }],
   'wd.policy_remain_months': [12, '[D]'],
   'wd.first_allowed_months': [12, '[D]'],
   'wd.charge': [
@@ -56,16 +54,16 @@ export const defaultValues: Defaults = {
     '[D]',
   ],
   'wd.per_year_free': [4, '[D]'],
-  'wd.fee': [50_000, '[D]'],
-  'wd.second_approver_above': [100_000_000, '[D]'],
+  'wd.fee': [50_000, '[D]', { dollars: 5 }],
+  'wd.second_approver_above': [100_000_000, '[D]', { dollars: 7_500 }],
 
   'payout.sla_wd': [6, '[S9]'],
   'payout.hold_after_change_cd': [3, '[D]'],
   'payout.hold_after_holder_change_cd': [14, '[D]'],
-  'payout.second_approver_above': [100_000_000, '[D]'],
+  'payout.second_approver_above': [100_000_000, '[D]', { dollars: 7_500 }],
   'payee.name_ok_score': [90, '[D]'],
   'payee.name_block_score': [70, '[D]'],
-  'payee.callback_above': [50_000_000, '[D]'],
+  'payee.callback_above': [50_000_000, '[D]', { dollars: 3_500 }],
   'payee.callback_days_cd': [14, '[D]'],
   'payee.disown_days_cd': [14, '[D]'],
   'screening.match_score': [85, '[D]'],
@@ -93,7 +91,7 @@ export const defaultValues: Defaults = {
   'insured.max_entry_age': [60, '[D]'],
   'freelook.days_from_receipt_cd': [14, '[S5]'],
   'freelook.days_from_issue_cd': [21, '[S6→D]'],
-  'freelook.admin_fee': [100_000, '[D]'],
+  'freelook.admin_fee': [100_000, '[D]', { dollars: 10 }],
   'freelook.refund_sla_wd': [10, '[D]'],
   'grace.days_cd': [45, '[S26]'],
   'reinst.window_months': [24, '[S22][S23]'],
@@ -107,34 +105,34 @@ export const defaultValues: Defaults = {
   'reinst.value_months': [3, '[D]'],
   'reinst.refund_sla_wd': [5, '[D]'],
   'reinst.standard_max_age': [55, '[D]'],
-  'reinst.standard_max_risk': [1_000_000_000, '[D]'],
+  'reinst.standard_max_risk': [1_000_000_000, '[D]', { dollars: 65_000 }],
   'waiting_period.restart': [true, '[S58]'],
 
   'loan.max_percent': [80, '[K][D]'],
-  'loan.min': [1_000_000, '[D]'],
-  'loan.step': [100_000, '[D]'],
+  'loan.min': [1_000_000, '[D]', { dollars: 100 }],
+  'loan.step': [100_000, '[D]', { dollars: 10 }],
   'loan.min_policy_age_months': [24, '[K][D]'],
   'loan.rate_percent': [12, '[D]'],
   'loan.fee': [0, '[D]'],
   'loan.warning_at_percent': [90, '[D]'],
   'loan.lapse_notice_cd': [30, '[D]'],
-  'loan.repay_min': [100_000, '[D]'],
-  'loan.second_approver_above': [50_000_000, '[D]'],
+  'loan.repay_min': [100_000, '[D]', { dollars: 10 }],
+  'loan.second_approver_above': [50_000_000, '[D]', { dollars: 3_500 }],
 
-  'topup.single.min': [1_000_000, '[S11][S59]'],
+  'topup.single.min': [1_000_000, '[S11][S59]', { dollars: 100 }],
   'topup.single.max_age': [80, '[S14→D]'],
   'topup.single.charge_percent': [5, '[S16→D]'],
-  'topup.single.max_wo_review': [500_000_000, '[D]'],
-  'topup.fund_min': [500_000, '[D]'],
-  'topup.second_approver_above': [100_000_000, '[D]'],
-  'prem.base.min_monthly': [300_000, '[S59→D]'],
-  'prem.topup.min_monthly': [100_000, '[D]'],
+  'topup.single.max_wo_review': [500_000_000, '[D]', { dollars: 35_000 }],
+  'topup.fund_min': [500_000, '[D]', { dollars: 50 }],
+  'topup.second_approver_above': [100_000_000, '[D]', { dollars: 7_500 }],
+  'prem.base.min_monthly': [300_000, '[S59→D]', { dollars: 25 }],
+  'prem.topup.min_monthly': [100_000, '[D]', { dollars: 10 }],
   'prem.topup.max_ratio': [4, '[D]'],
   'prem.topup.charge_percent': [5, '[S16]'],
-  'prem.step': [10_000, '[D]'],
+  'prem.step': [10_000, '[D]', { dollars: 1 }],
   'prem.decrease_after_months': [24, '[K][D]'],
   'prem.lead_cd': [14, '[D]'],
-  'prem.income_proof_above': [100_000_000, '[D]'],
+  'prem.income_proof_above': [100_000_000, '[D]', { dollars: 6_500 }],
   'prem.compulsory_months': [24, '[D]'],
   'prem.acquisition': [
     [
@@ -144,7 +142,7 @@ export const defaultValues: Defaults = {
     ],
     '[S16][S17]',
   ],
-  'prem.modal_step': [100, '[D]'],
+  'prem.modal_step': [100, '[D]', { dollars: 0.01 }],
   'prem.schedule_months': [12, '[D]'],
   'bill.lead_days_cd': [14, '[D]'],
   'bill.retries_cd': [[3, 7, 14], '[D]'],
@@ -168,11 +166,11 @@ export const defaultValues: Defaults = {
   'surr.payee_methods': [[30, 93], '[D]'],
   'rider.compulsory_products': [[], '[D]'],
   'sy.tabarru_refund_percent': [0, '[D]'],
-  'switch.min': [1_000_000, '[S11]'],
-  'switch.fund_remain_min': [1_000_000, '[D]'],
+  'switch.min': [1_000_000, '[S11]', { dollars: 100 }],
+  'switch.fund_remain_min': [1_000_000, '[D]', { dollars: 100 }],
   'switch.free_per_year': [2, '[S11]'],
   'switch.fee_percent': [0.5, '[D]'],
-  'switch.fee_min': [50_000, '[D]'],
+  'switch.fee_min': [50_000, '[D]', { dollars: 5 }],
   'app.sum_percent': [100, '[D]'],
   'app.step_percent': [5, '[D]'],
   'app.fund_min_percent': [10, '[D]'],
@@ -220,8 +218,8 @@ export const defaultValues: Defaults = {
   'insured.sla_wd': [10, '[D]'],
   'benef.sla_wd': [4, '[S10]'],
 
-  'reprint.policy_fee': [100_000, '[S29]'],
-  'reprint.card_fee': [20_000, '[S29]'],
+  'reprint.policy_fee': [100_000, '[S29]', { dollars: 10 }],
+  'reprint.card_fee': [20_000, '[S29]', { dollars: 2 }],
   'emeterai.value': [10_000, '[S52]'],
   'emeterai.threshold': [5_000_000, '[S52]'],
   'tax.sb_under_3y_percent': [0, '[D]'],

@@ -1,4 +1,4 @@
-import type { Archetype } from '#shared/policy/facts.ts';
+import type { Archetype } from '#shared/facts/facts.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 
@@ -23,5 +23,19 @@ export interface ParameterScope {
   readonly on: BusinessDate;
 }
 
-/** Value and tag by key, as the tables of defaults are written. */
-export type TaggedValues = { readonly [Key in ParameterKey]?: readonly [value: Parameters[Key], source: string] };
+/** The value of policies in US dollars, our choice: near the rupiah limit at Rp 16.000. Left out where the value is no amount. */
+interface InDollars<Value> {
+  readonly dollars: Value;
+}
+
+/** A key's value with its tag. */
+type Tagged<Key extends ParameterKey> = readonly [
+  value: Parameters[Key],
+  source: string,
+  inDollars?: InDollars<Parameters[Key]>,
+];
+
+/** Value and tag of each of these keys, as the tables of defaults are written. */
+export type ValuesOf<Keys extends ParameterKey> = { readonly [Key in Keys]: Tagged<Key> };
+
+export type TaggedValues = Partial<ValuesOf<ParameterKey>>;

@@ -1,7 +1,7 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { usDollar } from '#shared/money/money.ts';
 import { defaultValues } from './default-values.ts';
-import { archetypeOverrides, dollarOverrides } from './override-values.ts';
+import { archetypeOverrides } from './override-values.ts';
 import type { ParameterRow, TaggedValues } from './parameter-row.ts';
 
 /** Before the oldest policy of the portfolio. */
@@ -19,6 +19,12 @@ const rowsOf = (values: TaggedValues, scope: Partial<ParameterRow>): ParameterRo
     ...scope,
   }));
 
+/** The rows of policies in US dollars: the same keys with the value that they have there, our choice. */
+const dollarRows = (scope: Partial<ParameterRow>): ParameterRow[] =>
+  Object.entries(defaultValues).flatMap(([key, [, , inDollars]]) =>
+    inDollars === undefined ? [] : rowsOf({ [key]: [inDollars.dollars, '[D]'] }, { ...scope, currency: usDollar }),
+  );
+
 /**
  * Rulebook 3 as rows. An archetype's row beats a currency's, so the dollar limits are written for the archetype that is sold in
  * dollars; the same rows without an archetype serve any later dollar product.
@@ -26,6 +32,6 @@ const rowsOf = (values: TaggedValues, scope: Partial<ParameterRow>): ParameterRo
 export const parameterRows: readonly ParameterRow[] = [
   ...rowsOf(defaultValues, {}),
   ...Object.entries(archetypeOverrides).flatMap(([archetype, values]) => rowsOf(values, { archetype })),
-  ...rowsOf(dollarOverrides, { currency: usDollar }),
-  ...rowsOf(dollarOverrides, { currency: usDollar, archetype: 'UL_REG' }),
+  ...dollarRows({}),
+  ...dollarRows({ archetype: 'UL_REG' }),
 ];

@@ -1,5 +1,4 @@
-import type { Parameters } from '#shared/parameters/parameters.ts';
-import type { ParameterKey } from './parameter-row.ts';
+import type { ParameterKey, ValuesOf } from './parameter-row.ts';
 
 type RateKey = Extract<ParameterKey, `coi.${string}` | `rate.${string}` | 'admin.fee_monthly'>;
 
@@ -15,14 +14,14 @@ const planPercents = {
 };
 
 /** Synthetic rates (rulebook 12.14: no licensed table is shipped), to be replaced by an actuary's with a later effective day. */
-export const rateValues: { readonly [Key in RateKey]: readonly [value: Parameters[Key], source: string] } = {
+export const rateValues: ValuesOf<RateKey> = {
   'coi.base': [0.0005, '[D]'],
   'coi.scale': [0.000025, '[D]'],
   'coi.growth': [1.105, '[D]'],
   'coi.loading_percent': [35, '[D]'],
   'coi.rider_percent': [60, '[D]'],
-  'coi.plan_monthly': [150_000, '[D]'],
-  'admin.fee_monthly': [30_000, '[D]'],
+  'coi.plan_monthly': [150_000, '[D]', { dollars: 12 }],
+  'admin.fee_monthly': [30_000, '[D]', { dollars: 2.5 }],
   'rate.rider_percent': [{ '5005': 25, '6005': 25 }, '[D]'],
   'rate.plan_percent': [planPercents, '[D]'],
   'rate.plan_age': [

@@ -1,10 +1,10 @@
 import type { newRiders } from '#shared/parameters/parameters-riders.ts';
-import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { ValuesOf } from './parameter-row.ts';
 
 type RiderKey = keyof typeof newRiders;
 
 /** Riders that are added to a policy (rulebook 3, 7.6). */
-export const riderValues: { readonly [Key in RiderKey]: readonly [value: Parameters[Key], source: string] } = {
+export const riderValues: ValuesOf<RiderKey> = {
   'rider.min_age': [1, '[D]'],
   'rider.lead_cd': [14, '[D]'],
   'rider.waiting_cd': [90, '[S58→D]'],
@@ -18,5 +18,12 @@ export const riderValues: { readonly [Key in RiderKey]: readonly [value: Paramet
       { untilAge: null, most: 0 },
     ],
     '[D]',
+    {
+      dollars: [
+        { untilAge: 45, most: 35_000 },
+        { untilAge: 55, most: 17_500 },
+        { untilAge: null, most: 0 },
+      ],
+    },
   ],
 };

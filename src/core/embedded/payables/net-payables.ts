@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 import type { Payable } from '#core/port.ts';
 import { netBenefits, type NettedBenefit, type OwnDebts } from '#shared/rules/benefit-payout.ts';
-import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn } from '#shared/rules/loan.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';
-import { getLoanPosition } from '../loans/loan-position.ts';
+import { getLoanPosition } from '../loans/loan-column.ts';
 import { markPremiumsPaid, findUnpaidPremium } from '../premiums/schedule-repository.ts';
 
 async function findDebts({ tx, policy, today }: ChangeContext): Promise<OwnDebts> {

@@ -1,23 +1,16 @@
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import { PolicyWithCode } from '#shared/policy-document/policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
-import { getDocument } from '../engine/version-repository.ts';
-
-const Accounts = PolicyWithCode.shape.refundPayeeBankAccount;
+import { getStoredPolicy } from '../engine/version-repository.ts';
 
 /** The payee of money whose account is still to be named. */
 export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
 
 /** The holder's registered account, if there is one; without it money can only stay in suspense. */
-export async function findRegisteredAccount(tx: SealedQueryable, policy: LockedPolicy): Promise<Payee | undefined> {
-  const document = await getDocument(tx, policy);
-  const account = Accounts.safeParse(document['refundPayeeBankAccount']).data?.[0];
-  if (!account?.bankAccount) return undefined;
-  return { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName };
-}
+export const findRegisteredAccount = async (tx: SealedQueryable, policy: LockedPolicy): Promise<Payee | undefined> =>
+  (await getStoredPolicy(tx, policy)).benefitAccount ?? undefined;
 
 const isSameAccount = (one: Payee, other: Payee): boolean =>
   one.bankAccount === other.bankAccount && one.bankName === other.bankName;

@@ -7,7 +7,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { updateDisbursement } from '../loans/loan-repository.ts';
 import { markOrdersSettled } from '../orders/orders-repository.ts';
-import { updateAnswer, findResult } from './attempt-repository.ts';
+import { updateAnswer, findResult } from './payout-attempt-repository.ts';
 import { updatePayableState, lockPayable } from '../payables/payable-repository.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { countUnpaid } from '../payables/redirect-repository.ts';

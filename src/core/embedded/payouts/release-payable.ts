@@ -4,7 +4,7 @@ import { CoreRefusal } from '#core/port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
-import { findRelease, insertAttempt, type StoredRelease } from './attempt-repository.ts';
+import { findRelease, insertAttempt, type StoredRelease } from './payout-attempt-repository.ts';
 import { updatePayableState, lockPayable } from '../payables/payable-repository.ts';
 import { recordTransfer } from './record-transfer.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { EndingPosition } from '#shared/policy/ending-position.ts';
+import { TerminationPosition } from '#shared/facts/termination-position.ts';
 import {
   AllocationShare,
   Archetype,
@@ -9,17 +9,17 @@ import {
   OfferedFund,
   OfferedRider,
   PolicySubStatus,
-} from '#shared/policy/facts.ts';
-import { LoanPosition } from '#shared/policy/loan-position.ts';
+} from '#shared/facts/facts.ts';
+import { LoanPosition } from '#shared/facts/loan-position.ts';
 import { maskNumber } from '#shared/text/mask.ts';
-import { OpenPayable } from '#shared/policy/open-payable.ts';
-import { Coverage } from '#shared/policy-document/coverage.ts';
+import { OpenPayable } from '#shared/facts/open-payable.ts';
+import { Covers } from '#shared/policy/policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
-import { loanColumn } from '../loans/loan-position.ts';
-import { endingColumn } from './ending-position.ts';
+import { loanColumn } from '../loans/loan-column.ts';
+import { terminationColumn } from './termination-column.ts';
 import { openPayablesColumn } from './open-payables.ts';
-import { PremiumColumn, premiumColumn } from './premium-position.ts';
-import { LapseColumn, lapseColumn } from './reinstatement-position.ts';
+import { PremiumColumn, premiumColumn } from './premium-column.ts';
+import { LapseColumn, lapseColumn } from './lapse-column.ts';
 
 /**
  * All of a policy's position but its covers and parameters; the numbers of the covers' people are not needed and stay sealed. $2 = today.
@@ -50,7 +50,7 @@ export const positionColumns = `
                     WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
     WHERE offered.product_id = policy.product_id) AS funds,
   (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,
-            'familyType', rider.family_type, 'levels', rider.benefit_levels,
+            'familyType', rider.family_type, 'plans', rider.plans,
             'minSum', rider.min_sum_assured, 'maxSum', rider.max_sum_assured) ORDER BY rider.product_id), '[]')
      FROM core.product_rider sold JOIN core.product rider ON rider.product_id = sold.rider_product_id
     WHERE sold.main_product_id = policy.product_id) AS riders,
@@ -64,7 +64,7 @@ export const positionColumns = `
   ${loanColumn},
   ${premiumColumn},
   ${lapseColumn},
-  ${endingColumn}`;
+  ${terminationColumn}`;
 
 export const positionTables = `
   core.policy
@@ -81,7 +81,8 @@ export const positionTables = `
 const selectPosition = {
   name: 'core/get-position',
   text: `
-    SELECT version.document->'coverages' AS coverages, ${positionColumns}
+    SELECT jsonb_build_object('mainCover', version.document->'mainCover', 'riders', version.document->'riders') AS covers,
+      ${positionColumns}
     FROM ${positionTables}
     WHERE policy.policy_number = $1`,
 };
@@ -99,7 +100,7 @@ export const PositionRow = z.object({
   payoutsFrozen: z.boolean(),
   accountChangedOn: z.nullable(BusinessDate),
   contactChangedOn: z.nullable(BusinessDate),
-  coverages: z.array(Coverage),
+  covers: Covers,
   sumAssuredRaisedOn: z.nullable(BusinessDate),
   holdings: z.array(FundHolding),
   funds: z.array(OfferedFund),
@@ -111,7 +112,7 @@ export const PositionRow = z.object({
   loan: LoanPosition,
   premium: PremiumColumn,
   lapse: LapseColumn,
-  ending: EndingPosition,
+  termination: TerminationPosition,
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 

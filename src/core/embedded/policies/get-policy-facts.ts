@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { ProductSummary } from '#shared/policy-document/policy.ts';
+import { Product } from '#shared/policy/product.ts';
 import { PolicyNotFound, type PolicyFacts } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { coveredProductsColumn } from '../products/products-repository.ts';
 import { positionColumns, PositionRow, positionTables, withMaskedAccounts } from './find-position-row.ts';
-import { buildLoanInfo, owedColumns, OwedRow } from './get-loan-info.ts';
+import { buildPolicyValue, owedColumns, OwedRow } from './get-policy-value.ts';
 import { buildPolicy, policyColumns, PolicyRow, withOpenDocument } from './get-policy.ts';
 import { buildPosition } from './get-position.ts';
 
@@ -22,9 +22,9 @@ const selectFacts = {
 
 const FactsRow = z.object({
   ...PolicyRow.shape,
-  ...PositionRow.omit({ coverages: true }).shape,
+  ...PositionRow.omit({ covers: true }).shape,
   ...OwedRow.shape,
-  products: z.array(ProductSummary),
+  products: z.array(Product),
 });
 
 /** The facts that the rules of requests look at, as they stand on a day; two statements. @throws PolicyNotFound */
@@ -36,12 +36,11 @@ export async function getPolicyFacts(
   const { rows } = await q.query<{ document: unknown }>({ ...selectFacts, values: [policyNumber, today] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const row = withMaskedAccounts(q.sealer, FactsRow.parse(withOpenDocument(q.sealer, rows[0])));
-  const policy = buildPolicy(row);
   const parameters = await findParameters(q, { ...row, on: today });
   return {
-    policy,
-    position: buildPosition({ ...row, coverages: row.document.coverages }, parameters, today),
-    loan: buildLoanInfo(row, parameters, today),
+    policy: buildPolicy(row).policy,
+    position: buildPosition({ ...row, covers: row.document }, parameters, today),
+    value: buildPolicyValue(row, parameters, today),
     products: row.products,
   };
 }

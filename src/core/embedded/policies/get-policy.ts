@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
-import { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { Investments } from '#shared/policy/policy.ts';
+import { StoredPolicy } from '../document/stored-policy.ts';
 import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
@@ -8,20 +9,19 @@ import { versionExpression } from './policy-version.ts';
 
 /** The document, units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
 export const policyColumns = `version.document, ${versionExpression} AS version,
-  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'accumUnits', units) ORDER BY fund_code), '[]')
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'units', units) ORDER BY fund_code), '[]')
      FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance balance
-            WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS units,
-  (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'bidPrice', latest.price,
-                                              'pricingDate', latest.day) ORDER BY fund.fund_code), '[]')
+            WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS held,
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'price', latest.price, 'on', latest.day) ORDER BY fund.fund_code), '[]')
      FROM core.product_fund fund,
           LATERAL (SELECT price, day FROM core.fund_price
                     WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
     WHERE fund.product_id = policy.product_id) AS prices,
-  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'assignRate', percent / 100) ORDER BY fund_code), '[]')
+  (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'share', percent / 100) ORDER BY fund_code), '[]')
      FROM core.allocation_share
     WHERE allocation_id = (SELECT allocation_id FROM core.allocation
                             WHERE allocation.policy_number = policy.policy_number
-                            ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS rates`;
+                            ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS shares`;
 
 const selectPolicy = {
   name: 'core/get-policy',
@@ -33,11 +33,11 @@ const selectPolicy = {
 };
 
 export const PolicyRow = z.object({
-  document: PolicyWithCode,
+  document: StoredPolicy,
   version: z.string(),
-  units: PolicyWithCode.shape.coverages.def.element.shape.contractInvests,
-  prices: PolicyWithCode.shape.fundPrices,
-  rates: PolicyWithCode.shape.coverages.def.element.shape.premInvestRates,
+  held: Investments.shape.holdings,
+  prices: Investments.shape.prices,
+  shares: Investments.shape.allocation,
 });
 
 /** A row as it was stored, with the numbers of people open. */
@@ -46,23 +46,21 @@ export const withOpenDocument = <Row extends { readonly document: unknown }>(sea
   document: openNumbers(sealer, row.document),
 });
 
-/** The document with units, prices and allocation from the ledgers. */
-export function buildPolicy({
-  document,
-  units,
+/** The policy of a row, without what only this core keeps of its people, and what its ledgers say of the units. */
+export const buildPolicy = ({
+  document: { partyRoles: _roles, beneficialOwner: _owner, ...policy },
+  held: holdings,
   prices,
-  rates,
-}: Omit<z.infer<typeof PolicyRow>, 'version'>): PolicyWithCode {
-  const coverages = document.coverages.map((coverage) =>
-    coverage.masterProduct === null ? { ...coverage, contractInvests: units, premInvestRates: rates } : coverage,
-  );
-  return { ...document, coverages, fundPrices: prices };
-}
+  shares: allocation,
+}: Omit<z.infer<typeof PolicyRow>, 'version'>): Omit<VersionedPolicy, 'version'> => ({
+  policy,
+  investments: { holdings, prices, allocation },
+});
 
 /** @throws PolicyNotFound */
 export async function getPolicy(q: SealedQueryable, policyNumber: string): Promise<VersionedPolicy> {
   const { rows } = await q.query<{ document: unknown }>({ ...selectPolicy, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const { version, ...row } = PolicyRow.parse(withOpenDocument(q.sealer, rows[0]));
-  return { version, policy: buildPolicy(row) };
+  return { version, ...buildPolicy(row) };
 }

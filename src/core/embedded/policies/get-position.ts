@@ -1,6 +1,6 @@
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Position } from '#shared/policy/facts.ts';
+import type { Position } from '#shared/facts/facts.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { PolicyNotFound } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
@@ -8,17 +8,15 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
-import { buildPremium } from './premium-position.ts';
-import { buildReinstatement } from './reinstatement-position.ts';
+import { buildPremium } from './premium-column.ts';
+import { buildReinstatement } from './lapse-column.ts';
 
 /** The facts of a policy on a day, from its row and its numbers. */
 export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {
-  const { policyNumber, archetype, subStatus, startDate, claimRegistered, holdings, payables } = row;
+  const { archetype, subStatus, startDate, claimRegistered, holdings, payables } = row;
   const months = fullMonthsBetween(startDate, today);
-  const main = row.coverages.find((coverage) => coverage.masterProduct === null);
   const holdOver = row.payoutHoldUntil === null || row.payoutHoldUntil < today;
   return {
-    policyNumber,
     archetype,
     subStatus,
     startDate,
@@ -41,15 +39,14 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     payables,
     premium: buildPremium(row, parameters),
     reinstatement: buildReinstatement(row, parameters, today),
-    ending: row.ending,
-    sumAssured: main?.currentPremium.sumAssured ?? 0,
+    termination: row.termination,
     sumAssuredRaisedOn: row.sumAssuredRaisedOn,
     loan: row.loan,
     parameters,
   };
 }
 
-/** The facts that rules need and the wire shape does not carry; two statements. @throws PolicyNotFound */
+/** What ledgers, the product and the parameters say of a policy on a day; two statements. @throws PolicyNotFound */
 export async function getPosition(q: SealedQueryable, policyNumber: string, today: BusinessDate): Promise<Position> {
   const row = await findPositionRow(q, policyNumber, today);
   if (row === undefined) throw new PolicyNotFound(policyNumber);

@@ -5,17 +5,17 @@ const currentVersion = `
   core.policy JOIN core.policy_version version
     ON version.policy_number = policy.policy_number AND version.version = policy.current_version`;
 
-const fullName = `concat_ws(' ', person->>'firstName', nullif(person->>'midName', ''), nullif(person->>'lastName', ''))`;
+const fullName = `concat_ws(' ', person->>'firstName', nullif(person->>'middleName', ''), nullif(person->>'lastName', ''))`;
 
 const selectHolder = {
   name: 'core/find-holder',
   text: `
     SELECT policy.policy_number AS "policyNumber", (holder->>'partyId')::integer AS "partyId",
       policy.identity_number AS "identityNumber",
-      coalesce(holder->>'mobileTelephone', person->>'mobile', '') AS mobile, person->>'email' AS email,
+      coalesce(person->>'mobile', '') AS mobile, person->>'email' AS email,
       ${fullName} AS "fullName"
     FROM ${currentVersion},
-         LATERAL (SELECT version.document->'policyHolder' AS holder) AS h,
+         LATERAL (SELECT version.document->'holder' AS holder) AS h,
          LATERAL (SELECT holder->'person' AS person) AS p
     WHERE policy.policy_number = $1`,
 };
@@ -24,7 +24,7 @@ const selectHeadings = {
   name: 'core/list-policies-of',
   text: `
     SELECT policy.policy_number AS "policyNumber", product.name AS "productName",
-      (version.document->>'riskStatus')::integer AS "riskStatus"
+      version.document->>'status' AS status
     FROM ${currentVersion} JOIN core.product product USING (product_id)
     WHERE policy.identity_hash = $1
     ORDER BY policy.policy_number
@@ -53,7 +53,7 @@ export async function listHolderNames(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await q.query<{ policyNumber: string; name: string }>(
     `SELECT policy.policy_number AS "policyNumber", ${fullName} AS name
-     FROM ${currentVersion}, LATERAL (SELECT version.document->'policyHolder'->'person' AS person) AS p
+     FROM ${currentVersion}, LATERAL (SELECT version.document->'holder'->'person' AS person) AS p
      WHERE policy.policy_number = ANY($1)`,
     [[...policyNumbers]],
   );

@@ -4,7 +4,7 @@ import type { SealedQueryable } from '../db/database.ts';
 const today = `core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND`;
 
-/** At most as many of each kind; the indexes of migration 0372 are made for these conditions. */
+/** At most as many of each kind; the indexes of migration 0410 are made for these conditions. */
 const most = 100;
 
 /** Policies of today whose holder is reached at, or paid to, one of these. */
@@ -14,11 +14,11 @@ export async function listPoliciesSharing(
 ): Promise<readonly SharingPolicy[]> {
   const { rows } = await q.query<SharingPolicy & Record<string, unknown>>(
     `(SELECT 'phone' AS by, policy_number AS "policyNumber", identity_number AS "identityNumber" FROM ${today}
-        coalesce(document #>> '{policyHolder,mobileTelephone}', document #>> '{policyHolder,person,mobile}') = ANY ($1::text[])
+        document #>> '{holder,person,mobile}' = ANY ($1::text[])
         LIMIT ${most})
      UNION
      (SELECT 'email', policy_number, identity_number FROM ${today}
-        lower(document #>> '{policyHolder,person,email}') = ANY ($2::text[]) LIMIT ${most})
+        lower(document #>> '{holder,person,email}') = ANY ($2::text[]) LIMIT ${most})
      UNION
      (SELECT 'account', policy_number, identity_number FROM ${today} account_hashes && $3::text[] LIMIT ${most})
      ORDER BY 1, 2`,

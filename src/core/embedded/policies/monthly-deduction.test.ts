@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Policy } from '#shared/policy/policy.ts';
+import { StoredPolicy } from '../document/stored-policy.ts';
 import { parameterRows } from '../parameters/parameter-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
-import { buildDemoPolicies } from '../portfolio/demo-policies.ts';
+import { buildDemoPolicies } from '#demo/portfolio/demo-policies.ts';
 import { monthlyDeductions } from './monthly-deduction.ts';
 
 const today = parseBusinessDate('2026-11-24');
 const policies = buildDemoPolicies(today);
 const parameters = resolveParameters(parameterRows, { productId: 1001, archetype: 'UL_REG', currency: 30, on: today });
 
-const coveragesOf = (policyNumber: string): PolicyWithCode['coverages'] =>
-  policies.find(({ document }) => document.policyNumber === policyNumber)?.document.coverages ?? [];
+function policyOf(policyNumber: string): Policy {
+  const demo = policies.find(({ policy }) => policy.number === policyNumber);
+  if (demo === undefined) throw new Error(`No demo policy ${policyNumber}`);
+  return demo.policy;
+}
 
-const deductionsOf = (coverages: PolicyWithCode['coverages']): number[] =>
-  monthlyDeductions({ coverages, currency: 30, today, parameters });
+const deductionsOf = (policy: Policy): number[] =>
+  monthlyDeductions({ covers: policy, currency: 30, today, parameters });
 
 describe('what is taken from the fund each month', () => {
-  const siti = coveragesOf('7700000001');
+  const siti = policyOf('7700000001');
 
   it('is the cost of cover, of each rider, and the administration fee', () => {
     // Age 39, q = 0.00172764: 500 million cost 97,179.40; 262 million of riders at 60 % 30,553.20; two heads by plan 300,000; fee 30,000.
-    const [main = 0] = deductionsOf(siti.filter((coverage) => coverage.masterProduct === null));
+    const [main = 0] = deductionsOf({ ...siti, riders: [] });
     const [all = 0] = deductionsOf(siti);
     expect(main - parameters['admin.fee_monthly']).toBe(97_179);
     expect(all).toBe(457_733);
@@ -35,33 +39,29 @@ describe('what is taken from the fund each month', () => {
   });
 
   it('takes nothing for a rider whose premium is billed', () => {
-    const billed = siti.map((coverage) =>
-      coverage.masterProduct === null
-        ? coverage
-        : { ...coverage, currentPremium: { ...coverage.currentPremium, totalPremAf: 100_000 } },
-    );
-    expect(deductionsOf(billed)).toEqual(deductionsOf(siti.slice(0, 1)));
+    const riders = siti.riders.map((rider) => ({ ...rider, premium: 100_000 }));
+    expect(deductionsOf({ ...siti, riders })).toEqual(deductionsOf({ ...siti, riders: [] }));
   });
 
   it.each(['7700000005', '7700000010', '7700000015'])('is nothing while the cover of %s is off', (policyNumber) => {
-    expect(deductionsOf(coveragesOf(policyNumber))).toEqual([]);
+    expect(deductionsOf(policyOf(policyNumber))).toEqual([]);
   });
 });
 
 it('the identity number of every person in the portfolio carries the birthday, women with the day + 40', () => {
-  const people = policies.flatMap(({ document }) => [
-    document.policyHolder.person,
-    ...document.insureds.map((insured) => insured.person),
-    ...document.beneficiaries.map((beneficiary) => beneficiary.person),
+  const people = policies.flatMap(({ policy }) => [
+    policy.holder.person,
+    ...policy.insureds.map((insured) => insured.person),
+    ...policy.beneficiaries.map((beneficiary) => beneficiary.person),
   ]);
   for (const person of people) {
-    const [year = '', month = '', date = ''] = person.birthday.split('-');
+    const [year = '', month = '', date = ''] = person.birthDate.split('-');
     const shown = person.gender === 'F' ? String(Number(date) + 40) : date;
-    expect(person.certiCode.slice(6, 12), person.firstName).toBe(`${shown}${month}${year.slice(2)}`);
+    expect(person.identityNumber.slice(6, 12), person.firstName).toBe(`${shown}${month}${year.slice(2)}`);
   }
 });
 
 it.each(['2026-02-28', '2027-03-31', '2028-02-29', '2028-12-31'])('the portfolio can be seeded on %s', (day) => {
-  for (const { document } of buildDemoPolicies(parseBusinessDate(day)))
-    expect(PolicyWithCode.parse(document)).toEqual(document);
+  for (const { policy } of buildDemoPolicies(parseBusinessDate(day)))
+    expect(StoredPolicy.parse(policy)).toEqual(policy);
 });

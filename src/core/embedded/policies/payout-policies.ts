@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PayoutPolicy } from '#core/port.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { Archetype } from '#shared/policy/facts.ts';
+import { Archetype } from '#shared/facts/facts.ts';
 import type { Queryable } from '../db/database.ts';
 import { listParameterRows } from '../parameters/find-parameters.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';

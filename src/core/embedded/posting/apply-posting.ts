@@ -1,4 +1,4 @@
-import type { Posting, PostingReceipt } from '#core/port.ts';
+import type { Posting, PostingAnswer } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
 import type { BoundChange, ChangeContext } from '../engine/change-applier.ts';
@@ -10,7 +10,7 @@ import { applyChanges } from './apply-changes.ts';
 import { insertChanges } from '../engine/change-repository.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { planPosting, type PostingPlan } from './plan-posting.ts';
-import { getReceipt, insertPosting } from '../engine/posting-repository.ts';
+import { getPostingAnswer, insertPosting } from '../engine/posting-repository.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 
 /** Queues changes that wait for a price, applies those that count today; a change that waits for a later day stands in its row. */
@@ -18,7 +18,7 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
   const { tx, policy, requestNumber, today, now } = context;
   await insertChanges(tx, context, plan.changes);
   const priced = changes.filter((_, index) => plan.changes[index]?.state === 'QUEUED');
-  for (const change of priced) await change.queue({ ...context, effectiveDate: plan.receipt.effectiveDate });
+  for (const change of priced) await change.queue({ ...context, effectiveDate: plan.answer.effectiveDate });
   const current = changes.filter((_, index) => plan.changes[index]?.state === 'APPLIED');
   const told = await applyChanges({ ...context, effectiveDate: today }, current);
   const events = await withCompletion(context, told);
@@ -26,19 +26,19 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
 }
 
 /**
- * Posts exactly once per (requestNumber, step): the second caller is answered the receipt of the first.
+ * Posts exactly once per (requestNumber, step): the second caller is answered the answer of the first.
  * @throws PolicyNotFound, or CoreRefusal for a posting that can never succeed.
  */
-export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingReceipt> {
+export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const changes = posting.changes.map(bindChange);
   for (const change of changes) change.refuse(policy);
   const today = businessDateOf(now);
   const parameters = await findParameters(tx, { ...policy, on: today });
   const plan = planPosting(posting, now, parameters['cutoff.nav'], await getCalendar(tx, today));
-  if (!(await insertPosting(tx, posting, plan.receipt))) return getReceipt(tx, posting);
+  if (!(await insertPosting(tx, posting, plan.answer))) return getPostingAnswer(tx, posting);
   const { requestNumber, step } = posting;
   const context = { tx, policy, requestNumber, step, effectiveDate: today, parameters, today, now };
   await applyPlan(context, plan, changes);
-  return plan.receipt;
+  return plan.answer;
 }

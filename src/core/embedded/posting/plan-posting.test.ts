@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCalendar } from '#shared/time/calendar.ts';
 import { instantAt, parseBusinessDate } from '#shared/time/dates.ts';
 import { defaultHolidays } from '#shared/time/holidays.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { planPosting } from './plan-posting.ts';
 
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
@@ -14,8 +14,8 @@ const plan = (changes: readonly PolicyChange[], goodAt: string, now = goodAt): s
   const [day = '', time = ''] = goodAt.split(' ');
   const [nowDay = '', nowTime = ''] = now.split(' ');
   const posting = { requestNumber: 'R', step: 'post', policyNumber: 'P', goodAt: at(day, time), changes };
-  const { receipt } = planPosting(posting, at(nowDay, nowTime), '14:00', calendar);
-  return `${receipt.outcome} ${receipt.effectiveDate}, known ${receipt.dueOn}`;
+  const { answer } = planPosting(posting, at(nowDay, nowTime), '14:00', calendar);
+  return `${answer.outcome} ${answer.effectiveDate}, known ${answer.dueOn}`;
 };
 
 describe('rulebook 12.12', () => {

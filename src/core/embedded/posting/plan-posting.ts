@@ -1,14 +1,14 @@
-import { CoreRefusal, type Posting, type PostingReceipt } from '#core/port.ts';
+import { CoreRefusal, type Posting, type PostingAnswer } from '#core/port.ts';
 import { businessDateOf, TimeOfDay, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { navKnownOn, pricingDate } from '#shared/time/pricing-date.ts';
 import type { PlannedChange } from '../engine/change-repository.ts';
 
-/** The receipt for the caller, and what each change waits for, in the posting's order. */
+/** The answer for the caller, and what each change waits for, in the posting's order. */
 export interface PostingPlan {
-  readonly receipt: PostingReceipt;
+  readonly answer: PostingAnswer;
   readonly changes: readonly PlannedChange[];
 }
 
@@ -24,7 +24,7 @@ const planChange = (change: MaybeDated, today: BusinessDate): PlannedChange => {
 /**
  * When each change counts. One that needs a unit price waits for that of its pricing date, known on the next working day
  * (rulebook 6.5); `goodAt`, not the moment of posting, decides, so that a late hand-over does not move the customer's price.
- * One with a later day waits for it; everything else counts today. The receipt names what comes last.
+ * One with a later day waits for it; everything else counts today. The answer names what comes last.
  * @throws CoreRefusal when two changes wait for a price: they would settle one another's orders
  */
 export const planPosting = (
@@ -39,8 +39,8 @@ export const planPosting = (
   if (queued > 1) throw new CoreRefusal('POSTING_INVALID', 'A posting waits for prices with one change at most');
   if (queued === 1) {
     const effectiveDate = pricingDate(posting.goodAt, TimeOfDay.parse(cutoffNav), calendar);
-    return { changes, receipt: { outcome: 'QUEUED', effectiveDate, dueOn: navKnownOn(effectiveDate, calendar) } };
+    return { changes, answer: { outcome: 'QUEUED', effectiveDate, dueOn: navKnownOn(effectiveDate, calendar) } };
   }
   const last = changes.reduce((latest, { due }) => (due !== null && due > latest ? due : latest), today);
-  return { changes, receipt: { outcome: last > today ? 'DATED' : 'APPLIED', effectiveDate: last, dueOn: last } };
+  return { changes, answer: { outcome: last > today ? 'DATED' : 'APPLIED', effectiveDate: last, dueOn: last } };
 };

@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
 import { addDays, addMonths, BusinessDate, daysBetween } from '#shared/time/dates.ts';
-import { Archetype, PolicySubStatus } from '#shared/policy/facts.ts';
+import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { PremiumCalendar, PremiumDue } from '#shared/wire/policy-overview.ts';
 import { PolicyNotFound } from '../../port.ts';
 import type { Queryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
-import { PremiumColumn, premiumColumn } from '../policies/premium-position.ts';
-import { LapseColumn, lapseColumn } from '../policies/reinstatement-position.ts';
+import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
+import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
 
 const MONTHS_BACK = 24;
 
@@ -90,7 +90,7 @@ const isTold =
   ({ state }: PremiumDue): boolean =>
     covered || state !== 'OPEN';
 
-export function buildPremiumCalendar(row: CalendarRow, parameters: Parameters, today: BusinessDate): PremiumCalendar {
+function buildPremiumCalendar(row: CalendarRow, parameters: Parameters, today: BusinessDate): PremiumCalendar {
   const covered = inForce.includes(row.subStatus);
   const rows = row.rows.map((each) => buildDue(each, today));
   const { lapsedOn } = row.lapse;

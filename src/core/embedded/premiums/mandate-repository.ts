@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import type { SealedQueryable } from '../db/database.ts';
 
 interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'account'> {

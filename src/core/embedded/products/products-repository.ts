@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { ProductRider, ProductSummary, type ProductDetail } from '#shared/policy-document/policy.ts';
+import { Product, RiderProduct, type ProductFunds } from '#shared/policy/product.ts';
 import type { Queryable } from '../db/database.ts';
 
-const summaryColumns = `product_id AS id, name, benefit_levels AS "benefitLevelInfoVOList",
-  min_sum_assured::float8 AS "minSurValue", max_sum_assured::float8 AS "maxSurValue"`;
+const summaryColumns = `product_id AS id, name, plans, min_sum_assured::float8 AS "minSum", max_sum_assured::float8 AS "maxSum"`;
 
 const selectProducts = {
   name: 'core/list-products',
@@ -16,7 +15,8 @@ const selectProducts = {
 export const coveredProductsColumn = `
   (SELECT coalesce(json_agg(covered), '[]')
      FROM (SELECT ${summaryColumns} FROM core.product
-            WHERE product_id IN (SELECT (cover->>'productId')::integer FROM jsonb_array_elements(version.document->'coverages') AS cover)
+            WHERE product_id = (version.document->'mainCover'->>'productId')::integer
+               OR product_id IN (SELECT (rider->>'productId')::integer FROM jsonb_array_elements(version.document->'riders') AS rider)
             ORDER BY product_id) AS covered) AS products`;
 
 const selectProduct = {
@@ -31,25 +31,24 @@ const selectProduct = {
 const selectRiders = {
   name: 'core/list-riders',
   text: `
-    SELECT rider.product_id AS "productId", rider.name AS "productName", rider.family_type AS "familyType",
-      rider.needs_health AS health, rider.benefit_levels AS "benefitLevelInfoVOList"
+    SELECT rider.product_id AS id, rider.name, rider.family_type AS "familyType", rider.needs_health AS "needsHealth", rider.plans
     FROM core.product_rider sold JOIN core.product rider ON rider.product_id = sold.rider_product_id
     WHERE sold.main_product_id = $1 ORDER BY rider.product_id LIMIT 100`,
 };
 
 /** Main products and riders by id; unknown ids are left out. */
-export async function listProducts(q: Queryable, ids: readonly number[]): Promise<readonly ProductSummary[]> {
+export async function listProducts(q: Queryable, ids: readonly number[]): Promise<readonly Product[]> {
   const { rows } = await q.query({ ...selectProducts, values: [ids] });
-  return z.array(ProductSummary).parse(rows);
+  return z.array(Product).parse(rows);
 }
 
-export async function findProduct(q: Queryable, id: number): Promise<ProductDetail | undefined> {
-  const { rows } = await q.query<ProductDetail['product']>({ ...selectProduct, values: [id] });
-  return rows[0] === undefined ? undefined : { product: rows[0] };
+export async function findProduct(q: Queryable, id: number): Promise<ProductFunds | undefined> {
+  const { rows } = await q.query<ProductFunds>({ ...selectProduct, values: [id] });
+  return rows[0];
 }
 
 /** Riders that may be sold with a main product; none for an unknown one. */
-export async function listRiders(q: Queryable, mainProductId: number): Promise<readonly ProductRider[]> {
+export async function listRiders(q: Queryable, mainProductId: number): Promise<readonly RiderProduct[]> {
   const { rows } = await q.query({ ...selectRiders, values: [mainProductId] });
-  return z.array(ProductRider).parse(rows);
+  return z.array(RiderProduct).parse(rows);
 }

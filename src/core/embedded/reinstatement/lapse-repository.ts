@@ -4,6 +4,7 @@ import { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
+import { BenefitAccount } from '../document/stored-policy.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 
 /** Due dates of the lapse that nobody has to pay: they are not asked for any more. */
@@ -102,7 +103,7 @@ const ExpiredRow = z.object({
   policyNumber: z.string(),
   lapsedOn: BusinessDate,
   hasUnits: z.boolean(),
-  account: z.nullable(z.object({ bankName: z.string(), bankAccount: z.string(), accoName: z.string() })),
+  payee: BenefitAccount,
 });
 
 /** `policyNumber` null = all policies. */
@@ -124,7 +125,7 @@ export async function listExpiredLapses(
     `SELECT lapse.policy_number AS "policyNumber", lapse.lapsed_on::text AS "lapsedOn",
             EXISTS (SELECT 1 FROM core.unit_balance AS held
                     WHERE held.policy_number = lapse.policy_number AND held.units > 0) AS "hasUnits",
-            version.document->'refundPayeeBankAccount'->0 AS account
+            version.document->'benefitAccount' AS payee
      FROM core.policy_lapse AS lapse
      JOIN core.policy USING (policy_number)
      JOIN core.policy_version AS version
@@ -137,13 +138,5 @@ export async function listExpiredLapses(
      ORDER BY lapse.lapsed_on, lapse.policy_number`,
     [months, today, policyNumber],
   );
-  return z
-    .array(ExpiredRow)
-    .parse(openNumbers(q.sealer, rows))
-    .map(({ account, ...lapse }) => ({
-      ...lapse,
-      payee: account?.bankAccount
-        ? { bankName: account.bankName, bankAccount: account.bankAccount, accountName: account.accoName }
-        : null,
-    }));
+  return z.array(ExpiredRow).parse(openNumbers(q.sealer, rows));
 }

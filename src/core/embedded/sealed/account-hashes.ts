@@ -2,15 +2,11 @@ import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
 import { isMasked } from '#shared/text/mask.ts';
 
-/** The accounts in a document as it is stored, whole or in the short form of a test. */
-const HoldersAccounts = z.looseObject({
-  refundPayeeBankAccount: z.array(z.looseObject({ bankAccount: z.string() })).optional(),
-});
+/** The account in a policy as it is stored, whole or in the short form of a test. */
+const HoldersAccount = z.looseObject({ benefitAccount: z.looseObject({ bankAccount: z.string() }).nullish() });
 
-/** Fingerprints of the accounts that a policy's holder is paid to, by which they are found; `document` with its numbers open. */
+/** Fingerprints of the account that a policy's holder is paid to, by which it is found; `document` with its numbers open. */
 export const accountHashes = (sealer: Sealer, document: unknown): readonly string[] => {
-  const { refundPayeeBankAccount = [] } = HoldersAccounts.parse(document);
-  const numbers = refundPayeeBankAccount.map(({ bankAccount }) => bankAccount);
-  const whole = numbers.filter((number) => number !== '' && !isMasked(number));
-  return [...new Set(whole.map((number) => sealer.fingerprint('ACCOUNT', number)))];
+  const number = HoldersAccount.parse(document).benefitAccount?.bankAccount ?? '';
+  return number === '' || isMasked(number) ? [] : [sealer.fingerprint('ACCOUNT', number)];
 };

@@ -2,7 +2,7 @@ import type { NumberKind, Sealer } from '#core/sealer.ts';
 
 /** The fields of documents, changes and accounts that hold a number of a person, wherever they stand. */
 const kindOf: ReadonlyMap<string, NumberKind> = new Map([
-  ['certiCode', 'IDENTITY'],
+  ['identityNumber', 'IDENTITY'],
   ['bankAccount', 'ACCOUNT'],
 ]);
 

@@ -13,21 +13,21 @@ interface Place {
 }
 
 const policies: Place = {
-  select: `SELECT policy_number AS key, identity_number AS "certiCode" FROM core.policy
+  select: `SELECT policy_number AS key, identity_number AS "identityNumber" FROM core.policy
     WHERE NOT is_sealed ORDER BY policy_number LIMIT $1 FOR NO KEY UPDATE`,
-  update: `UPDATE core.policy AS stored SET identity_number = told."certiCode", identity_hash = told.hash, is_sealed = true
-    FROM jsonb_to_recordset($1::jsonb) AS told (key text, "certiCode" text, hash text) WHERE stored.policy_number = told.key`,
+  update: `UPDATE core.policy AS stored SET identity_number = told."identityNumber", identity_hash = told.hash, is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, "identityNumber" text, hash text) WHERE stored.policy_number = told.key`,
 };
 
 /** Two spellings of one number were two people until now; only the first is found again, nobody's number changes. */
 const parties: Place = {
-  select: `SELECT party_id AS key, identity_number AS "certiCode" FROM core.party
+  select: `SELECT party_id AS key, identity_number AS "identityNumber" FROM core.party
     WHERE NOT is_sealed ORDER BY party_id LIMIT $1 FOR UPDATE`,
-  update: `UPDATE core.party AS stored SET identity_number = told."certiCode", is_sealed = true,
+  update: `UPDATE core.party AS stored SET identity_number = told."identityNumber", is_sealed = true,
       identity_hash = CASE WHEN told.turn = 1 AND NOT EXISTS (SELECT 1 FROM core.party AS other
         WHERE other.identity_type = stored.identity_type AND other.identity_hash = told.hash) THEN told.hash END
     FROM (SELECT row.*, row_number() OVER (PARTITION BY party.identity_type, row.hash ORDER BY row.key) AS turn
-          FROM jsonb_to_recordset($1::jsonb) AS row (key integer, "certiCode" text, hash text)
+          FROM jsonb_to_recordset($1::jsonb) AS row (key integer, "identityNumber" text, hash text)
           JOIN core.party AS party ON party.party_id = row.key) AS told
     WHERE stored.party_id = told.key`,
 };
@@ -72,7 +72,7 @@ const mandates: Place = {
 
 const places = [policies, parties, documents, postings, payables, redirects, mandates] as const;
 
-const openRows = z.array(z.looseObject({ certiCode: z.optional(z.string()), document: z.optional(z.unknown()) }));
+const openRows = z.array(z.looseObject({ identityNumber: z.optional(z.string()), document: z.optional(z.unknown()) }));
 
 /** Answers how many rows it sealed. What is sealed already inside a row is opened first: nothing is sealed twice. */
 async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise<number> {
@@ -82,7 +82,7 @@ async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise
   const hashed = openRows.parse(openNumbers(sealer, rows)).map((row) => ({
     ...row,
     accounts: row.document === undefined ? null : accountHashes(sealer, row.document),
-    hash: row.certiCode === undefined ? null : sealer.fingerprint('IDENTITY', row.certiCode),
+    hash: row.identityNumber === undefined ? null : sealer.fingerprint('IDENTITY', row.identityNumber),
   }));
   await q.query(update, [JSON.stringify(sealNumbers(sealer, hashed))]);
   return rows.length;

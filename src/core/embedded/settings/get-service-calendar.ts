@@ -3,7 +3,7 @@ import type { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 
-/** Holidays and the cut-off for papers, for callers that promise dates. @throws when cutoff.docs is missing. */
+/** Holidays and the cut-off for attachments, for callers that promise dates. @throws when cutoff.docs is missing. */
 export async function getServiceCalendar(
   q: Queryable,
   today: BusinessDate,

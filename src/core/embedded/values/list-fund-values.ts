@@ -36,9 +36,9 @@ const selectValues = {
       FROM (SELECT paid_on AS day, base + top_up + rider AS amount FROM core.premium_schedule
              WHERE policy_number = $1 AND state = 'PAID'
             UNION ALL
-            SELECT receipt.value_date, used.amount
-              FROM core.money_received receipt JOIN core.money_use used USING (receipt_id)
-             WHERE receipt.policy_number = $1 AND receipt.purpose = '04' AND used.state = 'TAKEN') AS money
+            SELECT payment.value_date, used.amount
+              FROM core.money_received payment JOIN core.money_use used USING (receipt_id)
+             WHERE payment.policy_number = $1 AND payment.purpose = '04' AND used.state = 'TAKEN') AS money
       GROUP BY day
     )
     SELECT chosen.day AS date,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { useBeingSent } from './being-sent.ts';
 import { draftQuery, payloadOf } from './draft-calls.ts';

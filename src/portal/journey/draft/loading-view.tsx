@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { useDrawnInSteps } from '../../runtime/drawn-in-steps.ts';
 import type { Loading } from './use-journey-facts.ts';
 
 type LoadingViewProps<Loaded> = {
@@ -20,8 +21,9 @@ const shape = (
 
 /** Draws what was loaded; before that the shape of it, and after a failure the reason with the way to try again. */
 export const LoadingView = <Loaded,>({ of, meanwhile = shape, children }: LoadingViewProps<Loaded>) => {
-  if (of.state === 'ready') return children(of.loaded);
-  if (of.state === 'loading') return meanwhile;
+  const isReady = useDrawnInSteps(of.state === 'ready');
+  if (of.state === 'ready' && isReady) return children(of.loaded);
+  if (of.state !== 'failed') return meanwhile;
   return (
     <PageBody>
       <Notice

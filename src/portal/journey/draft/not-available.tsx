@@ -4,7 +4,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { formatLongDate } from '#shared/time/dates.ts';
-import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { OpenRequest } from '#shared/facts/facts.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';

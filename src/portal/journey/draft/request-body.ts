@@ -1,5 +1,5 @@
 import type { RequestType } from '#requests/contract/bind.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

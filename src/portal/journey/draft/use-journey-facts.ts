@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
-import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery, policyValueQuery } from '../../policy/reference-queries.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 
 export interface JourneyFacts {
@@ -33,14 +33,14 @@ export const combine = <Loaded>(
 export const useJourneyFacts = (): Loading<JourneyFacts> => {
   const { policy } = usePolicy();
   const products = useQuery(productsQuery(policy));
-  const loan = useQuery(loanInfoQuery);
+  const value = useQuery(policyValueQuery);
   const available = useQuery(availabilityQuery);
   const journeyFacts = useMemo((): JourneyFacts | undefined => {
-    if (products.data === undefined || loan.data === undefined || available.data === undefined) return undefined;
+    if (products.data === undefined || value.data === undefined || available.data === undefined) return undefined;
     const facts: Facts = {
       ...available.data.facts,
       policy,
-      loan: loan.data,
+      value: value.data,
       products: [...products.data],
       quotedPrices: null,
       quotedMoney: null,
@@ -48,6 +48,6 @@ export const useJourneyFacts = (): Loading<JourneyFacts> => {
       conditions: [],
     };
     return { facts, availability: available.data.types };
-  }, [policy, products.data, loan.data, available.data]);
-  return combine([products, loan, available], journeyFacts);
+  }, [policy, products.data, value.data, available.data]);
+  return combine([products, value, available], journeyFacts);
 };

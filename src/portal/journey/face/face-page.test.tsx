@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import { bindRequest } from '#requests/contract/bind.ts';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { OpenRequest } from '#shared/facts/facts.ts';
 import { PolicyContext } from '../../policy/policy-context.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
-import { availabilityQuery, faceConfigQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery, faceConfigQuery, policyValueQuery } from '../../policy/reference-queries.ts';
 import { draftQuery } from '../draft/draft-calls.ts';
 import { rememberAgreement } from '../draft/journey-memory.ts';
 import { FacePage } from './face-page.tsx';
@@ -25,19 +25,14 @@ const toy: BrowserRequest = {
     lockClass: 'I',
     serviceLevel: 'info.sla_wd',
     stepUp: 'face',
-    moneyIn: () => null,
     schema: z.object({ note: z.string() }),
     labels: { note: 'Catatan' },
     papers: [],
     terms: [],
-    blank: () => ({ note: '' }),
-    uploads: () => [],
-    notEligible: () => undefined,
     problems: () => [],
     summary: () => ({ headline: '', rows: [], details: [], note: null }),
     consequences: () => [],
     reviewLevel: () => 'S',
-    automaticChecks: () => [],
   }),
   question: 'Apa catatan Anda?',
   showsAccount: false,
@@ -94,9 +89,9 @@ const availabilityOf = (openRequests: readonly OpenRequest[]) => {
 
 const show = (key: string) => {
   const client = newClient();
-  const { policy, loan } = buildFacts();
+  const { policy, value } = buildFacts();
   client.setQueryData(productsQuery(policy).queryKey, []);
-  client.setQueryData(loanInfoQuery.queryKey, loan);
+  client.setQueryData(policyValueQuery.queryKey, value);
   client.setQueryData(availabilityQuery.queryKey, availabilityOf([]));
   const step = { service_id: 1, transaction_type: 'apply-policy-loan', step: 'camera' as const };
   client.setQueryData(faceConfigQuery.queryKey, [step]);
@@ -104,7 +99,7 @@ const show = (key: string) => {
   const arrival = Promise.withResolvers<null>();
   const base = '/transaction/submission/toy';
   const Page = () => (
-    <PolicyContext value={policy}>
+    <PolicyContext value={{ policy, investments: { holdings: [], prices: [], allocation: [] } }}>
       <FacePage request={toy} step="camera" intro={['Foto']}>
         {({ onDone }) => (
           <button type="button" onClick={() => onDone('wajah.jpg')}>

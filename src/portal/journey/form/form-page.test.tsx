@@ -8,8 +8,6 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { bindRequest } from '#requests/contract/bind.ts';
-import { fieldIdOf, orElse } from '#requests/contract/draft-values.ts';
-import { useFormTools } from '#requests/blocks/form/form-tools.tsx';
 import { useDraft } from '#requests/blocks/form/use-draft.tsx';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
@@ -19,16 +17,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { queryClient } from '../../api/query-client.ts';
 import { PolicyContext } from '../../policy/policy-context.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
-import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery, policyValueQuery } from '../../policy/reference-queries.ts';
 import { openDraft } from '../draft/draft-calls.ts';
 import { FormPage } from './form-page.tsx';
 
 const Payload = z.object({ note: z.string().check(z.minLength(1, requiredField)) });
-const NoteDraft = z.object({ note: orElse(z.string(), '') });
 
 const Form = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(NoteDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(Payload);
   const change = (note: string): void => set('note', note);
   return (
     <TextField
@@ -50,19 +46,14 @@ const toy: BrowserRequest = {
     lockClass: 'I',
     serviceLevel: 'info.sla_wd',
     stepUp: 'none',
-    moneyIn: () => null,
     schema: Payload,
     labels: { note: 'Catatan' },
     papers: [],
     terms: [],
-    blank: () => ({ note: '' }),
-    uploads: () => [],
-    notEligible: () => undefined,
     problems: () => [],
     summary: () => ({ headline: '', rows: [], details: [], note: null }),
     consequences: () => [],
     reviewLevel: () => 'S',
-    automaticChecks: () => [],
   }),
   question: 'Apa catatan Anda?',
   showsAccount: false,
@@ -76,7 +67,7 @@ type Server = {
   readonly saved: string[];
 };
 
-const Loose = z.object({ payload: NoteDraft, revision: z.nullable(z.number()) });
+const Loose = z.object({ payload: z.object({ note: z.string() }), revision: z.nullable(z.number()) });
 
 const draftOf = (server: Server) =>
   server.draft && {
@@ -113,15 +104,15 @@ const open = (
   const server: Server = { draft: null, online: true, reads: 0, saved: [], ...changes };
   globalThis.fetch = (_input, init) =>
     server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
-  const { policy, loan, position, openRequests: listed, today, now } = buildFacts(openRequests);
+  const { policy, value, position, openRequests: listed, today, now } = buildFacts(openRequests);
   client.setQueryData(productsQuery(policy).queryKey, []);
-  client.setQueryData(loanInfoQuery.queryKey, loan);
+  client.setQueryData(policyValueQuery.queryKey, value);
   client.setQueryData(availabilityQuery.queryKey, {
     types: [...types],
     facts: { position, openRequests: listed, today, now },
   });
   const Page = () => (
-    <PolicyContext value={policy}>
+    <PolicyContext value={{ policy, investments: { holdings: [], prices: [], allocation: [] } }}>
       <Suspense>
         <FormPage request={toy} />
       </Suspense>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -20,13 +20,13 @@ import { closeDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts
 import type { DraftSaver } from '../draft/draft-saver.ts';
 import { buildFormHead } from './form-head.ts';
 import { buildFieldErrors } from './form-problems.ts';
-import { useTools } from './form-tools.ts';
-import { HolderCard } from './holder-card.tsx';
+import { useTools } from './use-form-tools.ts';
+import { HolderCard } from './form-holder-card.tsx';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { LoadingView } from '../draft/loading-view.tsx';
 import { findObstacle } from '../draft/not-available.tsx';
-import { PaperDialog } from '../draft/paper-dialog.tsx';
-import type { Paper } from '../draft/paper-dialog.tsx';
+import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
+import type { Attachment } from '../draft/attachment-dialog.tsx';
 import { SavedMark } from '../draft/saved-mark.tsx';
 import { termsOfType } from './terms-of-type.ts';
 import { useFormPage } from './use-form-page.ts';
@@ -91,8 +91,8 @@ const ComingForm = ({ request }: PageProps) => {
 const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const { type, Form, question, showsAccount } = request;
   const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
-  const [paper, setPaper] = useState<Paper>();
-  const tools = useTools(problems, setPaper);
+  const [attachment, setAttachment] = useState<Attachment>();
+  const tools = useTools(problems, setAttachment);
   const caption = typeof request.caption === 'function' ? request.caption(facts) : request.caption;
   return (
     <>
@@ -130,7 +130,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
           </ActionBar>
         </PageBody>
       </form>
-      <PaperDialog paper={paper} onClose={() => setPaper(undefined)} />
+      <AttachmentDialog attachment={attachment} onClose={() => setAttachment(undefined)} />
     </>
   );
 };

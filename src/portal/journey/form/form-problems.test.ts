@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requestTypes } from '#requests/registry/registry.ts';
-import { samplesByRoute } from '#requests/registry/registry.samples.ts';
+import { samplesByRoute } from '#tests/support/samples-by-route.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { buildFieldErrors, listProblems, sayEmpty } from './form-problems.ts';
 
-const labels = { items: 'Dana investasi', 'items.*.amount': 'Nilai penarikan', 'a.mail': 'Email', paper: 'Foto KTP' };
+const labels = {
+  items: 'Dana investasi',
+  'items.*.amount': 'Nilai penarikan',
+  'a.mail': 'Email',
+  attachment: 'Foto KTP',
+};
 const field = (path: string, message = 'Field harus diisi.') => ({ path, code: 'FIELD', message });
 
 describe('error summary', () => {
   it.each([
     {
-      name: 'missing paper',
-      problem: field('paper', 'Mohon upload dokumen.'),
-      values: { paper: '' },
-      id: 'field-paper',
+      name: 'missing attachment',
+      problem: field('attachment', 'Mohon upload dokumen.'),
+      values: { attachment: '' },
+      id: 'field-attachment',
       text: 'Foto KTP diperlukan',
     },
     {
@@ -129,8 +134,8 @@ describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => 
   const ofForm = (samples?.bad ?? []).filter(({ path }) => !facePaths.includes(path));
   const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
   const parsed = samples && type.parse(samples.minimal.payload, 'complete');
-  const papers = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
-  const identity = papers.find((slot) => slot.path.endsWith('ktp_attachment'))?.path ?? 'ktp_selfie_attachment';
+  const attachments = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
+  const identity = attachments.find((slot) => slot.path.endsWith('ktp_attachment'))?.path ?? 'ktp_selfie_attachment';
 
   it.each(ofForm)('names $name', (bad) => {
     const { payload, path, code, message } = bad;
@@ -138,7 +143,7 @@ describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => 
   });
 
   it.each(ofForm.filter(({ code }) => code !== 'FIELD'))(
-    'tells a broken rule and a missing paper together: $name',
+    'tells a broken rule and a missing attachment together: $name',
     (bad) => {
       const found = listProblems(type, Fields.parse(emptied(bad.payload, identity.split('.'))), factsOf(bad));
       expect(found.map(({ path }) => path)).toEqual([bad.path, identity]);

@@ -1,41 +1,35 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { fieldIdOf } from '#requests/contract/draft-values.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { replaceAt } from '#shared/text/replace-at.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { replaceAt, valueAt } from '#shared/text/at-path.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import type { FieldError } from '#ui/fields/error-summary.tsx';
 
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values with a stand-in for papers that are not there yet, so that the rest can be judged. */
-const withPapers = (values: Values, missing: readonly FieldProblem[]): unknown =>
+/** The values with a stand-in for attachments that are not there yet, so that the rest can be judged. */
+const withAttachments = (values: Values, missing: readonly FieldProblem[]): unknown =>
   missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 
 /**
- * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but a paper that
+ * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but an attachment that
  * is still missing keeps nobody from hearing about them.
  */
 export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
   const parsed = type.parse(values, 'before-face');
   if (parsed.ok) return parsed.value.problems(facts);
-  const papers = parsed.problem.filter(({ message }) => message === requiredUpload);
-  if (papers.length < parsed.problem.length) return parsed.problem;
-  const rest = type.parse(withPapers(values, papers), 'before-face');
-  return rest.ok ? [...rest.value.problems(facts), ...papers] : papers;
+  const attachments = parsed.problem.filter(({ message }) => message === requiredUpload);
+  if (attachments.length < parsed.problem.length) return parsed.problem;
+  const rest = type.parse(withAttachments(values, attachments), 'before-face');
+  return rest.ok ? [...rest.value.problems(facts), ...attachments] : attachments;
 };
 
 /** 'items.0.apply_amount' → 'items.*.apply_amount' */
 const patternOf = (path: string): string => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
 
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
-
-const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((within, part) => {
-    if (typeof within !== 'object' || within === null) return undefined;
-    return Object.entries(within).find(([name]) => name === part)?.[1];
-  }, values);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

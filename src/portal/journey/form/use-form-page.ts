@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { RequestType } from '#requests/contract/bind.ts';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
-import { createDraftForm } from '#requests/blocks/form/draft-form.tsx';
 import type { DraftForm } from '#requests/blocks/form/draft-form.tsx';
 import type { DraftValues } from '#requests/contract/draft-values.ts';
 import type { AskServer } from '#requests/contract/question.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { ApiError, offlineText } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { showAlert } from '../../feedback/alert.ts';
 import { beginWork } from '../../feedback/busy.ts';
+import { createStore, useStore } from '../../runtime/external-store.ts';
 import { checkQuery } from '../draft/check-call.ts';
 import { draftQuery, payloadOf } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
@@ -44,9 +43,9 @@ const ask: AskServer = (endpoint, answers, input) =>
 
 /** Asks the type's own question, where it has one. @throws ApiError with what the form lacks because of the answer. */
 const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm): Promise<void> => {
-  const asked = await request.askFirst?.(form.getValues(), facts, ask);
+  const asked = await request.askFirst?.(form.get(), facts, ask);
   if (asked === undefined) return;
-  for (const [name, value] of Object.entries(asked.changes)) form.setValue(name, value, { shouldDirty: true });
+  form.set({ ...form.get(), ...asked.changes });
   const [first] = asked.problems;
   if (first !== undefined) throw new ApiError({ status: 422, message: first.message, errors: asked.problems });
 };
@@ -80,13 +79,10 @@ const useSavedChanges = (suffix: string, form: DraftForm, saver: DraftSaver, onC
   const tell = useEffectEvent(onChange);
   useEffect(
     () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          rememberSecrets(suffix, values);
-          saver.change(values);
-          tell();
-        },
+      form.subscribe(() => {
+        rememberSecrets(suffix, form.get());
+        saver.change(form.get());
+        tell();
       }),
     [suffix, form, saver],
   );
@@ -106,13 +102,13 @@ const useOnce = (work: () => Promise<void>): (() => Promise<void>) => {
 
 /** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
 export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
-  const [form] = useState(() => createDraftForm(payloadOf(draft, request.type.blank(facts))));
+  const [form] = useState(() => createStore<DraftValues>(payloadOf(draft, request.type.blank(facts))));
   const saver = useSaver(request.type.endpoint, draft);
   const [attempt, setAttempt] = useState(0);
   const [ofServer, setOfServer] = useState(nothing);
   const navigate = useNavigate();
   const check = useCheck(request, facts, saver);
-  const values = useWatch({ control: form.control });
+  const values = useStore(form);
   useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
 
   const ofRules = useMemo(
@@ -122,11 +118,11 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
 
   const goOn = useOnce(async () => {
     setAttempt((count) => count + 1);
-    if (listProblems(variantOf(request, form.getValues()), form.getValues(), facts).length > 0) return;
+    if (listProblems(variantOf(request, form.get()), form.get(), facts).length > 0) return;
     const endWork = beginWork();
     try {
       await askFirst(request, facts, form);
-      if (await check(form.getValues())) await navigate(journeyPath(request.type.route, 'resume'));
+      if (await check(form.get())) await navigate(journeyPath(request.type.route, 'resume'));
     } catch (reason) {
       if (reason instanceof ApiError && reason.errors.length > 0) setOfServer(reason.errors);
       else alertOf(reason);

@@ -3,7 +3,7 @@ import { facePaths } from '#requests/contract/bind.ts';
 import type { UploadSlot } from '#requests/contract/contract.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { formatLongDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { CheckAnswer } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -12,8 +12,8 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
 import { SummaryView } from '../../proposals/summary-view.tsx';
 import { journeyPath } from '../draft/journey-paths.ts';
-import { PaperDialog } from '../draft/paper-dialog.tsx';
-import type { Paper } from '../draft/paper-dialog.tsx';
+import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
+import type { Attachment } from '../draft/attachment-dialog.tsx';
 
 type CheckProps = { readonly check: CheckAnswer };
 
@@ -31,7 +31,7 @@ export const ChangesCard = ({ check, type }: CheckProps & { readonly type: Reque
   </Card>
 );
 
-/** What the request costs beside money, and the gentler way. */
+/** What the request costs beside money, and the alternative. */
 export const ConsequencesCard = ({ check }: CheckProps) =>
   check.consequences.length === 0 ? null : (
     <Card title="Yang perlu Anda tahu" tone="wait">
@@ -50,15 +50,15 @@ export const ConsequencesCard = ({ check }: CheckProps) =>
     </Card>
   );
 
-/** The papers chosen so far, each to be looked at. */
-export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] }) => {
-  const [shown, setShown] = useState<Paper>();
-  const papers = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));
-  if (papers.length === 0) return null;
+/** The attachments chosen so far, each to be looked at. */
+export const AttachmentsCard = ({ slots }: { readonly slots: readonly UploadSlot[] }) => {
+  const [shown, setShown] = useState<Attachment>();
+  const attachments = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));
+  if (attachments.length === 0) return null;
   return (
     <Card title="Dokumen">
       <ul className="divide-y divide-line">
-        {papers.map(({ name, label }) => (
+        {attachments.map(({ name, label }) => (
           <li key={name} className="flex flex-wrap items-center gap-3 py-2 first:pt-0 last:pb-0">
             <span className="grid size-14 place-items-center overflow-hidden rounded-field border border-line bg-dim text-[0]">
               <AttachmentPicture name={name} alt="" />
@@ -80,7 +80,7 @@ export const PapersCard = ({ slots }: { readonly slots: readonly UploadSlot[] })
           </li>
         ))}
       </ul>
-      <PaperDialog paper={shown} onClose={() => setShown(undefined)} />
+      <AttachmentDialog attachment={shown} onClose={() => setShown(undefined)} />
     </Card>
   );
 };

@@ -21,14 +21,14 @@ import { findAgreement, rememberAgreement } from '../draft/journey-memory.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { journeyPath, stepsOf } from '../draft/journey-paths.ts';
 import { useLeavePrompt } from '../draft/leave-prompt.ts';
-import { ChangesCard, ConsequencesCard, PapersCard, PromiseCard } from './resume-cards.tsx';
+import { ChangesCard, ConsequencesCard, AttachmentsCard, PromiseCard } from './resume-cards.tsx';
 import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
 import { useFaceStep } from './use-face-step.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
 
-/** Rules or papers changed since the form was filled in. */
+/** Rules or attachments changed since the form was filled in. */
 const CheckFailure = ({ type, error, onRetry }: { type: RequestType; error: Error; onRetry: () => void }) => (
   <Notice
     tone="you"
@@ -92,7 +92,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
       <JourneyColumn>
         <ChangesCard check={check} type={type} />
         <ConsequencesCard check={check} />
-        <PapersCard slots={bound.uploads(facts)} />
+        <AttachmentsCard slots={bound.uploads(facts)} />
         <PromiseCard check={check} facts={facts} />
         <TermsCard
           suffix={type.endpoint}

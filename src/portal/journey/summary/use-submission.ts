@@ -11,7 +11,7 @@ import type { Agreement } from '../draft/journey-memory.ts';
 import { journeyPath, submitPathOf } from '../draft/journey-paths.ts';
 
 /** What the face step adds to the payload; empty for types without one. */
-export type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
+type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
 
 interface Submission {
   /** Does nothing while a submission is under way, or after one that was accepted. */

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { genders, labelOf, otherRelation, relations } from '#shared/lists/lookups.ts';
 import { formatPercent, percentOfFraction } from '#shared/money/percent.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Beneficiary } from '#shared/policy/person.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
@@ -11,10 +11,8 @@ import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './parts/change-link.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
-type Beneficiary = PolicyWithCode['beneficiaries'][number];
-
-const relationOf = ({ designation, otherDesignation }: Beneficiary): string =>
-  (designation === otherRelation && otherDesignation) || labelOf(relations, designation);
+const relationOf = ({ relation, otherRelation: inWords }: Beneficiary): string =>
+  (relation === otherRelation && inWords) || labelOf(relations, relation);
 
 const head = 'py-2 pr-3 text-left font-normal text-muted';
 
@@ -31,7 +29,7 @@ const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: numb
         </span>
       </span>
     </th>
-    <td className="figures py-3 pr-3 font-bold">{formatPercent(percentOfFraction(heir.shareRate))}</td>
+    <td className="figures py-3 pr-3 font-bold">{formatPercent(percentOfFraction(heir.share))}</td>
     <td className="py-3 pr-3 text-small">{genders[heir.person.gender]}</td>
     <td className="py-3">{relationOf(heir)}</td>
   </tr>
@@ -67,7 +65,7 @@ const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
             {fullName(heir.person)}
-            <span className="figures">{formatPercent(percentOfFraction(heir.shareRate))}</span>
+            <span className="figures">{formatPercent(percentOfFraction(heir.share))}</span>
           </p>
           <p className="text-small text-muted">
             {relationOf(heir)} · {genders[heir.person.gender]}
@@ -82,10 +80,10 @@ const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
 /** /polis/information/beneficiary */
 const BeneficiaryTab = () => {
   const { beneficiaries } = usePolicy().policy;
-  const slices = beneficiaries.map(({ person, shareRate }) => ({
+  const slices = beneficiaries.map(({ person, share }) => ({
     label: fullName(person),
-    value: shareRate,
-    text: formatPercent(percentOfFraction(shareRate)),
+    value: share,
+    text: formatPercent(percentOfFraction(share)),
   }));
   return (
     <>

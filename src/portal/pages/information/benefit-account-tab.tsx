@@ -4,23 +4,23 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { ChangeLink } from './parts/change-link.tsx';
 import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
-import { PayablesCard } from './value/payables-card.tsx';
+import { PayablesCard } from './value/open-payables-card.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
 /** /polis/information/benefit-account: the account to which money of the policy is paid. */
 const BenefitAccountTab = () => {
-  const [account] = usePolicy().policy.refundPayeeBankAccount;
+  const { benefitAccount: account } = usePolicy().policy;
   const number = (
     <MaskedNumber
       name="nomor rekening manfaat"
       masked={account?.bankAccount ?? ''}
-      field="refundPayeeBankAccount.0.bankAccount"
+      field="benefitAccount.bankAccount"
     />
   );
   return (
     <>
       <PendingNote area="benefit" />
-      {account === undefined && (
+      {account === null && (
         <Notice tone="wait" heading="Rekening manfaat belum diisi">
           Isi rekening atas nama Anda agar dana dapat kami kirim.
         </Notice>
@@ -29,15 +29,13 @@ const BenefitAccountTab = () => {
         <DataList
           rows={[
             { label: 'Nomor Rekening', value: number },
-            { label: 'Nama Pemilik', value: account?.accoName || '-' },
+            { label: 'Nama Pemilik', value: account?.accountName || '-' },
             { label: 'Bank', value: account?.bankName || '-' },
           ]}
         />
-        {account !== undefined && <RecordedNote />}
+        {account !== null && <RecordedNote />}
         <div>
-          <ChangeLink to="benefit">
-            {account === undefined ? 'Isi rekening manfaat' : 'Ubah rekening manfaat'}
-          </ChangeLink>
+          <ChangeLink to="benefit">{account === null ? 'Isi rekening manfaat' : 'Ubah rekening manfaat'}</ChangeLink>
         </div>
       </Card>
       <PayablesCard />

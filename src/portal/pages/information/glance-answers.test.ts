@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { buildCover } from '#requests/testing/build-cover.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import type { PolicySubStatus } from '#shared/policy/facts.ts';
+import type { PolicySubStatus } from '#shared/facts/facts.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { enrichCoverages } from '../../policy/enrich-coverages.ts';
 import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer, type GlanceAnswer } from './glance-answers.ts';
 
 const day = parseBusinessDate;
-const { policy: bare, loan } = buildFacts();
-const cover = buildCover({ contractInvests: [{ fundCode: 'DTUM', accumUnits: 100 }] });
-const fundPrices = [{ fundCode: 'DTUM', bidPrice: 1500, pricingDate: day('2026-11-23') }];
-const policy = { ...bare, coverages: [cover], fundPrices };
-const known = policy.coverages.map((coverage) => ({
-  ...coverage,
-  benefitLevelInfoVOList: [],
-  minSurValue: 0,
-  maxSurValue: 0,
-  benefitLevelDescrp: '-',
-}));
-const loaded = { policy, coverages: known, products: [] };
+const { policy, value: worth } = buildFacts();
+const investments = {
+  holdings: [{ fundCode: 'DTUM', units: 100 }],
+  prices: [{ fundCode: 'DTUM', price: 1500, on: day('2026-11-23') }],
+  allocation: [],
+};
+const loaded = { policy, investments, covers: enrichCoverages(policy, []), products: [] };
 
 const calendar: PremiumCalendar = {
   today: day('2026-11-24'),
@@ -38,7 +33,7 @@ const calendar: PremiumCalendar = {
 const late = { due_on: day('2026-11-04'), amount: 9_000_000, until: day('2026-12-04'), days_left: 10 };
 const lapse = { on: day('2026-03-24'), reinstate_until: day('2028-03-24') };
 
-const wording = wordingFor({ isSyariah: false, productPriorityCode: '' });
+const wording = wordingFor({ isSyariah: false, priorityCode: '' });
 const read = ({ label, value, note, mark }: GlanceAnswer): string =>
   fill([label, value, note, mark?.text].filter((part) => part !== undefined).join(' | '), wording).replaceAll(
     '\u00A0',
@@ -95,11 +90,7 @@ describe('in force', () => {
 });
 
 describe('covered until', () => {
-  const until = known
-    .find(({ masterProduct }) => masterProduct === null)
-    ?.expiryDate.split('-')
-    .toReversed()
-    .join('/');
+  const until = policy.mainCover.expiresOn.split('-').toReversed().join('/');
   it.each<[string, Partial<PremiumCalendar>, string]>([
     ['in force', {}, `sampai ${until}`],
     ['lapsed', { lapse, sub_status: 'LAPSED_PREMIUM' }, 'tidak berlaku sejak 24/03/2026'],
@@ -111,9 +102,9 @@ describe('covered until', () => {
 });
 
 describe('worth', () => {
-  const traditional = { ...loaded, policy: { ...policy, isILP: false } };
+  const traditional = { ...loaded, policy: { ...policy, isUnitLinked: false } };
   it('of funds has the day of its prices', () => {
-    expect(worthAnswer({ loaded: { ...loaded, policy: { ...policy, isILP: true } }, calendar }, loan)).toMatchObject({
+    expect(worthAnswer({ loaded, calendar }, worth)).toMatchObject({
       value: 'Rp\u00A0150.000',
       note: 'Estimasi per 23/11/2026',
     });
@@ -121,20 +112,20 @@ describe('worth', () => {
 
   it('of a savings policy is its cash value today, and a dash until it is known', () => {
     const saving = { ...calendar, archetype: 'END' } as const;
-    expect(worthAnswer({ loaded: traditional, calendar: saving }, loan).note).toBe('per 24/11/2026');
+    expect(worthAnswer({ loaded: traditional, calendar: saving }, worth).note).toBe('per 24/11/2026');
     expect(worthAnswer({ loaded: traditional, calendar: saving }, undefined).value).toBe('-');
   });
 
   it('of a term policy is nothing, and says so', () => {
     const term = { ...calendar, archetype: 'TERM' } as const;
-    expect(read(worthAnswer({ loaded: traditional, calendar: term }, loan))).toBe(
+    expect(read(worthAnswer({ loaded: traditional, calendar: term }, worth))).toBe(
       'Nilai Tunai | - | produk ini tidak memiliki nilai tunai',
     );
   });
 });
 
 it('syariah policies read their own words', () => {
-  const words = wordingFor({ isSyariah: true, productPriorityCode: 'WGCR' });
+  const words = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
   expect(fill(premiumAnswer({ loaded, calendar }).label, words)).toBe('Kontribusi berikutnya');
   expect(fill(coverAnswer({ loaded, calendar }).label, words)).toBe('Santunan Asuransi');
 });

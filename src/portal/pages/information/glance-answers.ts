@@ -1,9 +1,9 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { LoanInfo } from '#shared/policy-document/policy.ts';
+import type { PolicyValue } from '#shared/policy/policy.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { Tone } from '#ui/showing/pill.tsx';
-import { benefitText, findMainCoverage } from '../../policy/coverage-facts.ts';
+import { benefitText } from '../../policy/coverage-facts.ts';
 import { fundValues, totalValue, valuedOn } from '../../policy/fund-values.ts';
 import type { PolicyWithProducts } from '../../policy/use-policy.ts';
 import { isEnded, statusReason, statusWords } from '../../policy/status-words.ts';
@@ -20,17 +20,16 @@ type Known = { readonly loaded: PolicyWithProducts; readonly calendar: PremiumCa
 
 /** What am I covered for, and until when? */
 export const coverAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
-  const main = findMainCoverage(loaded.coverages);
-  const value = main === undefined ? '-' : benefitText(main, loaded.policy.currency);
+  const [main] = loaded.covers;
+  const value = benefitText(main, loaded.policy.currency);
   const { sub_status, lapse, ended_on, start_date } = calendar;
-  if (main === undefined) return { label: '{UP}', value };
   if (lapse !== null) return { label: '{UP}', value, note: `tidak berlaku sejak ${formatDate(lapse.on)}` };
   if (isEnded(sub_status)) {
-    const end = ended_on ?? (main.expiryDate <= calendar.today ? main.expiryDate : undefined);
+    const end = ended_on ?? (main.expiresOn <= calendar.today ? main.expiresOn : undefined);
     return { label: '{UP}', value, note: end === undefined ? 'sudah berakhir' : `berakhir ${formatDate(end)}` };
   }
   if (sub_status === 'PENDING_ISSUE') return { label: '{UP}', value, note: `mulai ${formatDate(start_date)}` };
-  return { label: '{UP}', value, note: `sampai ${formatDate(main.expiryDate)}` };
+  return { label: '{UP}', value, note: `sampai ${formatDate(main.expiresOn)}` };
 };
 
 const graceMark = ({ days_left, due_on }: NonNullable<PremiumCalendar['grace']>, today: string) => {
@@ -70,11 +69,11 @@ export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   };
 };
 
-/** What is it worth, and as of which date? `loan` undefined = not known yet. */
-export const worthAnswer = ({ loaded, calendar }: Known, loan: LoanInfo | undefined): GlanceAnswer => {
+/** What is it worth, and as of which date? `worth` undefined = not known yet. */
+export const worthAnswer = ({ loaded, calendar }: Known, worth: PolicyValue | undefined): GlanceAnswer => {
   const { policy } = loaded;
-  if (policy.isILP || policy.isHybrid) {
-    const funds = fundValues(policy, []);
+  if (policy.isUnitLinked || policy.isHybrid) {
+    const funds = fundValues(loaded, []);
     const date = valuedOn(funds);
     const value = formatMoney(totalValue(funds), policy.currency);
     if (date !== undefined) return { label: 'Nilai polis', value, note: `Estimasi per ${formatDate(date)}` };
@@ -86,7 +85,7 @@ export const worthAnswer = ({ loaded, calendar }: Known, loan: LoanInfo | undefi
   }
   if (calendar.archetype === 'TERM')
     return { label: '{NilaiTunai}', value: '-', note: 'produk ini tidak memiliki {nilaiTunai}' };
-  const value = loan === undefined ? '-' : formatMoney(loan.financialInfo.netSV, policy.currency);
+  const value = worth === undefined ? '-' : formatMoney(worth.surrenderValue, policy.currency);
   return { label: '{NilaiTunai}', value, note: `per ${formatDate(calendar.today)}` };
 };
 

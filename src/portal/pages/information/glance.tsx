@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pill } from '#ui/showing/pill.tsx';
 import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
-import { loanInfoQuery } from '../../policy/reference-queries.ts';
+import { policyValueQuery } from '../../policy/reference-queries.ts';
 import { usePolicyWithProducts, useWording } from '../../policy/use-policy.ts';
 import { coverAnswer, premiumAnswer, statusAnswer, worthAnswer } from './glance-answers.ts';
 import type { GlanceAnswer } from './glance-answers.ts';
@@ -55,7 +55,7 @@ const Bars = () => (
 export const Glance = () => {
   const loaded = usePolicyWithProducts();
   const { data: calendar, error, refetch } = useQuery(premiumCalendarQuery);
-  const { data: loan } = useQuery(loanInfoQuery);
+  const { data: worth } = useQuery(policyValueQuery);
   if (calendar === undefined)
     return error === null ? (
       <Bars />
@@ -63,7 +63,7 @@ export const Glance = () => {
       <LoadFailed what="Ringkasan polis" error={error} onRetry={() => void refetch()} />
     );
   const known = { loaded, calendar };
-  const answers = [worthAnswer(known, loan), coverAnswer(known), premiumAnswer(known), statusAnswer(known)];
+  const answers = [worthAnswer(known, worth), coverAnswer(known), premiumAnswer(known), statusAnswer(known)];
   return (
     <section aria-labelledby="sekilas">
       <h2 id="sekilas" className="sr-only">

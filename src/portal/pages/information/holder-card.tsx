@@ -3,25 +3,53 @@ import { genders, identityTypes, labelOf } from '#shared/lists/lookups.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { useAddressText } from '../../policy/use-address-text.ts';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { ChangeLink } from './parts/change-link.tsx';
 import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
+import { useQueries } from '@tanstack/react-query';
+import type { Address } from '#shared/policy/person.ts';
+import { Area } from '#shared/wire/reference.ts';
+import { callApi } from '../../api/client.ts';
+import { addressText } from '../../policy/address-text.ts';
 
-const phoneField = 'policyHolder.person.mobile';
+/** The four areas of a structured address, the smallest first. */
+const areasOf = (address: Address | null) =>
+  address?.format !== 'AREAS' || (address.line7 ?? '') !== ''
+    ? []
+    : [
+        { level: 'villages', id: address.villageId },
+        { level: 'districts', id: address.districtId },
+        { level: 'cities', id: address.cityId },
+        { level: 'provinces', id: address.provinceId },
+      ].flatMap(({ level, id }) => (id === null || id === '' ? [] : [{ level, id }]));
+
+/** The whole address in one line; a structured one brings its areas as numbers, whose names are asked for. */
+const useAddressText = (address: Address | null): string => {
+  const names = useQueries({
+    queries: areasOf(address).map(({ level, id }) => ({
+      queryKey: ['area', level, id],
+      queryFn: () => callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true }),
+      staleTime: Infinity,
+    })),
+    combine: (answers) => answers.map(({ data }) => data?.name),
+  });
+  return [addressText(address), ...names.filter((name) => name !== undefined)].join(', ');
+};
+
+const phoneField = 'holder.person.mobile';
 
 /** The holder; identity number and phone are masked until asked for. */
 export const HolderCard = () => {
   const { policy } = usePolicy();
-  const { person, address, mobileTelephone } = policy.policyHolder;
-  const phone = person.mobile ?? mobileTelephone ?? '';
+  const { person, address } = policy.holder;
+  const phone = person.mobile ?? '';
   const place = useAddressText(address);
   const identity = (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {labelOf(identityTypes, person.certiType)}
-      <MaskedNumber name="nomor identitas" masked={person.certiCode} field="policyHolder.person.certiCode" />
+      {labelOf(identityTypes, person.identityType)}
+      <MaskedNumber name="nomor identitas" masked={person.identityNumber} field="holder.person.identityNumber" />
     </span>
   );
   return (
@@ -30,11 +58,11 @@ export const HolderCard = () => {
       <DataList
         layout="stacked"
         rows={[
-          { label: 'Nomor Polis', value: policy.policyNumber },
+          { label: 'Nomor Polis', value: policy.number },
           { label: 'Nama', value: fullName(person) },
           { label: 'Jenis Kelamin', value: genders[person.gender] },
           { label: 'Identitas', value: identity },
-          { label: 'Tanggal Lahir', value: formatDate(person.birthday) },
+          { label: 'Tanggal Lahir', value: formatDate(person.birthDate) },
           { label: 'Alamat', value: place },
           {
             label: 'Nomor HP',

@@ -1,15 +1,33 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { Glance } from './glance.tsx';
 import { HolderCard } from './holder-card.tsx';
-import { useInformationCaption } from './information-caption.ts';
 import { informationHead } from './information-head.ts';
 import { Panels, TabRow } from './information-tabs.tsx';
 import { PrintButton, PrintedSheet, usePrinting } from './print-button.tsx';
 import { ProductCard } from './product-card.tsx';
-import { useTabRoom } from './use-tab-room.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import { usePolicyWithProducts } from '../../policy/use-policy.ts';
+
+/** 'Nama produk · 7700000001 · sejak 24/07/2023' */
+const useInformationCaption = (): string => {
+  const { policy, covers } = usePolicyWithProducts();
+  const [main] = covers;
+  return [main.productName, policy.number, `terbit ${formatDate(main.issuedOn)}`].join(' · ');
+};
+
+const ROOM = '(min-width: 60rem)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const query = globalThis.matchMedia(ROOM);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** True from 960 px on, where five tabs fit side by side. */
+const useTabRoom = (): boolean => useSyncExternalStore(subscribe, () => globalThis.matchMedia(ROOM).matches);
 
 const Foot = (printing: ReturnType<typeof usePrinting>) => (
   <>

@@ -21,18 +21,18 @@ const InsuredTab = () => {
             key={insured.partyId}
             title={fullName(insured.person)}
             aside={
-              <Pill tone={insured.insuredNo === mainInsuredNo ? 'sea' : 'muted'}>
+              <Pill tone={insured.order === mainInsuredNo ? 'sea' : 'muted'}>
                 <span className="sr-only">{words('Jenis {Tertanggung}: ')}</span>
-                {insured.insuredNo === mainInsuredNo ? 'Utama' : 'Tambahan'}
+                {insured.order === mainInsuredNo ? 'Utama' : 'Tambahan'}
               </Pill>
             }
           >
             <DataList
               rows={[
-                { label: 'Jenis Kelamin', value: genders[insured.gender] },
-                { label: 'Jenis Identitas', value: labelOf(identityTypes, insured.person.certiType) },
-                { label: 'Tanggal Lahir', value: formatDate(insured.birthDate) },
-                { label: 'Pekerjaan', value: insured.occupCateName ?? insured.person.occupCateName ?? '-' },
+                { label: 'Jenis Kelamin', value: genders[insured.person.gender] },
+                { label: 'Jenis Identitas', value: labelOf(identityTypes, insured.person.identityType) },
+                { label: 'Tanggal Lahir', value: formatDate(insured.person.birthDate) },
+                { label: 'Pekerjaan', value: insured.person.occupationName ?? '-' },
               ]}
             />
           </Card>

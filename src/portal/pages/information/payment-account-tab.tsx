@@ -1,5 +1,5 @@
 import { labelOf, paymentMethods, paymentTypes } from '#shared/lists/lookups.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CopyNumber } from '#ui/actions/copy-number.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -14,7 +14,7 @@ import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
 const virtualAccount = 93;
 const creditCard = 30;
 
-const transferRows = ({ virtualAccountInfo: [transfer] }: PolicyWithCode): readonly DataRow[] => [
+const transferRows = ({ virtualAccounts: [transfer] }: Policy): readonly DataRow[] => [
   {
     label: 'Nomor Virtual Account',
     value:
@@ -22,8 +22,8 @@ const transferRows = ({ virtualAccountInfo: [transfer] }: PolicyWithCode): reado
         '-'
       ) : (
         <CopyNumber
-          number={transfer.virtualAccountNumber}
-          shown={transfer.virtualAccountNumber.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          number={transfer.number}
+          shown={transfer.number.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           what="nomor virtual account"
         />
       ),
@@ -35,21 +35,18 @@ const transferRows = ({ virtualAccountInfo: [transfer] }: PolicyWithCode): reado
 const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
 
 /** Nobody keeps the number of a card, so there is nothing behind its mask (promises P31). */
-const accountRows = (
-  { payerBankAccount: [account] }: PolicyWithCode,
-  method: number | undefined,
-): readonly DataRow[] => {
+const accountRows = ({ debitAccount: account }: Policy, method: number): readonly DataRow[] => {
   const number = account?.bankAccount ?? '';
-  const field = 'payerBankAccount.0.bankAccount';
+  const field = 'debitAccount.bankAccount';
   return [
     {
       label: method === creditCard ? 'Nomor Kartu' : 'Nomor Rekening',
       value:
         method === creditCard ? number || '-' : <MaskedNumber name="nomor rekening" masked={number} field={field} />,
     },
-    { label: 'Nama Pemilik', value: account?.accoName || '-' },
+    { label: 'Nama Pemilik', value: account?.accountName || '-' },
     { label: 'Bank', value: account?.bankName || '-' },
-    ...(account?.expireDate ? [{ label: 'Berlaku sampai', value: cardExpiry(account.expireDate) }] : []),
+    ...(account?.cardExpires ? [{ label: 'Berlaku sampai', value: cardExpiry(account.cardExpires) }] : []),
   ];
 };
 
@@ -57,7 +54,7 @@ const accountRows = (
 const PaymentAccountTab = () => {
   const { policy } = usePolicy();
   const words = useWording();
-  const method = policy.payerAccounts[0]?.paymentMethodNext;
+  const method = policy.payment.nextMethod;
   const byTransfer = method === virtualAccount;
   return (
     <>

@@ -3,14 +3,14 @@ import { messages } from '#shared/words/messages.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { fundValues } from '../../policy/fund-values.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { CashValue } from './value/cash-value.tsx';
+import { CashValue } from './value/cash-value-card.tsx';
 import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './parts/change-link.tsx';
 import { EndorsementsCard } from './value/endorsements-card.tsx';
 import { FundHistory } from './value/fund-history.tsx';
 import { FundRing } from './value/fund-ring.tsx';
-import { FundCards, FundTable } from './value/fund-table.tsx';
-import { PayablesCard } from './value/payables-card.tsx';
+import { FundCards, FundTable } from './value/fund-value-table.tsx';
+import { PayablesCard } from './value/open-payables-card.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
 const fundTerms = ['unit', 'hargaUnit', 'topUp', 'alokasi'] as const;
@@ -20,21 +20,22 @@ const savingsTerms = (isSyariah: boolean) =>
   isSyariah ? (['nilaiTunai'] as const) : (['nilaiTunai', 'pinjamanPolis'] as const);
 
 const FundsView = () => {
-  const { policy } = usePolicy();
+  const loaded = usePolicy();
+  const { currency } = loaded.policy;
   const { data, isPending } = useQuery(availabilityQuery);
-  const known = fundValues(policy, data?.facts.position.funds ?? []);
+  const known = fundValues(loaded, data?.facts.position.funds ?? []);
   const funds = isPending ? known.map((fund) => ({ ...fund, name: messages.loadingName })) : known;
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <FundHistory />
-        <FundRing funds={funds} currency={policy.currency} />
+        <FundRing funds={funds} currency={currency} />
       </div>
       <div className="md:hidden print:hidden">
-        <FundCards funds={funds} currency={policy.currency} />
+        <FundCards funds={funds} currency={currency} />
       </div>
       <div className="hidden md:block print:block">
-        <FundTable funds={funds} currency={policy.currency} />
+        <FundTable funds={funds} currency={currency} />
       </div>
       <p className="flex flex-wrap gap-x-6">
         <ChangeLink to="topUp">Tambah dana</ChangeLink>
@@ -48,7 +49,7 @@ const FundsView = () => {
 /** /polis/information/polis-value: funds for unit-linked and hybrid policies, else the cash value. */
 const PolisValueTab = () => {
   const { policy } = usePolicy();
-  const hasFunds = policy.isILP || policy.isHybrid;
+  const hasFunds = policy.isUnitLinked || policy.isHybrid;
   return (
     <>
       <PendingNote area="value" />

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { buildLatePart } from '#ui/late/late-part.ts';
+import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
 import { PartMissing } from '#ui/dialogs/part-missing.tsx';
 import { fundValuesQuery, pendingChangesQuery, premiumCalendarQuery } from '../../policy/overview-queries.ts';
-import { availabilityQuery, loanInfoQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery, policyValueQuery } from '../../policy/reference-queries.ts';
 
-const { usePart: usePrintSheet } = buildLatePart(
+const { usePart: usePrintSheet } = buildLazyPart(
   'print-sheet',
   async () => (await import('./print-sheet.tsx')).default,
 );
@@ -21,7 +21,7 @@ const useEverything = () => {
       client.ensureQueryData(premiumCalendarQuery),
       client.ensureQueryData(pendingChangesQuery),
       client.ensureQueryData(availabilityQuery),
-      client.ensureQueryData(loanInfoQuery),
+      client.ensureQueryData(policyValueQuery),
     ]);
 };
 
@@ -31,7 +31,7 @@ export type Printing = {
   readonly done: () => void;
 };
 
-/** While `state` is 'printing' the sheet stands on paper in place of the open tab. */
+/** While `state` is 'printing' the sheet stands on attachment in place of the open tab. */
 export const usePrinting = (): Printing => {
   const [state, setState] = useState<Printing['state']>('idle');
   const loadAll = useEverything();

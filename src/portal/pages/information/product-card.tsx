@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import { labelOf, paymentFrequencies, riskStatusNames } from '#shared/lists/lookups.ts';
+import { coverStatusNames, paymentFrequencies } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -12,22 +12,21 @@ import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './parts/change-link.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
-const mainRows = ({ coverageExtend, currentPremium }: EnrichedCoverage): readonly DataRow[] => [
+const mainRows = ({ nextDueOn, frequency }: EnrichedCoverage): readonly DataRow[] => [
   {
     label: 'Jatuh Tempo',
-    value: coverageExtend.dueDate === null ? '-' : formatDate(coverageExtend.dueDate),
+    value: nextDueOn === null ? '-' : formatDate(nextDueOn),
   },
-  { label: 'Frekuensi Pembayaran', value: labelOf(paymentFrequencies, currentPremium.paymentFreq) },
+  { label: 'Frekuensi Pembayaran', value: paymentFrequencies[frequency] },
 ];
 
 /** The words explained once, above the panels that use them. */
 const terms = ['uangPertanggungan', 'premi', 'rider'] as const;
 
-type ProductProps = { readonly coverage: EnrichedCoverage; readonly currency: CurrencyCode };
+type ProductProps = { readonly coverage: EnrichedCoverage; readonly isMain: boolean; readonly currency: CurrencyCode };
 
-const Product = ({ coverage, currency }: ProductProps) => {
+const Product = ({ coverage, isMain, currency }: ProductProps) => {
   const words = useWording();
-  const isMain = coverage.masterProduct === null;
   return (
     <details open={isMain} className="border-t border-line py-1 first-of-type:border-0">
       <summary className="min-h-11 py-2 font-bold">
@@ -39,9 +38,9 @@ const Product = ({ coverage, currency }: ProductProps) => {
           rows={[
             { label: words('{UP} / Plan'), value: benefitText(coverage, currency) },
             { label: words('{Premi}'), value: formatMoney(billedPremium(coverage), currency) },
-            { label: 'Status manfaat', value: labelOf(riskStatusNames, coverage.riskStatus) },
-            { label: 'Berlaku', value: `${formatDate(coverage.issueDate)} – ${formatDate(coverage.expiryDate)}` },
-            ...(coverage.exclusions ?? []).map((value) => ({ label: 'Tidak dijamin', value })),
+            { label: 'Status manfaat', value: coverStatusNames[coverage.status] },
+            { label: 'Berlaku', value: `${formatDate(coverage.issuedOn)} – ${formatDate(coverage.expiresOn)}` },
+            ...coverage.exclusions.map((value) => ({ label: 'Tidak dijamin', value })),
             ...(isMain ? mainRows(coverage) : []),
           ]}
         />
@@ -52,15 +51,14 @@ const Product = ({ coverage, currency }: ProductProps) => {
 
 /** One panel per cover, the main product open. */
 export const ProductCard = () => {
-  const { policy, coverages } = usePolicyWithProducts();
+  const { policy, covers } = usePolicyWithProducts();
   return (
     <Card title="Produk">
       <PendingNote area="product" />
-      {coverages.length === 0 && <p>Tidak ada produk terdaftar</p>}
       <TermsHere terms={terms} />
       <div>
-        {coverages.map((coverage) => (
-          <Product key={coverage.itemId} coverage={coverage} currency={policy.currency} />
+        {covers.map((coverage, index) => (
+          <Product key={coverage.itemId} coverage={coverage} isMain={index === 0} currency={policy.currency} />
         ))}
       </div>
       <div>

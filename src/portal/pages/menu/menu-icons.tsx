@@ -45,7 +45,7 @@ export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   ring: ChartPie,
   payment: CreditCard,
   job: Briefcase,
-  birthday: CakeSlice,
+  cake: CakeSlice,
   family: UsersRound,
   payer: Wallet,
   holder: IdCard,

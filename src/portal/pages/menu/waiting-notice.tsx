@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { useWaiting } from '../../proposals/waiting.ts';
 
-/** What is asked, in one line: the first open paper, else what the request itself says. */
+/** What is asked, in one line: the first open attachment, else what the request itself says. */
 const askOf = ({ documents, headline, transactionName }: ProposalListItem): string => {
   const open = documents.find(({ done }) => !done);
   return open === undefined ? headline || transactionName : `${open.label}: ${open.reason}`;

@@ -17,8 +17,8 @@ import { Section } from './section.tsx';
 /** The holder as the insurer has them. */
 export const IdentityCard = () => {
   const { policy } = usePolicy();
-  const { person } = policy.policyHolder;
-  const label = labelOf(identityTypes, person.certiType);
+  const { person } = policy.holder;
+  const label = labelOf(identityTypes, person.identityType);
   return (
     <Card level={3} title="Identitas">
       <DataList
@@ -26,7 +26,7 @@ export const IdentityCard = () => {
           { label: 'Nama', value: fullName(person) },
           {
             label,
-            value: <MaskedNumber name={label} masked={person.certiCode} field="policyHolder.person.certiCode" />,
+            value: <MaskedNumber name={label} masked={person.identityNumber} field="holder.person.identityNumber" />,
           },
         ]}
       />
@@ -59,7 +59,7 @@ const Contact = ({ contact }: { readonly contact: OwnContact }) => (
 );
 
 export const ContactsCard = () => {
-  const { address } = usePolicy().policy.policyHolder;
+  const { address } = usePolicy().policy.holder;
   return (
     <Section title="Kontak" caption="Sebagian disamarkan demi keamanan Anda" query={useQuery(profileQuery)}>
       {({ contacts }) => (

@@ -47,7 +47,7 @@ const ProfilePage = () => {
   return (
     <>
       <PageTitle>Profil</PageTitle>
-      <PageHeader title={fullName(policy.policyHolder.person)} caption={`Pemegang polis ${policy.policyNumber}`} />
+      <PageHeader title={fullName(policy.holder.person)} caption={`Pemegang polis ${policy.number}`} />
       <PageBody>
         <PartLinks />
         <p className="text-small text-muted">

@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
-import { SendAgain } from './send-again.tsx';
+import { SendAgain } from './send-again-button.tsx';
 import { canBeSentAgain } from '../../proposals/status-look.ts';
 
 type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject: () => void };

@@ -17,7 +17,7 @@ const Face = () => (
   </>
 );
 
-const Paper = () => (
+const Attachment = () => (
   <>
     <rect x="42" y="8" width="44" height="58" rx="3" opacity="0.35" />
     <rect x="50" y="18" width="28" height="4" rx="2" />
@@ -30,10 +30,10 @@ const faces: readonly AttachmentType[] = ['KTPSELFIE', 'LIVENESS'];
 
 const Drawing = ({ type }: { readonly type: AttachmentType }) => {
   if (faces.includes(type)) return <Face />;
-  return type === 'KTP' ? <Card /> : <Paper />;
+  return type === 'KTP' ? <Card /> : <Attachment />;
 };
 
-/** A drawing of how a paper should look: whole, sharp, without glare. */
+/** A drawing of how an attachment should look: whole, sharp, without glare. */
 export const GoodExample = ({ type }: { readonly type: AttachmentType }) => (
   <figure className="flex min-w-0 flex-1 flex-col rounded-field bg-ok-tint p-2.5">
     <svg viewBox="0 0 128 72" aria-hidden="true" className="w-full flex-1 fill-ok/50">

@@ -16,12 +16,12 @@ import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
-import { DisownRequest } from './disown-request.tsx';
+import { DisownRequest } from './disown-request-button.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
 import { PayCard } from '../../proposals/pay-card.tsx';
-import { PapersCard } from './papers-card.tsx';
+import { AttachmentsCard } from './attachments-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { isAskedToComplete, isOffered, toneOf, turnText } from '../../proposals/status-look.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -46,7 +46,7 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 };
 
-/** What is to be done now comes first: papers, an offer, a payment, a link, a statement. Any other request begins with where it stands. */
+/** What is to be done now comes first: attachments, an offer, a payment, a link, a statement. Any other request begins with where it stands. */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
   if (isOffered(proposal) && proposal.offer !== null)
@@ -83,7 +83,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <SummaryCard proposal={proposal} />
-        <PapersCard papers={proposal.attachments} />
+        <AttachmentsCard attachments={proposal.attachments} />
         <ChecksCard proposal={proposal} />
         <AgreedCard proposal={proposal} />
         <ReceiptButton id={id} />

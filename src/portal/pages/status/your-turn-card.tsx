@@ -5,9 +5,9 @@ import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
-import { AskedPaper } from './asked-papers.tsx';
-import { CompletePapers } from './complete-papers.tsx';
-import { keptOf, useKeptPapers } from './kept-papers.ts';
+import { AskedAttachment } from './asked-attachments.tsx';
+import { CompleteAttachments } from './complete-attachments.tsx';
+import { keptOf, useKeptAttachments } from './kept-attachments.ts';
 
 const Deadline = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   <p className="text-small text-muted">
@@ -16,28 +16,33 @@ const Deadline = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   </p>
 );
 
-/** The papers that are asked again: what is wrong, and the way to send just these. */
+/** The attachments that are asked again: what is wrong, and the way to send just these. */
 export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   const [open, setOpen] = useState(useLocation().hash === '#lengkapi');
   const fields = useRef<HTMLDivElement>(null);
-  const papers = proposal.documents.filter(({ done }) => !done);
-  const kept = useKeptPapers();
+  const attachments = proposal.documents.filter(({ done }) => !done);
+  const kept = useKeptAttachments();
   const isRead = kept !== undefined;
   useEffect(() => {
     if (open && isRead) fields.current?.querySelector('button')?.focus();
   }, [open, isRead]);
   const wasChosen = Object.keys(keptOf(kept, proposal.pengajuanTransactionId)).length > 0;
   return (
-    <Card tone="you" {...(papers.length > 1 && { title: `${papers.length} dokumen perlu diganti` })}>
-      {papers.map((paper) => (
-        <AskedPaper key={paper.name} paper={paper} headingLevel={papers.length > 1 ? 3 : 2} />
+    <Card tone="you" {...(attachments.length > 1 && { title: `${attachments.length} dokumen perlu diganti` })}>
+      {attachments.map((attachment) => (
+        <AskedAttachment key={attachment.name} attachment={attachment} headingLevel={attachments.length > 1 ? 3 : 2} />
       ))}
       {open || wasChosen ? (
         <div ref={fields}>
           {kept === undefined ? (
             <Skeleton />
           ) : (
-            <CompletePapers proposal={proposal} papers={papers} kept={kept} onSent={() => setOpen(false)} />
+            <CompleteAttachments
+              proposal={proposal}
+              attachments={attachments}
+              kept={kept}
+              onSent={() => setOpen(false)}
+            />
           )}
         </div>
       ) : (

@@ -1,16 +1,13 @@
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
-import { AccountDraft } from './account-draft.ts';
-import { fieldIdOf } from '../../contract/draft-values.ts';
-import { useFormTools } from '../form/form-tools.tsx';
 import { useDraft } from '../form/use-draft.tsx';
+import { Account } from './payee-fields.ts';
 
 type AccountTextProps = Pick<TextFieldProps, 'label' | 'hint' | 'inputMode'> & {
   readonly name: 'new_no_rek' | 'branch' | 'rek_owner';
 };
 
 const AccountText = ({ name, ...field }: AccountTextProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(AccountDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(Account);
   const clean = (typed: string): string => (name === 'new_no_rek' ? typed.replaceAll(/[\s.-]/g, '') : typed);
   return (
     <TextField

@@ -1,12 +1,12 @@
 import { accountLengthWarning } from '#shared/text/account-number.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { AccountDraft } from './account-draft.ts';
 import { AccountNumberField, AccountOwnerField, BranchField } from './account-fields.tsx';
 import { BankField } from './bank-field.tsx';
 import { useFormTools } from '../form/form-tools.tsx';
 import { findAccountOwner, type AllowedOwners } from './payee-account.ts';
+import { Account } from './payee-fields.ts';
 import { SavingBookField } from './saving-book-field.tsx';
 import { useDraft } from '../form/use-draft.tsx';
 
@@ -42,7 +42,7 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
 /** The account money goes to, in the words of wire 3.1, with its saving book; the bank is found in its list by typing. */
 export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
   const { loadBanks } = useFormTools();
-  const { draft } = useDraft(AccountDraft);
+  const { draft } = useDraft(Account);
   const warning = draft.new_no_rek === '' ? undefined : accountLengthWarning(draft.bank, draft.new_no_rek);
   return (
     <Card title="Rekening baru">

@@ -1,17 +1,14 @@
 import { findBankName } from '#shared/lists/banks.ts';
 import type { LoadPage } from '#ui/choosing/remote-pages.ts';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
-import { AccountDraft } from './account-draft.ts';
-import { fieldIdOf } from '../../contract/draft-values.ts';
-import { useFormTools } from '../form/form-tools.tsx';
 import { useDraft } from '../form/use-draft.tsx';
+import { Account } from './payee-fields.ts';
 
 type BankFieldProps = { readonly label: string; readonly loadPage: LoadPage };
 
 /** A bank, found in its list by typing; which banks stand in the list is the form's own matter. */
 export const BankField = ({ label, loadPage }: BankFieldProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(AccountDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(Account);
   return (
     <SearchSelect
       id={fieldIdOf('bank')}

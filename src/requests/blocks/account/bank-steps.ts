@@ -78,7 +78,7 @@ const otherBank = (bankName: string): PayingWay => ({
   ],
 });
 
-/** The bank's own ways first; any other bank can always transfer. `bank` = bankAbbrName of the policy. */
+/** The bank's own ways first; any other bank can always transfer. `bank` = its code in the policy. */
 export const payingWays = (bank: string, bankName: string): readonly PayingWay[] => [
   ...(ownBank[bank] ?? []),
   otherBank(bankName),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildFacts, buildPerson } from '../../testing/build-facts.ts';
+import { buildFacts } from '../../testing/build-facts.ts';
+import { buildBeneficiary, buildPerson } from '../../testing/sample-person.ts';
 import { accountLine } from './account-line.ts';
 import { familyProblems } from '../person/family-document.ts';
 import { accountProblems, findAccountOwner, payeeOf, shortAccountLine } from './payee-account.ts';
 
-const sister = buildPerson({ firstName: 'ANISA', midName: null, lastName: 'PUTRI' });
+const sister = buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' });
 const facts = buildFacts({
-  policy: { beneficiaries: [{ partyId: 21, person: sister, shareRate: 1, designation: 5 }] },
+  policy: { beneficiaries: [buildBeneficiary({ person: sister })] },
 });
 const account = { new_no_rek: '0123456789', bank: '014', branch: 'Blok M', rek_owner: 'Siti Nur Rahmawati' };
 
@@ -65,19 +66,16 @@ it('shows the last four digits in a headline', () => {
 
 it.each([
   ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
-  ['its number is empty', '', '-'],
   ['there is none', undefined, '-'],
 ])('the registered account in a line: %s', (_name, bankAccount, line) => {
-  const [known] = facts.policy.refundPayeeBankAccount;
-  const given =
-    known && bankAccount !== undefined ? [{ ...known, bankName: 'BCA', accoName: 'SITI', bankAccount }] : [];
-  expect(accountLine(buildFacts({ policy: { refundPayeeBankAccount: given } }))).toBe(line);
+  const benefitAccount = bankAccount === undefined ? null : { bankName: 'BCA', accountName: 'SITI', bankAccount };
+  expect(accountLine(buildFacts({ policy: { benefitAccount } }))).toBe(line);
 });
 
 it.each([
   ['none', {}, 1],
   ['the family card', { kk_attachment: 'kk.jpg' }, 0],
   ['the birth certificate', { birth_certificate_attachment: 'akte.jpg' }, 0],
-])('family document: %s', (_name, papers, problems) => {
-  expect(familyProblems({ saving_book_attachment: 'buku.jpg', ...papers })).toHaveLength(problems);
+])('family document: %s', (_name, attachments, problems) => {
+  expect(familyProblems({ saving_book_attachment: 'buku.jpg', ...attachments })).toHaveLength(problems);
 });

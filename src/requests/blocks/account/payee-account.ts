@@ -1,7 +1,7 @@
 import { accountNumberProblem } from '#shared/text/account-number.ts';
 import { findBankName } from '#shared/lists/banks.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { matchNames, type NameMatch } from '#shared/text/name-match.ts';
 import { fullName } from '#shared/text/person-name.ts';
@@ -30,9 +30,9 @@ export interface AccountOwner {
 /** Rulebook 6.2: a name below the limit is another person; somebody else must be registered under just that name. */
 export function findAccountOwner(name: string, { policy, position }: Facts): AccountOwner {
   const against = (person: string) => matchNames(name, person, position.parameters);
-  const match = against(fullName(policy.policyHolder.person));
+  const match = against(fullName(policy.holder.person));
   if (match.level !== 'different') return { who: 'holder', match };
-  const others = [...policy.insureds, ...policy.payers, ...policy.beneficiaries].map(({ person }) => fullName(person));
+  const others = [...policy.insureds, policy.payer, ...policy.beneficiaries].map(({ person }) => fullName(person));
   return { who: others.some((other) => against(other).level === 'same') ? 'registered' : 'unknown', match };
 }
 

@@ -4,7 +4,7 @@ import { RequiredText, RequiredUpload } from '../form/fields.ts';
 import { OptionalUpload } from '../form/wire-values.ts';
 
 /** Digits only (wire 11.3); how many is the type's rule. */
-export const AccountNumber = z
+const AccountNumber = z
   .string(requiredField)
   .check(z.trim(), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
 
@@ -20,7 +20,10 @@ export const accountFields = {
   rek_owner: OwnerName,
 } as const;
 
-/** The account with its papers; the family document is one of two (wire 3.1). */
+/** The account alone, for the blocks that ask for it. */
+export const Account = z.object(accountFields);
+
+/** The account with its attachments; the family document is one of two (wire 3.1). */
 export const payeeFields = {
   ...accountFields,
   saving_book_attachment: RequiredUpload,
@@ -28,3 +31,6 @@ export const payeeFields = {
   kk_attachment: OptionalUpload,
   birth_certificate_attachment: OptionalUpload,
 } as const;
+
+const Payee = z.object(payeeFields);
+export type Payee = z.infer<typeof Payee>;

@@ -3,7 +3,7 @@ import { payingWays, type PayingWay } from './bank-steps.ts';
 
 type PaymentInstructionsProps = {
   readonly number: string;
-  /** bankAbbrName and bankName of the policy's virtual account. */
+  /** Code and name of the bank of the policy's virtual account. */
   readonly bank: string;
   readonly bankName: string;
   /** 'Rp 5.000.000'; null while it is not known. */

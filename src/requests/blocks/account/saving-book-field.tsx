@@ -1,8 +1,9 @@
-import { PaperField } from '../form/paper-field.tsx';
+import { AttachmentField } from '../form/attachment-field.tsx';
+import type { Payee } from './payee-fields.ts';
 
-/** The paper that proves the number and the owner's name. */
+/** The attachment that proves the number and the owner's name. */
 export const SavingBookField = () => (
-  <PaperField
+  <AttachmentField<Payee>
     name="saving_book_attachment"
     type="SAVINGBOOK"
     label="Halaman depan buku tabungan"

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { fieldIdOf, orElse } from '../../contract/draft-values.ts';
-import { useFormTools } from '../form/form-tools.tsx';
+import { RequiredText } from '../form/fields.ts';
 import { useDraft } from '../form/use-draft.tsx';
 import { virtualAccountsFor } from './virtual-accounts.ts';
 
 type VirtualAccountFieldProps = { readonly facts: Facts; readonly purpose: VaPurpose; readonly label?: string };
 
 const path = 'virtual_account_number';
-const Draft = z.object({ [path]: orElse(z.string(), '') });
+const VirtualAccount = z.object({ [path]: RequiredText });
 
 /** The bank at which the customer wants to pay; the payload keeps the number of its virtual account (wire 3.5, 3.10). */
 export const VirtualAccountField = ({ facts, purpose, label = 'Bayar lewat bank' }: VirtualAccountFieldProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(Draft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(VirtualAccount);
   const accounts = virtualAccountsFor(facts, purpose);
   return (
     <RadioCards
@@ -23,9 +21,9 @@ export const VirtualAccountField = ({ facts, purpose, label = 'Bayar lewat bank'
       label={label}
       hint="Dari bank lain pun dapat: transfer ke nomor virtual account bank yang Anda pilih."
       choices={accounts.map((account) => ({
-        value: account.virtualAccountNumber,
+        value: account.number,
         label: account.bankName,
-        hint: <span className="figures">{account.virtualAccountNumber}</span>,
+        hint: <span className="figures">{account.number}</span>,
       }))}
       value={draft[path] === '' ? undefined : draft[path]}
       onChange={(number) => set(path, number)}

@@ -2,21 +2,16 @@ import { expect, it } from 'vitest';
 import { buildFacts } from '../../testing/build-facts.ts';
 import { accountToPay } from './virtual-accounts.ts';
 
-const account = (bankAbbrName: string, purpose: string) => ({
-  virtualAccountNumber: `${bankAbbrName}-${purpose}`,
-  bankName: `Bank ${bankAbbrName}`,
-  bankAbbrName,
+const account = (bankCode: string, purpose: string) => ({
+  number: `${bankCode}-${purpose}`,
+  bankName: `Bank ${bankCode}`,
+  bankCode,
   purpose,
 });
 
 const facts = buildFacts({
   policy: {
-    virtualAccountInfo: [
-      account('BCA', '02'),
-      account('MANDIRI', '02'),
-      account('BCA', '04'),
-      account('MANDIRI', '04'),
-    ],
+    virtualAccounts: [account('BCA', '02'), account('MANDIRI', '02'), account('BCA', '04'), account('MANDIRI', '04')],
   },
 });
 
@@ -26,10 +21,10 @@ it.each([
   { name: 'nothing for an account of somebody else', number: 'BRI-04', purpose: '04', pays: undefined },
   { name: 'nothing where the policy has none for it', number: 'BCA-02', purpose: '07', pays: undefined },
 ] as const)('pays $name', ({ number, purpose, pays }) => {
-  expect(accountToPay(facts, number, purpose)?.virtualAccountNumber).toBe(pays);
+  expect(accountToPay(facts, number, purpose)?.number).toBe(pays);
 });
 
 it('pays the first for it where its bank has none', () => {
-  const few = buildFacts({ policy: { virtualAccountInfo: [account('BRI', '02'), account('BCA', '04')] } });
-  expect(accountToPay(few, 'BRI-02', '04')?.virtualAccountNumber).toBe('BCA-04');
+  const few = buildFacts({ policy: { virtualAccounts: [account('BRI', '02'), account('BCA', '04')] } });
+  expect(accountToPay(few, 'BRI-02', '04')?.number).toBe('BCA-04');
 });

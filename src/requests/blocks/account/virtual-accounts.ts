@@ -1,14 +1,14 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import { problem } from '../form/refusals.ts';
 
-export type VirtualAccount = PolicyWithCode['virtualAccountInfo'][number];
+export type VirtualAccount = Policy['virtualAccounts'][number];
 
 /** The policy's virtual accounts for one purpose, one a bank (rulings 3.4). */
 export const virtualAccountsFor = (facts: Facts, purpose: VaPurpose): readonly VirtualAccount[] =>
-  facts.policy.virtualAccountInfo.filter((account) => account.purpose === purpose);
+  facts.policy.virtualAccounts.filter((account) => account.purpose === purpose);
 
 /**
  * The account to pay: the one that was named, or the one for this purpose at its bank. The specification's list has no purposes, so a
@@ -16,11 +16,11 @@ export const virtualAccountsFor = (facts: Facts, purpose: VaPurpose): readonly V
  */
 export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): VirtualAccount | undefined {
   const fitting = virtualAccountsFor(facts, purpose);
-  const named = facts.policy.virtualAccountInfo.find((account) => account.virtualAccountNumber === number);
+  const named = facts.policy.virtualAccounts.find((account) => account.number === number);
   if (named === undefined) return undefined;
   return (
-    fitting.find((account) => account.virtualAccountNumber === number) ??
-    fitting.find((account) => account.bankAbbrName === named.bankAbbrName) ??
+    fitting.find((account) => account.number === number) ??
+    fitting.find((account) => account.bankCode === named.bankCode) ??
     fitting[0]
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
-import { fieldIdOf } from '../../contract/draft-values.ts';
 import { useFormTools } from '../form/form-tools.tsx';
+import type { PartPlace } from '../form/use-place.tsx';
 import type { AreaLevel } from '../form/form-tools.tsx';
 
 type AreaFieldProps = {
-  readonly path: string;
+  readonly at: PartPlace<AreaIds>;
+  readonly name: keyof AreaIds;
   readonly level: AreaLevel;
   readonly label: string;
   readonly value: string;
@@ -19,10 +20,10 @@ type AreaFieldProps = {
 const nameKey = (level: AreaLevel, id: string) => ['area-name', level, id];
 
 /** One level of an address, searched remotely; the name of a stored id is looked up. */
-const AreaField = ({ path, level, label, value, within, first, onChange }: AreaFieldProps) => {
-  const { loadAreas, loadAreaName, problemAt } = useFormTools();
+const AreaField = ({ at, name, level, label, value, within, first, onChange }: AreaFieldProps) => {
+  const { loadAreas, loadAreaName } = useFormTools();
   const client = useQueryClient();
-  const { data: name } = useQuery({
+  const { data: areaName } = useQuery({
     queryKey: nameKey(level, value),
     queryFn: () => loadAreaName(level, value),
     enabled: value !== '',
@@ -32,12 +33,12 @@ const AreaField = ({ path, level, label, value, within, first, onChange }: AreaF
   return (
     <SearchSelect
       key={within}
-      id={fieldIdOf(path)}
+      id={at.fieldIdOf(name)}
       label={label}
-      error={problemAt(path)}
+      error={at.problemAt(name)}
       disabled={disabled}
       placeholder={disabled && first !== undefined ? `Pilih ${first} dulu` : `Pilih ${label}`}
-      value={value === '' ? undefined : { id: value, name: name ?? 'Memuat...' }}
+      value={value === '' ? undefined : { id: value, name: areaName ?? 'Memuat...' }}
       loadPage={(search, page) => loadAreas(level, within ?? '', search, page)}
       onChange={(option) => {
         client.setQueryData(nameKey(level, String(option.id)), option.name);
@@ -48,7 +49,7 @@ const AreaField = ({ path, level, label, value, within, first, onChange }: AreaF
 };
 
 /** The four levels by their digits. */
-export type AreaIds = {
+type AreaIds = {
   readonly province_id: string;
   readonly city_id: string;
   readonly district_id: string;
@@ -56,17 +57,17 @@ export type AreaIds = {
 };
 
 type AreaFieldsProps = {
-  /** Payload path of the address. */
-  readonly path: string;
+  readonly at: PartPlace<AreaIds>;
   readonly ids: AreaIds;
   readonly onChange: (ids: AreaIds) => void;
 };
 
 /** Province, city, district, village: choosing one empties those below it. */
-export const AreaFields = ({ path, ids, onChange }: AreaFieldsProps) => (
+export const AreaFields = ({ at, ids, onChange }: AreaFieldsProps) => (
   <>
     <AreaField
-      path={`${path}.province_id`}
+      at={at}
+      name="province_id"
       level="provinces"
       label="Provinsi"
       value={ids.province_id}
@@ -75,7 +76,8 @@ export const AreaFields = ({ path, ids, onChange }: AreaFieldsProps) => (
       onChange={(id) => onChange({ province_id: id, city_id: '', district_id: '', village_id: '' })}
     />
     <AreaField
-      path={`${path}.city_id`}
+      at={at}
+      name="city_id"
       level="cities"
       label="Kabupaten/Kota"
       value={ids.city_id}
@@ -84,7 +86,8 @@ export const AreaFields = ({ path, ids, onChange }: AreaFieldsProps) => (
       onChange={(id) => onChange({ ...ids, city_id: id, district_id: '', village_id: '' })}
     />
     <AreaField
-      path={`${path}.district_id`}
+      at={at}
+      name="district_id"
       level="districts"
       label="Kecamatan"
       value={ids.district_id}
@@ -93,7 +96,8 @@ export const AreaFields = ({ path, ids, onChange }: AreaFieldsProps) => (
       onChange={(id) => onChange({ ...ids, district_id: id, village_id: '' })}
     />
     <AreaField
-      path={`${path}.village_id`}
+      at={at}
+      name="village_id"
       level="villages"
       label="Kelurahan/Desa"
       value={ids.village_id}

@@ -1,15 +1,17 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
-import { asRiskCover, monthlyCoverCost, yearlyCoverCost, type RiskCover } from '#shared/rules/cover-cost.ts';
+import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { hasRiskPremium } from '#shared/lists/occupation-risk.ts';
 import { yearlyRate } from '#shared/rules/level-premium.ts';
 import { modalPremium } from '#shared/rules/modal-premium.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import { isMainCover, mainCover, type Benefit, type BenefitStep } from './benefit-steps.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import type { Benefit, BenefitStep } from './benefit-steps.ts';
 import { dueCalendar, findDueAfterLead } from './due-dates.ts';
 
 const monthsPerYear = 12;
@@ -17,7 +19,11 @@ const standard = 100;
 
 /** Covers whose cost the fund carries: the main one of a unit link, and riders that are not billed. */
 export const isPaidByFund = (cover: Coverage, facts: Facts): boolean =>
-  isUnitLinked(facts.position) && (isMainCover(cover) || cover.currentPremium.totalPremAf === 0);
+  isUnitLinked(facts.position) && (isMainCover(facts.policy, cover) || cover.premium === 0);
+
+/** True where the billed premium itself pays for the risk of the cover. */
+export const isBilled = (cover: Coverage, { policy, position }: Facts): boolean =>
+  hasRiskPremium({ premium: cover.premium, isMain: isMainCover(policy, cover) }, isUnitLinked(position));
 
 /**
  * The day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead, counted from sending, or the
@@ -31,16 +37,15 @@ export function coverDay(facts: Facts): BusinessDate {
   const later = findDueDateFrom(dueCalendar(facts), tomorrow);
   if (later !== undefined) return later;
   const asked = addDays(facts.submittedOn ?? facts.today, lead);
-  const endsOn = mainCover(facts)?.expiryDate ?? asked;
-  const monthly = { startDate: facts.position.startDate, period: 1, endsOn };
+  const monthly = { startDate: facts.position.startDate, period: 1, endsOn: facts.policy.mainCover.expiresOn };
   return findDueDateFrom(monthly, asked > tomorrow ? asked : tomorrow) ?? tomorrow;
 }
 
-const withBenefit = (cover: Coverage, { level, sum }: Benefit): RiskCover => ({
-  ...asRiskCover(cover),
-  benefitLevel: level,
-  sumAssured: sum,
-});
+/** A month's cost of the cover on a day, if it paid this. */
+function monthlyCostWith(cover: Coverage, { plan, sum }: Benefit, day: BusinessDate, { policy, position }: Facts): Big {
+  const now = riskCoverOf(cover, isMainCover(policy, cover));
+  return monthlyCoverCost({ ...now, plan, sumAssured: sum }, day, position.parameters);
+}
 
 const yearsUntil = (from: BusinessDate, until: BusinessDate): number =>
   Math.max(1, Math.ceil(fullMonthsBetween(from, until) / monthsPerYear));
@@ -49,14 +54,14 @@ const yearsUntil = (from: BusinessDate, until: BusinessDate): number =>
 function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big {
   const { parameters } = facts.position;
   const day = coverDay(facts);
-  const { birthDate, insured } = cover.lifeInsured1;
+  const { birthDate, gender } = cover.lives[0].person;
   const rate = yearlyRate(
     {
       age: attainedAge(birthDate, day, parameters['age.basis']),
-      gender: insured.gender,
-      riskPercent: cover.riskPercent ?? standard,
-      coverYears: yearsUntil(day, cover.expiryDate),
-      payYears: yearsUntil(day, cover.paidupDate),
+      gender,
+      riskPercent: cover.riskPercent,
+      coverYears: yearsUntil(day, cover.expiresOn),
+      payYears: yearsUntil(day, cover.paidUpOn),
     },
     parameters,
   );
@@ -65,9 +70,8 @@ function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big 
 
 /** Cost of a year at the new benefit less that at the old one. */
 const riderStep = ({ cover, before, after }: BenefitStep, facts: Facts): Big => {
-  const { parameters } = facts.position;
-  const cost = (benefit: Benefit) => yearlyCoverCost(withBenefit(cover, benefit), coverDay(facts), parameters);
-  return cost(after).minus(cost(before));
+  const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);
+  return cost(after).minus(cost(before)).times(monthsPerYear);
 };
 
 const bill = (yearly: Big, facts: Facts): Big =>
@@ -75,9 +79,9 @@ const bill = (yearly: Big, facts: Facts): Big =>
 
 /** One bill of the cover after an increase: what it costs now, and the new layer on top. */
 export function raisedPremium(step: BenefitStep, facts: Facts): Big {
-  const now = new Big(step.cover.currentPremium.stdPremAf);
+  const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;
-  const added = isMainCover(step.cover) ? layerPremium(step, facts) : riderStep(step, facts);
+  const added = isMainCover(facts.policy, step.cover) ? layerPremium(step, facts) : riderStep(step, facts);
   return now.plus(bill(added.times(step.percent ?? standard).div(standard), facts));
 }
 
@@ -88,27 +92,21 @@ export function raisedPremium(step: BenefitStep, facts: Facts): Big {
 export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefined {
   const { cover, before, after, percent = standard } = step;
   if (percent === standard || !isPaidByFund(cover, facts)) return undefined;
-  const { parameters } = facts.position;
-  const cost = (benefit: Benefit) => monthlyCoverCost(withBenefit(cover, benefit), coverDay(facts), parameters);
+  const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);
   const added = cost(after).minus(cost(before)).times(percent).div(standard);
-  return cost(before)
-    .plus(added)
-    .div(cost(after))
-    .times(cover.riskPercent ?? standard)
-    .round(4);
+  return cost(before).plus(added).div(cost(after)).times(cover.riskPercent).round(4);
 }
 
 /** New cost over old: pro rata for a sum, as the table has it for a plan. */
 function remainingShare({ cover, before, after }: BenefitStep, facts: Facts): Big {
-  if (before.level === null) return before.sum.eq(0) ? new Big(1) : after.sum.div(before.sum);
-  const { parameters } = facts.position;
-  const cost = (benefit: Benefit) => monthlyCoverCost(withBenefit(cover, benefit), coverDay(facts), parameters);
+  if (before.plan === null) return before.sum.eq(0) ? new Big(1) : after.sum.div(before.sum);
+  const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);
   return cost(after).div(cost(before));
 }
 
 /** One bill of the cover after a decrease: pro rata, to the step of premiums (rulebook 7.8). */
 export function loweredPremium(step: BenefitStep, facts: Facts): Big {
-  const now = new Big(step.cover.currentPremium.stdPremAf);
+  const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;
   const size = facts.position.parameters['prem.modal_step'];
   return now.times(remainingShare(step, facts)).div(size).round(0).times(size);
@@ -116,15 +114,13 @@ export function loweredPremium(step: BenefitStep, facts: Facts): Big {
 
 /** What the fund gives each month, by year from today, once the steps count; empty without a fund. */
 export function deductionAfter(steps: readonly BenefitStep[], facts: Facts): readonly number[] {
-  const { monthlyDeductionByYear, parameters } = facts.position;
   const ofFund = steps.filter(({ cover }) => isPaidByFund(cover, facts));
-  return monthlyDeductionByYear.map((monthly, year) => {
+  return facts.position.monthlyDeductionByYear.map((monthly, year) => {
     const day = addMonths(facts.today, year * monthsPerYear);
-    const cost = (cover: Coverage, benefit: Benefit) => monthlyCoverCost(withBenefit(cover, benefit), day, parameters);
     const change = ofFund
-      .filter(({ cover }) => isMainCover(cover) || cover.expiryDate > day)
+      .filter(({ cover }) => isMainCover(facts.policy, cover) || cover.expiresOn > day)
       .reduce((sum, { cover, before, after, percent = standard }) => {
-        const added = cost(cover, after).minus(cost(cover, before));
+        const added = monthlyCostWith(cover, after, day, facts).minus(monthlyCostWith(cover, before, day, facts));
         return sum.plus(added.times(percent).div(standard));
       }, new Big(0));
     return roundMoney(change.plus(monthly), facts.policy.currency).toNumber();

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { coverDay } from './benefit-cost.ts';
 import type { BenefitStep } from './benefit-steps.ts';

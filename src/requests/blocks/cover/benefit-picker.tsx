@@ -1,7 +1,9 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import type { Plan } from '#shared/policy/product.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -10,18 +12,19 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { isPaidByFund } from './benefit-cost.ts';
-import { lineOf, withNewBenefit, type DraftLine } from './benefit-draft.ts';
+import { lineOf, withNewBenefit, type DraftLine } from './benefit-lines.ts';
 import type { SumRange } from './benefit-rules.ts';
-import { benefitNow, benefitText, coversInForce, isByPlan, isMainCover } from './benefit-steps.ts';
+import { benefitNow, benefitText, coversInForce, isByPlan } from './benefit-steps.ts';
 import { perBill } from './benefit-summary.ts';
-import { fieldIdOf } from '../../contract/draft-values.ts';
 import { useFormTools } from '../form/form-tools.tsx';
+import { usePlace, type PartPlace } from '../form/use-place.tsx';
+import type { SumAssuredLine } from './sum-assured-lines.ts';
 
 /** The benefits that may be asked of a cover. */
 export interface BenefitChoices {
   /** Why it cannot be chosen; with wording tokens. */
   readonly obstacle: string | undefined;
-  readonly levels: readonly { readonly benefitLevel: string; readonly levelDescrp: string }[];
+  readonly plans: readonly Plan[];
   readonly range: SumRange;
 }
 
@@ -40,38 +43,38 @@ type NewBenefitProps = {
   readonly cover: Coverage;
   readonly choices: BenefitChoices;
   readonly line: DraftLine;
-  readonly path: string;
+  readonly at: PartPlace<SumAssuredLine>;
   readonly onChange: (line: DraftLine) => void;
 };
 
-/** The new level or sum; the limits stand above the field before anything is typed. */
-const NewBenefit = ({ facts, cover, choices, line, path, onChange }: NewBenefitProps) => {
-  const { words, problemAt } = useFormTools();
+/** The new plan or sum; the limits stand above the field before anything is typed. */
+const NewBenefit = ({ facts, cover, choices, line, at, onChange }: NewBenefitProps) => {
+  const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
-  const ofItem = problemAt(`${path}.item_id`);
+  const ofItem = at.problemAt('item_id');
   if (isByPlan(cover))
     return (
       <SelectField
-        id={fieldIdOf(`${path}.benefit_level`)}
+        id={at.fieldIdOf('benefit_level')}
         label="Plan baru"
         placeholder="Pilih plan"
-        choices={choices.levels.map(({ benefitLevel: value, levelDescrp: label }) => ({ value, label }))}
+        choices={choices.plans.map(({ code: value, name: label }) => ({ value, label }))}
         value={line.benefit_level ?? ''}
-        onChange={(event) => onChange(withNewBenefit(line, cover, { level: event.target.value }, facts))}
-        error={problemAt(`${path}.benefit_level`) ?? ofItem}
+        onChange={(event) => onChange(withNewBenefit(line, cover, { plan: event.target.value }, facts))}
+        error={at.problemAt('benefit_level') ?? ofItem}
       />
     );
   const { least, most } = choices.range;
   const step = facts.position.parameters['sa.step'];
   return (
     <MoneyField
-      id={fieldIdOf(`${path}.sum_assured`)}
+      id={at.fieldIdOf('sum_assured')}
       label={words('{UP} baru')}
       hint={`Minimal ${money(least)}, maksimal ${money(most)}, kelipatan ${money(step)}`}
       currency={facts.policy.currency}
       value={line.sum_assured ?? undefined}
       onChange={(sum) => onChange(withNewBenefit(line, cover, { sum }, facts))}
-      error={problemAt(`${path}.sum_assured`) ?? ofItem}
+      error={at.problemAt('sum_assured') ?? ofItem}
     />
   );
 };
@@ -81,7 +84,7 @@ type ItemProps = {
   readonly cover: Coverage;
   readonly choices: BenefitChoices;
   readonly line: DraftLine | undefined;
-  readonly path: string;
+  readonly at: PartPlace<SumAssuredLine>;
   readonly onToggle: (on: boolean) => void;
   readonly onChange: (line: DraftLine) => void;
 };
@@ -89,11 +92,12 @@ type ItemProps = {
 const costText = (cover: Coverage, facts: Facts): string =>
   isPaidByFund(cover, facts)
     ? 'Dari dana investasi'
-    : `${formatMoney(cover.currentPremium.totalPremAf, facts.policy.currency)} ${perBill(facts)}`.trim();
+    : `${formatMoney(cover.premium, facts.policy.currency)} ${perBill(facts)}`.trim();
 
-const Item = ({ facts, cover, choices, line, path, onToggle, onChange }: ItemProps) => {
+const Item = ({ facts, cover, choices, line, at, onToggle, onChange }: ItemProps) => {
   const { words } = useFormTools();
   const isChosen = line !== undefined;
+  const isMain = isMainCover(facts.policy, cover);
   return (
     <li
       className={classNames(
@@ -109,7 +113,7 @@ const Item = ({ facts, cover, choices, line, path, onToggle, onChange }: ItemPro
         label={
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             {cover.productName}
-            <Pill tone={isMainCover(cover) ? 'sea' : 'muted'}>{isMainCover(cover) ? 'Utama' : 'Tambahan'}</Pill>
+            <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan'}</Pill>
           </span>
         }
         hint={choices.obstacle === undefined ? undefined : words(choices.obstacle)}
@@ -122,19 +126,21 @@ const Item = ({ facts, cover, choices, line, path, onToggle, onChange }: ItemPro
             value: costText(cover, facts),
             strong: false,
           },
-          { label: words('{Tertanggung}'), value: fullName(cover.lifeInsured1.insured.person), strong: false },
+          { label: words('{Tertanggung}'), value: fullName(cover.lives[0].person), strong: false },
         ]}
       />
       {line !== undefined && (
-        <NewBenefit facts={facts} cover={cover} choices={choices} line={line} path={path} onChange={onChange} />
+        <NewBenefit facts={facts} cover={cover} choices={choices} line={line} at={at} onChange={onChange} />
       )}
     </li>
   );
 };
 
+type Lines = { readonly items: readonly SumAssuredLine[] };
+
 /** Covers with what they pay now; the one that is ticked opens a field for its new sum or plan. The payload path is `items`. */
 export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label }: PickerProps) => {
-  const { problemAt } = useFormTools();
+  const { problemAt, fieldIdOf, at } = usePlace<Lines>();
   const toggle = (cover: Coverage, on: boolean): void => {
     const others = single ? [] : lines.filter((line) => line.item_id !== cover.itemId);
     onChange(on ? [...others, lineOf(cover)] : lines.filter((line) => line.item_id !== cover.itemId));
@@ -144,17 +150,17 @@ export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label
       <h2 className="text-section font-bold">{label}</h2>
       <ul className="flex flex-col gap-3">
         {coversInForce(facts).map((cover) => {
-          const at = lines.findIndex((line) => line.item_id === cover.itemId);
+          const index = lines.findIndex((line) => line.item_id === cover.itemId);
           return (
             <Item
               key={cover.itemId}
               facts={facts}
               cover={cover}
               choices={choicesOf(cover)}
-              line={lines[at]}
-              path={`items.${at}`}
+              line={lines[index]}
+              at={at(`items.${index}`)}
               onToggle={(on) => toggle(cover, on)}
-              onChange={(line) => onChange(lines.with(at, line))}
+              onChange={(line) => onChange(lines.with(index, line))}
             />
           );
         })}

@@ -1,11 +1,12 @@
 import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import { coversInForce, isByPlan, isMainCover, productOf, rankOf } from './benefit-steps.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
+import { coversInForce, isByPlan, productOf, rankOf } from './benefit-steps.ts';
 import { problem } from '../form/refusals.ts';
 import type { SumAssuredLine } from './sum-assured-lines.ts';
 
@@ -24,18 +25,18 @@ const most = (first: Big, ...others: readonly Big[]): Big =>
 const least = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
 
 /** The least sum a cover may have: the product's, and for a main cover also the law's (rulebook 2.2, 7.8). */
-export function smallestSum(cover: Coverage, facts: Facts): Big {
+function smallestSum(cover: Coverage, facts: Facts): Big {
   const { parameters } = facts.position;
-  const ofProduct = new Big(productOf(cover, facts)?.minSurValue ?? 0);
-  if (!isMainCover(cover)) return ofProduct;
+  const ofProduct = new Big(productOf(cover, facts)?.minSum ?? 0);
+  if (!isMainCover(facts.policy, cover)) return ofProduct;
   const ofPremium = yearlyBase(facts).times(parameters['sa.min_premium_multiple']);
   return most(ofProduct, new Big(parameters['sa.min']), ofPremium);
 }
 
 /** The greatest sum: the product's, and for a rider at most so many times the basic sum (rulebook 3 rider.sa_max_multiple). */
-export function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
-  const ofProduct = new Big(productOf(cover, facts)?.maxSurValue ?? cover.currentPremium.sumAssured);
-  if (isMainCover(cover)) return ofProduct;
+function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
+  const ofProduct = new Big(productOf(cover, facts)?.maxSum ?? cover.sumAssured);
+  if (isMainCover(facts.policy, cover)) return ofProduct;
   return least(ofProduct, mainSum.times(facts.position.parameters['rider.sa_max_multiple']));
 }
 
@@ -47,14 +48,14 @@ export interface SumRange {
 /** Sums that an increase may ask for, in steps; none when least is above most. */
 export function raiseRange(cover: Coverage, mainSum: Big, facts: Facts): SumRange {
   const { 'sa.step': step, 'sa.increase.min': by } = facts.position.parameters;
-  const from = most(new Big(cover.currentPremium.sumAssured).plus(by), smallestSum(cover, facts));
+  const from = most(new Big(cover.sumAssured).plus(by), smallestSum(cover, facts));
   return { least: roundUp(from, step), most: roundDown(greatestSum(cover, mainSum, facts), step) };
 }
 
 /** Sums that a decrease may ask for, in steps. */
 export function lowerRange(cover: Coverage, facts: Facts): SumRange {
   const step = facts.position.parameters['sa.step'];
-  const below = roundUp(new Big(cover.currentPremium.sumAssured), step).minus(step);
+  const below = roundUp(new Big(cover.sumAssured), step).minus(step);
   return { least: roundUp(smallestSum(cover, facts), step), most: below };
 }
 
@@ -69,7 +70,7 @@ export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Fac
   return sum.mod(step).eq(0) ? undefined : problem(facts, path, 'SA-STEP', { rp: money(step) });
 }
 
-/** Every line names another cover in force, and what that cover has: a level of its plan, or a sum. */
+/** Every line names another cover in force, and what that cover has: a plan, or a sum. */
 export function lineProblems(lines: readonly SumAssuredLine[], facts: Facts): readonly FieldProblem[] {
   const covers = coversInForce(facts);
   const known = lines.every((line) => covers.some(({ itemId }) => itemId === line.item_id));

@@ -1,49 +1,38 @@
 import { Big } from 'big.js';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
-import type { ProductSummary } from '#shared/policy-document/policy.ts';
-import type { SumAssuredLine } from './sum-assured-lines.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { coversOf, isMainCover } from '#shared/policy/policy.ts';
+import type { Plan, Product } from '#shared/policy/product.ts';
 
-const inForce = 1;
-
-export const isMainCover = ({ masterProduct }: Coverage): boolean => masterProduct === null;
-export const isByPlan = ({ currentPremium }: Coverage): boolean => currentPremium.benefitLevel !== null;
+export const isByPlan = ({ plan }: Coverage): boolean => plan !== null;
 
 /** Covers for which a new sum or plan may be asked, main product first. */
 export const coversInForce = ({ policy }: Facts): readonly Coverage[] =>
-  policy.coverages
-    .filter(({ riskStatus }) => riskStatus === inForce)
-    .toSorted((left, right) => Number(isMainCover(right)) - Number(isMainCover(left)));
+  coversOf(policy).filter(({ status }) => status === 'IN_FORCE');
 
-export const mainCover = (facts: Facts): Coverage | undefined => coversInForce(facts).find(isMainCover);
-
-export const productOf = (cover: Coverage, { products }: Facts): ProductSummary | undefined =>
+export const productOf = (cover: Coverage, { products }: Facts): Product | undefined =>
   products.find(({ id }) => id === cover.productId);
 
-/** The levels of a plan, the least first, as the product lists them. */
-export const levelsOf = (cover: Coverage, facts: Facts): ProductSummary['benefitLevelInfoVOList'] =>
-  productOf(cover, facts)?.benefitLevelInfoVOList ?? [];
+/** The plans of a cover, the least first, as the product lists them. */
+export const plansOf = (cover: Coverage, facts: Facts): readonly Plan[] => productOf(cover, facts)?.plans ?? [];
 
-/** Place of a level in its list; -1 for a level that is not in it. */
-export const rankOf = (cover: Coverage, level: string | null | undefined, facts: Facts): number =>
-  levelsOf(cover, facts).findIndex(({ benefitLevel }) => benefitLevel === level);
+/** Place of a plan in its list; -1 for a plan that is not in it. */
+export const rankOf = (cover: Coverage, plan: string | null | undefined, facts: Facts): number =>
+  plansOf(cover, facts).findIndex(({ code }) => code === plan);
 
-/** What a cover pays: a level, or a sum in the policy's currency. */
+/** What a cover pays: a plan, or a sum in the policy's currency. */
 export interface Benefit {
-  readonly level: string | null;
+  readonly plan: string | null;
   readonly sum: Big;
 }
 
-export const benefitNow = ({ currentPremium }: Coverage): Benefit => ({
-  level: currentPremium.benefitLevel,
-  sum: new Big(currentPremium.sumAssured),
-});
+export const benefitNow = ({ plan, sumAssured }: Coverage): Benefit => ({ plan, sum: new Big(sumAssured) });
 
 /** The plan in its own words, else the sum. */
-export function benefitText(cover: Coverage, { level, sum }: Benefit, facts: Facts): string {
-  if (level === null) return formatMoney(sum, facts.policy.currency);
-  return levelsOf(cover, facts).find(({ benefitLevel }) => benefitLevel === level)?.levelDescrp ?? `Plan ${level}`;
+export function benefitText(cover: Coverage, { plan, sum }: Benefit, facts: Facts): string {
+  if (plan === null) return formatMoney(sum, facts.policy.currency);
+  return plansOf(cover, facts).find(({ code }) => code === plan)?.name ?? `Plan ${plan}`;
 }
 
 /** One line of the payload with the cover it is about, before and after. */
@@ -55,17 +44,22 @@ export interface BenefitStep {
   readonly percent?: number;
 }
 
-type Line = Pick<SumAssuredLine, 'item_id' | 'benefit_level' | 'sum_assured'>;
+/** What a line of a payload, or of a draft, asks for. */
+export interface AskedBenefit {
+  readonly item_id: number | null;
+  readonly benefit_level?: string | null | undefined;
+  readonly sum_assured?: number | null | undefined;
+}
 
 /** What a line asks for; a sum that is missing stays as it is. */
-const benefitAfter = (cover: Coverage, line: Line): Benefit => {
+const benefitAfter = (cover: Coverage, line: AskedBenefit): Benefit => {
   const now = benefitNow(cover);
-  if (isByPlan(cover)) return { level: line.benefit_level ?? now.level, sum: now.sum };
-  return { level: null, sum: new Big(line.sum_assured ?? now.sum) };
+  if (isByPlan(cover)) return { plan: line.benefit_level ?? now.plan, sum: now.sum };
+  return { plan: null, sum: new Big(line.sum_assured ?? now.sum) };
 };
 
 /** Lines that name a cover in force, in their order; others are refused by the rules. */
-export const listSteps = (lines: readonly Line[], facts: Facts): readonly BenefitStep[] =>
+export const listSteps = (lines: readonly AskedBenefit[], facts: Facts): readonly BenefitStep[] =>
   lines.flatMap((line) => {
     const cover = coversInForce(facts).find(({ itemId }) => itemId === line.item_id);
     return cover === undefined ? [] : [{ cover, before: benefitNow(cover), after: benefitAfter(cover, line) }];
@@ -73,4 +67,4 @@ export const listSteps = (lines: readonly Line[], facts: Facts): readonly Benefi
 
 /** Basic sum of the policy once the steps are done; riders are measured by it. */
 export const mainSumAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
-  steps.find(({ cover }) => isMainCover(cover))?.after.sum ?? new Big(facts.position.sumAssured);
+  steps.find(({ cover }) => isMainCover(facts.policy, cover))?.after.sum ?? new Big(facts.policy.mainCover.sumAssured);

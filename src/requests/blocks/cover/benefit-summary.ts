@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
@@ -21,13 +21,10 @@ const every: Readonly<Record<number, string>> = {
 export const perBill = ({ position: { premium } }: Facts): string => every[premiumPeriod(premium.frequency)] ?? '';
 
 /** Everything one bill asks for, before and after. */
-export function billsOf(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf) {
+function billsOf(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf) {
   const { basePremium, topUpPremium, riderPremium } = facts.position.premium;
   const before = new Big(basePremium).plus(topUpPremium).plus(riderPremium);
-  const after = steps.reduce(
-    (total, step) => total.plus(premiumOf(step, facts)).minus(step.cover.currentPremium.stdPremAf),
-    before,
-  );
+  const after = steps.reduce((total, step) => total.plus(premiumOf(step, facts)).minus(step.cover.premium), before);
   return { before, after };
 }
 
@@ -50,7 +47,7 @@ function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): reado
     benefit,
     {
       label: `{Premi} ${cover.productName} ${perBill(facts)}`,
-      old: money(cover.currentPremium.stdPremAf),
+      old: money(cover.premium),
       new: money(premiumOf(step, facts)),
     },
   ];
@@ -60,7 +57,7 @@ function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): reado
 function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { before, after } = billsOf(steps, facts, premiumOf);
   const [billed, ...others] = steps.filter(({ cover }) => !isPaidByFund(cover, facts));
-  const isSaid = others.length === 0 && before.eq(billed?.cover.currentPremium.stdPremAf ?? -1);
+  const isSaid = others.length === 0 && before.eq(billed?.cover.premium ?? -1);
   if (facts.position.premium.nextDueOn === null || isSaid) return [];
   const money = moneyOf(facts);
   return [{ label: `Tagihan {premi} ${perBill(facts)}`, old: money(before), new: money(after) }];

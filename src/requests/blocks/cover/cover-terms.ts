@@ -1,25 +1,23 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { hasRiskPremium, premiumAfter } from '#shared/lists/occupation-risk.ts';
-import { termsOf, type OfferSubject } from '#shared/policy/offer.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import { premiumAfter } from '#shared/lists/occupation-risk.ts';
+import { termsOf, type OfferSubject } from '#shared/facts/offer-condition.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 import type { SummaryRow } from '#shared/wire/summary.ts';
+import { isBilled } from './benefit-cost.ts';
 
-const ended = 3;
 const standard = 100;
 
 const keyOf = ({ itemId }: Coverage): string => String(itemId);
 
-const isBilled = (cover: Coverage, { position }: Facts): boolean => hasRiskPremium(cover, isUnitLinked(position));
-
 /** Every cover that has not ended, as something on which an underwriter can put terms; its sum stays. */
 export const coverSubjects = (facts: Facts): readonly OfferSubject[] =>
-  facts.policy.coverages
-    .filter(({ riskStatus }) => riskStatus !== ended)
+  coversOf(facts.policy)
+    .filter(({ status }) => status !== 'TERMINATED')
     .map((cover) => ({
       key: keyOf(cover),
       label: cover.productName,
@@ -34,7 +32,7 @@ interface AgreedCover {
 
 /** Covers of the policy with the terms that are agreed for them. */
 const agreedCovers = ({ policy, conditions }: Facts): readonly AgreedCover[] =>
-  policy.coverages
+  coversOf(policy)
     .map((cover) => ({ cover, terms: termsOf(conditions, keyOf(cover)) }))
     .filter(({ terms }) => terms.percent !== standard || terms.exclusions.length > 0);
 
@@ -42,12 +40,12 @@ const agreedCovers = ({ policy, conditions }: Facts): readonly AgreedCover[] =>
 export const coverTermRows = (facts: Facts): readonly SummaryRow[] =>
   agreedCovers(facts)
     .filter(({ cover, terms }) => isBilled(cover, facts) && terms.percent !== standard)
-    .map(({ cover: { productName, currentPremium }, terms: { percent } }) => {
+    .map(({ cover: { productName, premium }, terms: { percent } }) => {
       const { currency } = facts.policy;
-      const after = premiumAfter(currentPremium.stdPremAf, { from: standard, to: percent }, currency);
+      const after = premiumAfter(premium, { from: standard, to: percent }, currency);
       return {
         label: `{Premi} ${productName}`,
-        old: formatMoney(currentPremium.stdPremAf, currency),
+        old: formatMoney(premium, currency),
         new: formatMoney(after, currency),
       };
     });

@@ -1,15 +1,17 @@
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import type { SelectedItems } from '#shared/wire/check-cop.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Coverage } from '#shared/policy-document/coverage.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { isMainCover } from '#shared/policy/policy.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { fieldIdOf } from '../../contract/draft-values.ts';
+import { benefitNow, benefitText } from './benefit-steps.ts';
 import { useFormTools } from '../form/form-tools.tsx';
+import { usePlace } from '../form/use-place.tsx';
 
 type CoverageItemsProps = {
   readonly facts: Facts;
@@ -23,8 +25,6 @@ type CoverageItemsProps = {
   readonly label: string;
 };
 
-const isMain = (cover: Coverage): boolean => cover.masterProduct === null;
-
 type ItemProps = {
   readonly facts: Facts;
   readonly cover: Coverage;
@@ -33,16 +33,9 @@ type ItemProps = {
   readonly onToggle: (on: boolean) => void;
 };
 
-/** The plan in its own words where the cover has one, else the sum (wire 3.1). */
-const benefitOf = ({ productId, currentPremium, nextPremium }: Coverage, { products, policy }: Facts): string => {
-  const { benefitLevel } = currentPremium;
-  if (benefitLevel === null) return formatMoney(nextPremium.sumAssured, policy.currency);
-  const levels = products.find(({ id }) => id === productId)?.benefitLevelInfoVOList ?? [];
-  return levels.find((level) => level.benefitLevel === benefitLevel)?.levelDescrp ?? `Plan ${benefitLevel}`;
-};
-
 const Item = ({ facts, cover, checked, locked, onToggle }: ItemProps) => {
   const { words } = useFormTools();
+  const isMain = isMainCover(facts.policy, cover);
   return (
     <li
       className={classNames(
@@ -58,16 +51,16 @@ const Item = ({ facts, cover, checked, locked, onToggle }: ItemProps) => {
         label={
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             {cover.productName}
-            <Pill tone={isMain(cover) ? 'sea' : 'muted'}>{isMain(cover) ? 'Utama' : 'Tambahan'}</Pill>
+            <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan'}</Pill>
           </span>
         }
         hint={locked ? 'Ikut berakhir bersama produk utama.' : undefined}
       />
       <DataList
         rows={[
-          { label: words('{UP}/Benefit'), value: benefitOf(cover, facts) },
-          { label: 'Masa mulai produk', value: formatDate(cover.issueDate) },
-          { label: words('Nama {Tertanggung}'), value: fullName(cover.lifeInsured1.insured.person) },
+          { label: words('{UP}/Benefit'), value: benefitText(cover, benefitNow(cover), facts) },
+          { label: 'Masa mulai produk', value: formatDate(cover.issuedOn) },
+          { label: words('Nama {Tertanggung}'), value: fullName(cover.lives[0].person) },
         ]}
       />
     </li>
@@ -76,10 +69,11 @@ const Item = ({ facts, cover, checked, locked, onToggle }: ItemProps) => {
 
 /** Covers of the policy to choose from, each with what it covers and whom. The payload path is `items`. */
 export const CoverageItems = ({ facts, covers, chosen, onChange, mainTakesAll, label }: CoverageItemsProps) => {
-  const { problemAt } = useFormTools();
-  const takesAll = mainTakesAll && covers.some((cover) => isMain(cover) && chosen.includes(cover.itemId));
+  const { problemAt, fieldIdOf } = usePlace<{ readonly items: SelectedItems }>();
+  const takesAll =
+    mainTakesAll && covers.some((cover) => isMainCover(facts.policy, cover) && chosen.includes(cover.itemId));
   const toggle = (cover: Coverage, on: boolean): void => {
-    if (on && mainTakesAll && isMain(cover)) return onChange([cover.itemId]);
+    if (on && mainTakesAll && isMainCover(facts.policy, cover)) return onChange([cover.itemId]);
     onChange(on ? [...chosen, cover.itemId] : chosen.filter((itemId) => itemId !== cover.itemId));
   };
   return (
@@ -92,7 +86,7 @@ export const CoverageItems = ({ facts, covers, chosen, onChange, mainTakesAll, l
             facts={facts}
             cover={cover}
             checked={takesAll || chosen.includes(cover.itemId)}
-            locked={takesAll && !isMain(cover)}
+            locked={takesAll && !isMainCover(facts.policy, cover)}
             onToggle={(on) => toggle(cover, on)}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn, type LoanDebt, type LoanTerms } from '#shared/rules/loan.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { archetypeRefusal, firstRefusal } from '../form/eligibility.ts';

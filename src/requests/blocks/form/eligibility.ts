@@ -1,5 +1,5 @@
 import { addDays, addMonths, formatDate } from '#shared/time/dates.ts';
-import type { Archetype, Facts, PolicySubStatus } from '#shared/policy/facts.ts';
+import type { Archetype, Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { refusal } from './refusals.ts';
 
@@ -64,7 +64,7 @@ export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
 
 /** Money out needs a registered account of the holder (rulebook 7.13). */
 export const payeeRefusal = (facts: Facts): Refusal | undefined =>
-  facts.policy.refundPayeeBankAccount[0]?.bankAccount ? undefined : refusal(facts, 'ACC-NONE');
+  facts.policy.benefitAccount === null ? refusal(facts, 'ACC-NONE') : undefined;
 
 /** The customer said 'ini bukan saya' about a change of account: money and accounts stand still until we have spoken to them. */
 export const freezeRefusal = (facts: Facts): Refusal | undefined =>

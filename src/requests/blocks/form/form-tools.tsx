@@ -9,7 +9,7 @@ export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 /** The tools that a form needs of the program around it; the form calls nothing by itself. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
-  readonly viewPaper: (paper: { readonly name: string; readonly label: string }) => void;
+  readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;
   /** `parentId` '' for provinces. */
   readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;

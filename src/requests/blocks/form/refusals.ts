@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { message, type MessageValues } from '#shared/text/error-message.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Refusal } from '../../contract/contract.ts';

@@ -1,8 +1,10 @@
-import { PaperField } from './paper-field.tsx';
+import { AttachmentField } from './attachment-field.tsx';
 
-/** Any other paper that belongs to a new account (wire 3.1, `document_attachment`). */
+type SupportingDocument = { readonly document_attachment: string };
+
+/** Any other attachment that belongs to a new account (wire 3.1, `document_attachment`). */
 export const SupportingDocumentField = () => (
-  <PaperField
+  <AttachmentField<SupportingDocument>
     name="document_attachment"
     type="DOCUMENT"
     label="Dokumen pendukung (tidak wajib)"

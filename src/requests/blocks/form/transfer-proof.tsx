@@ -1,8 +1,10 @@
-import { PaperField } from './paper-field.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+
+type TransferAttachment = { readonly transfer_attachment: string };
 
 /** The slip of a customer who has paid already; it only helps to match, so it is never required (rulebook 1.10). */
 export const TransferProof = () => (
-  <PaperField
+  <AttachmentField<TransferAttachment>
     name="transfer_attachment"
     type="TRANSFER"
     label="Bukti transfer (tidak wajib)"

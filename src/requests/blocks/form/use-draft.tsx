@@ -1,25 +1,38 @@
-import { useContext } from 'react';
-import { useWatch } from 'react-hook-form';
+import { use, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { replaceAt } from '#shared/text/at-path.ts';
+import { readDraft, type Draft } from '../../contract/draft.ts';
+import type { DraftValues } from '../../contract/draft-values.ts';
+import type { PathOf, ValueAt } from '../../contract/payload-paths.ts';
 import { DraftFormContext } from './draft-form.tsx';
+import { usePlace, type Place } from './use-place.tsx';
 
-interface DraftAccess<Draft> {
-  readonly draft: Draft;
-  /** Replaces one part of the payload. */
-  readonly set: (name: string, value: unknown) => void;
+/** What may stand at a path: a part of the draft, or one of the payload, which is complete. */
+export type PartAt<Payload, Path extends string> = ValueAt<Draft<Payload>, Path> | ValueAt<Payload, Path>;
+
+interface DraftAccess<Payload> extends Place<Payload> {
+  readonly draft: Draft<Payload>;
+  /** Replaces the part at a path. */
+  readonly set: <Path extends PathOf<Payload> & string>(path: Path, value: PartAt<Payload, Path>) => void;
+  /** Replaces several fields at once. */
+  readonly change: (changes: Partial<Draft<Payload>>) => void;
 }
 
-/**
- * The draft as one form reads it. `schema` must accept anything (`orElse` with a default at each part), because a draft may be
- * half filled, or come from an older version.
- */
-export const useDraft = <Draft,>(schema: z.ZodMiniType<Draft>): DraftAccess<Draft> => {
-  const form = useContext(DraftFormContext);
+/** The values as they stand, whatever the payload is, and a way to replace one. */
+export const useDraftValues = () => {
+  const form = use(DraftFormContext);
   if (form === undefined) throw new Error('There is no draft outside a form.');
-  const { control, setValue } = form;
-  const values = useWatch({ control });
-  return {
-    draft: schema.parse(values),
-    set: (name, value) => setValue(name, value, { shouldDirty: true }),
+  const values = useSyncExternalStore(form.subscribe, form.get);
+  const change = (changes: DraftValues): void => form.set({ ...form.get(), ...changes });
+  const set = (path: string, value: unknown): void => {
+    const [name = '', ...rest] = path.split('.');
+    change({ [name]: rest.length === 0 ? value : replaceAt(form.get()[name], rest.join('.'), value) });
   };
+  return { values, set, change };
+};
+
+/** The draft as one form reads it; `schema` is the payload's, or the part of it that a block is about. */
+export const useDraft = <Payload,>(schema: z.ZodMiniType<Payload>): DraftAccess<Payload> => {
+  const { values, set, change } = useDraftValues();
+  return { ...usePlace<Payload>(), draft: readDraft(schema, values), set, change };
 };

@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/time/dates.ts';
 import { EmailAddress } from '#shared/text/email.ts';
 import { phoneFormat, requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
-import { digits, figure, wholeNumber } from '#shared/policy-document/tolerant.ts';
+import { digits, figure, wholeNumber } from '#shared/requests/tolerant.ts';
 import { RequiredText } from './fields.ts';
 
 const positive = 'Isi angka lebih dari 0.';

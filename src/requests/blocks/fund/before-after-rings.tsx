@@ -1,7 +1,7 @@
 import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 
 /** One part of the whole, now and afterwards. */
-export interface BeforeAfterPart {
+interface BeforeAfterPart {
   readonly label: string;
   readonly before: number;
   readonly after: number;

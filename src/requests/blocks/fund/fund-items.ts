@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { AllocationShare, Facts, OfferedFund } from '#shared/policy/facts.ts';
-import { unitsOf } from '#shared/policy/fund-value.ts';
+import type { AllocationShare, Facts, OfferedFund } from '#shared/facts/facts.ts';
+import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { problem } from '../form/refusals.ts';
 
@@ -48,6 +48,17 @@ export function heldValue(facts: Facts, fundCode: string): Big {
 /** Part of the future premium that goes into a fund; 25 means 25 %. */
 export const shareOf = (shares: readonly AllocationShare[], fundCode: string): number =>
   shares.find((share) => share.fundCode === fundCode)?.percent ?? 0;
+
+/** The lines with that of one fund replaced, added at the end, or taken out where nothing is asked of it. */
+export const withLine = <Line extends { readonly fund_code: string }>(
+  lines: readonly Line[],
+  line: Line,
+  isAsked: boolean,
+): readonly Line[] => {
+  const isSame = ({ fund_code }: Line): boolean => fund_code === line.fund_code;
+  if (!isAsked) return lines.filter((each) => !isSame(each));
+  return lines.some(isSame) ? lines.map((each) => (isSame(each) ? line : each)) : [...lines, line];
+};
 
 /** Exact sum of percentages. */
 export const sumOfPercent = (percents: readonly number[]): number =>

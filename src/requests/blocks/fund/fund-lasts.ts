@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { addMonths } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { fundValue } from '#shared/policy/fund-value.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
 import { allocatePremium } from '#shared/rules/premium-allocation.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Facts, OfferedFund } from '#shared/policy/facts.ts';
+import type { Facts, OfferedFund } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { heldValue, riskWords } from './fund-items.ts';
 

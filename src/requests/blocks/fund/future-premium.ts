@@ -1,8 +1,7 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 
 /** True when a regular premium or a periodic top-up is still to come, so there is something to divide between funds (rulebook 7.15). */
 export function hasFuturePremium({ policy, position }: Facts): boolean {
-  const main = policy.coverages.find((coverage) => coverage.masterProduct === null);
   const isRegular = position.archetype.endsWith('UL_REG') && position.subStatus !== 'PAID_UP';
-  return isRegular || (main?.recurringTopup?.topupAmount ?? 0) > 0;
+  return isRegular || policy.mainCover.topUp > 0;
 }

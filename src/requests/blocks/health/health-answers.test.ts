@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
-import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import { buildFacts, buildPerson } from '../../testing/build-facts.ts';
+import { blankHealthQuestionnaire, HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { readDraft } from '../../contract/draft.ts';
+import { buildFacts } from '../../testing/build-facts.ts';
+import { buildInsured, buildPerson } from '../../testing/sample-person.ts';
 import { healthyAnswers, healthyBut } from '../../testing/health-answers.ts';
-import { groupProblems, healthAnswer, HealthDraft, withHealthAnswer } from './health-answers.ts';
+import { groupProblems, healthAnswer, openAnswers, withHealthAnswer } from './health-answers.ts';
 import { healthGroups } from './health-groups.ts';
 import { healthPeople } from './health-people.ts';
 import { healthDetails } from './health-summary.ts';
 
-const insured = (partyId: number, gender: 'M' | 'F') => ({
-  partyId,
-  person: buildPerson({ firstName: 'BUDI', midName: null, lastName: 'SANTOSO', gender }),
-  gender,
-  birthDate: day('1990-01-01'),
-  insuredNo: 0,
-  occupCate: null,
-  occupCateName: null,
-  industryId: null,
-  mobileTelephone: null,
-  address: null,
-});
+const insured = (partyId: number, gender: 'M' | 'F') =>
+  buildInsured({
+    partyId,
+    person: buildPerson({ firstName: 'BUDI', middleName: null, lastName: 'SANTOSO', gender }),
+  });
 
 const alone = healthPeople(buildFacts({ policy: { insureds: [insured(11, 'F')] } }));
 const two = healthPeople(buildFacts({ policy: { insureds: [insured(21, 'M')] } }));
@@ -78,12 +73,12 @@ describe('an answer', () => {
 
 describe('a draft', () => {
   it.each(['rusak', [], undefined])('%j starts empty', (stored) => {
-    expect(HealthDraft.parse(stored)).toEqual(blankHealthQuestionnaire());
+    expect(openAnswers(readDraft(HealthQuestionnaire, stored))).toEqual(blankHealthQuestionnaire());
   });
 
   it('loses only the answer that does not fit', () => {
     const stored = healthyAnswers().map((answer, index) => (index === 2 ? { ...answer, tertanggung: 'ya' } : answer));
-    const parsed = HealthDraft.parse(stored);
+    const parsed = openAnswers(readDraft(HealthQuestionnaire, stored));
     expect(parsed[2]).toMatchObject({ tertanggung: null, pemegang_polis: false });
     expect(parsed[1]).toMatchObject({ tertanggung: false });
   });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 import {
   blankHealthQuestionnaire,
@@ -8,35 +7,21 @@ import {
   type HealthQuestionnaire,
 } from '#shared/wire/health-questionnaire.ts';
 import { healthQuestions } from '#shared/wire/health-questions.ts';
-import { orElse } from '../../contract/draft-values.ts';
+import type { Draft } from '../../contract/draft.ts';
 import type { AskedQuestion, HealthGroup } from './health-groups.ts';
 import type { HealthPerson } from './health-people.ts';
 
-const kept = <Value extends z.ZodMiniType>(value: Value) => orElse(z.optional(z.nullable(value)), null);
-const column = {
-  choice: kept(z.boolean()),
-  text: kept(z.string()),
-  number: kept(z.number()),
-  date: kept(BusinessDate),
-};
+const dayOf = (text: string | null): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
 
-const DraftAnswer = z.object({
-  pertanyaan: z.string(),
-  tertanggung: column.choice,
-  tertanggung_text: column.text,
-  tertanggung_number: column.number,
-  tertanggung_date: column.date,
-  pemegang_polis: column.choice,
-  pemegang_polis_text: column.text,
-  pemegang_polis_number: column.number,
-  pemegang_polis_date: column.date,
-});
-
-/** The questionnaire while it is filled in: what does not fit is taken as not answered, the rest stays. */
-export const HealthDraft = orElse(
-  z.array(DraftAnswer).check(z.length(healthQuestions.length)),
-  blankHealthQuestionnaire(),
-);
+/** The questionnaire as far as it is answered; one that is not there, or has other questions, begins anew. */
+export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
+  draft?.length === healthQuestions.length
+    ? draft.map((answer) => ({
+        ...answer,
+        tertanggung_date: dayOf(answer.tertanggung_date),
+        pemegang_polis_date: dayOf(answer.pemegang_polis_date),
+      }))
+    : blankHealthQuestionnaire();
 
 export type HealthPart = 'choice' | 'text' | 'number' | 'date';
 
@@ -72,7 +57,7 @@ export function withHealthAnswer(
       [`${of}_date`, date],
     ]),
   );
-  return answers.map((answer, at) => (at === index ? DraftAnswer.parse({ ...answer, ...change }) : answer));
+  return answers.map((answer, at) => (at === index ? { ...answer, ...change } : answer));
 }
 
 /** The questions of a group that still lack something, each with the field and its sentence ('3.tertanggung_text'). */

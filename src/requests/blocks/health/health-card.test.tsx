@@ -20,10 +20,10 @@ const siti: HealthPerson = {
 const budi: HealthPerson = { columns: ['tertanggung'], name: 'BUDI', role: '{Tertanggung}', isWoman: false };
 const holder: HealthPerson = { ...siti, columns: ['pemegang_polis'], role: 'Pemegang Polis' };
 
-const wording = wordingFor({ isSyariah: true, productPriorityCode: '' });
+const wording = wordingFor({ isSyariah: true, priorityCode: '' });
 const tools = {
   uploadAs: () => () => Promise.reject(new Error('nothing is uploaded here')),
-  viewPaper: () => undefined,
+  viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
   loadBanks: () => Promise.resolve({ items: [], hasNextPage: false }),
@@ -37,7 +37,7 @@ const Example = ({ people, start }: { people: readonly HealthPerson[]; start: He
   const [answers, setAnswers] = useState(start);
   return (
     <FormToolsContext value={tools}>
-      <HealthCard
+      <HealthCard<{ readonly health_questionnaire: HealthQuestionnaire }>
         path="health_questionnaire"
         people={people}
         today={parseBusinessDate('2026-11-21')}

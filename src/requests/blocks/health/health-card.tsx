@@ -7,13 +7,13 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { fieldIdOf } from '../../contract/draft-values.ts';
 import { HealthDialog, type HealthFormProps } from './health-dialog.tsx';
 
-type HealthCardProps = HealthFormProps & {
+type HealthCardProps<Payload> = HealthFormProps<Payload> & {
   /** The problem, said once the customer has tried to go on. */
   readonly error: string | undefined;
 };
 
 /** The health form on a request's form: how far it is, and the way into it. The button carries the id of `path`. */
-export const HealthCard = ({ error, ...form }: HealthCardProps) => {
+export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps<Payload>) => {
   const { path, answers, today } = form;
   const isComplete = healthProblems(answers, today).length === 0;
   const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);

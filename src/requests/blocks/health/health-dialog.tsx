@@ -5,15 +5,16 @@ import { Button } from '#ui/actions/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { StepMeter } from '#ui/showing/step-meter.tsx';
 import { fieldIdOf } from '../../contract/draft-values.ts';
+import type { PathOf } from '../../contract/payload-paths.ts';
 import { useFormTools } from '../form/form-tools.tsx';
 import { groupProblems, healthAnswer, healthField, withHealthAnswer, type HealthPart } from './health-answers.ts';
 import { healthGroups, type AskedQuestion } from './health-groups.ts';
 import type { HealthPerson } from './health-people.ts';
 import { HealthQuestion } from './health-question.tsx';
 
-export type HealthFormProps = {
+export type HealthFormProps<Payload = unknown> = {
   /** Payload path of the questionnaire; ids of the fields begin with it. */
-  readonly path: string;
+  readonly path: PathOf<Payload> & string;
   readonly people: readonly HealthPerson[];
   readonly today: BusinessDate;
   readonly answers: HealthQuestionnaire;

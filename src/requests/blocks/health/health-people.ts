@@ -1,5 +1,6 @@
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { holderColumn, insuredColumn, type HealthColumn } from '#shared/wire/health-questionnaire.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 
 /** Somebody who answers the health questions, and the columns of the questionnaire the answers go to. */
@@ -15,10 +16,10 @@ export interface HealthPerson {
 
 /** Main insured and holder; one person with both columns when they are the same, so that nothing is asked twice. */
 export function healthPeople({ policy }: Facts): readonly HealthPerson[] {
-  const { person, partyId } = policy.policyHolder;
-  const insured = policy.insureds.find((each) => each.insuredNo === 0) ?? policy.insureds[0];
+  const { person, partyId } = policy.holder;
+  const insured = mainInsuredOf(policy);
   const holder = { name: fullName(person), isWoman: person.gender === 'F' };
-  if (insured === undefined || insured.partyId === partyId)
+  if (insured.partyId === partyId)
     return [{ ...holder, columns: [insuredColumn, holderColumn], role: 'Pemegang Polis dan {Tertanggung}' }];
   return [
     {

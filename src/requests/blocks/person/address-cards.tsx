@@ -4,13 +4,15 @@ import { Card } from '#ui/showing/card.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AreaFields } from '../address/area-fields.tsx';
-import { fieldIdOf } from '../../contract/draft-values.ts';
-import { useFormTools } from '../form/form-tools.tsx';
-import { mostAddresses, PartyDraft, withAddress, type AddressDraft } from './party-draft.ts';
+import type { PartPlace } from '../form/use-place.tsx';
+import { mostAddresses, withAddress, type AddressDraft } from './more-addresses.ts';
+import { PartyPayload, type PartyAddress } from './party-fields.ts';
+import { selected } from '../form/selected.ts';
 import { useDraft } from '../form/use-draft.tsx';
 
 const typeNames: Readonly<Record<string, string>> = { ...addressTypes, 7: 'Sesuai identitas' };
-const typeChoices = [7, 4, 5, 8].map((type) => ({ value: String(type), label: typeNames[type] ?? '' }));
+const types = [7, 4, 5, 8] as const;
+const typeChoices = types.map((type) => ({ value: String(type), label: typeNames[type] ?? '' }));
 
 const lines = [
   { name: 'address_1', label: 'Alamat', hint: 'Nama jalan atau perumahan' },
@@ -19,54 +21,51 @@ const lines = [
 ] as const;
 
 type AddressFieldsProps = {
-  readonly path: string;
+  readonly at: PartPlace<PartyAddress>;
   readonly address: AddressDraft;
   readonly onChange: (address: AddressDraft) => void;
 };
 
 /** Kind, four cascading lists and three lines (wire 3.23). */
-const AddressFields = ({ path, address, onChange }: AddressFieldsProps) => {
-  const { problemAt } = useFormTools();
-  return (
-    <div className="flex flex-col gap-4">
-      <SelectField
-        id={fieldIdOf(`${path}.address_type`)}
-        label="Jenis alamat"
-        error={problemAt(`${path}.address_type`)}
-        choices={typeChoices}
-        value={String(address.address_type)}
-        onChange={(event) => onChange({ ...address, address_type: Number(event.target.value) })}
+const AddressFields = ({ at, address, onChange }: AddressFieldsProps) => (
+  <div className="flex flex-col gap-4">
+    <SelectField
+      id={at.fieldIdOf('address_type')}
+      label="Jenis alamat"
+      error={at.problemAt('address_type')}
+      choices={typeChoices}
+      value={String(address.address_type ?? '')}
+      onChange={(event) => onChange({ ...address, address_type: selected(types, event.target.value) ?? null })}
+    />
+    <AreaFields at={at} ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
+    {lines.map(({ name, label, hint }) => (
+      <TextField
+        key={name}
+        id={at.fieldIdOf(name)}
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        error={at.problemAt(name)}
+        value={address[name] ?? ''}
+        onChange={(event) => onChange({ ...address, [name]: event.target.value })}
       />
-      <AreaFields path={path} ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
-      {lines.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          id={fieldIdOf(`${path}.${name}`)}
-          label={label}
-          hint={hint}
-          autoComplete="off"
-          error={problemAt(`${path}.${name}`)}
-          value={address[name]}
-          onChange={(event) => onChange({ ...address, [name]: event.target.value })}
-        />
-      ))}
-    </div>
-  );
-};
+    ))}
+  </div>
+);
 
 /** One or more addresses; the first stays (wire 3.23). */
 export const AddressCards = () => {
-  const { draft, set } = useDraft(PartyDraft);
+  const { draft, set, at } = useDraft(PartyPayload);
   const { addresses } = draft;
   const replace = (index: number, next: AddressDraft) =>
     set(
       'addresses',
-      addresses.map((each, at) => (at === index ? next : each)),
+      addresses.map((each, place) => (place === index ? next : each)),
     );
   const remove = (index: number) =>
     set(
       'addresses',
-      addresses.filter((_, at) => at !== index),
+      addresses.filter((_, place) => place !== index),
     );
   return (
     <>
@@ -82,7 +81,7 @@ export const AddressCards = () => {
             ),
           })}
         >
-          <AddressFields path={`addresses.${index}`} address={address} onChange={(next) => replace(index, next)} />
+          <AddressFields at={at(`addresses.${index}`)} address={address} onChange={(next) => replace(index, next)} />
         </Card>
       ))}
       {addresses.length < mostAddresses && (

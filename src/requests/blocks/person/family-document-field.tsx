@@ -3,16 +3,11 @@ import * as z from 'zod/mini';
 import { Card } from '#ui/showing/card.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { fieldIdOf, orElse } from '../../contract/draft-values.ts';
-import { familyDocuments, type FamilyDocument } from './family-document.ts';
-import { useFormTools } from '../form/form-tools.tsx';
-import { PaperField } from '../form/paper-field.tsx';
+import { familyDocuments, familyAttachments, type FamilyDocument } from './family-document.ts';
+import { AttachmentField } from '../form/attachment-field.tsx';
 import { useDraft } from '../form/use-draft.tsx';
 
-const FamilyDraft = z.object({
-  birth_certificate_attachment: orElse(z.string(), ''),
-  status_family_attachment: orElse(z.enum(['KK', 'BIRTHCERTIFICATE']), 'KK'),
-});
+const Family = z.object(familyAttachments);
 
 type FamilyDocumentFieldProps = {
   readonly required: boolean;
@@ -25,32 +20,30 @@ const choices = [
   { value: 'BIRTHCERTIFICATE', label: familyDocuments.BIRTHCERTIFICATE.label },
 ] as const;
 
-/** One of two papers that show kinship; changing the choice clears the file (wire 3.1). */
+/** One of two attachments that show kinship; changing the choice clears the file (wire 3.1). */
 export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDocumentFieldProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(FamilyDraft);
-  const stored = draft.birth_certificate_attachment === '' ? draft.status_family_attachment : 'BIRTHCERTIFICATE';
+  const { draft, change, problemAt, fieldIdOf } = useDraft(Family);
+  const stored = draft.birth_certificate_attachment ? 'BIRTHCERTIFICATE' : draft.status_family_attachment || 'KK';
   const [chosen, setChosen] = useState<FamilyDocument>(stored);
   const { path, label } = familyDocuments[chosen];
   /** The problem is told at the KK's path, whichever of the two is chosen. */
   const missing = problemAt('kk_attachment');
   const choose = (next: FamilyDocument): void => {
     setChosen(next);
-    set('kk_attachment', null);
-    set('birth_certificate_attachment', null);
-    if (keepsChoice) set('status_family_attachment', next);
+    const files = { kk_attachment: null, birth_certificate_attachment: null };
+    change(keepsChoice ? { ...files, status_family_attachment: next } : files);
   };
   return (
     <Card title={required ? 'Dokumen keluarga' : 'Dokumen keluarga (tidak wajib)'}>
       <RadioCards
-        id={fieldIdOf('family')}
+        id={'field-family'}
         label="Pilih dokumen"
         choices={choices}
         value={chosen}
         onChange={choose}
         columns={2}
       />
-      <PaperField key={chosen} name={path} type={chosen} label={label} camera="paper" />
+      <AttachmentField<z.infer<typeof Family>> key={chosen} name={path} type={chosen} label={label} camera="paper" />
       {chosen === 'BIRTHCERTIFICATE' && missing !== undefined && (
         <div id={fieldIdOf('kk_attachment')} tabIndex={-1}>
           <FieldNotes id={fieldIdOf('kk_attachment')} error={missing} hint={undefined} />

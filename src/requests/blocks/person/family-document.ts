@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
-import type { UploadSlot } from '../../contract/contract.ts';
+import type { UploadsOf } from '../../contract/contract.ts';
+import type { LabelsOf } from '../../contract/payload-paths.ts';
+import type { Payee } from '../account/payee-fields.ts';
 import { isEmpty } from '../form/required-when.ts';
+import { OptionalUpload } from '../form/wire-values.ts';
 
-/** Papers that come with an account (wire 3.1, 3.7); the family document is one of two. */
-export interface PayeePapers {
+/** Attachments that come with an account (wire 3.1, 3.7); the family document is one of two. */
+export interface PayeeAttachments {
   readonly saving_book_attachment: string;
   readonly document_attachment?: string | null | undefined;
   readonly kk_attachment?: string | null | undefined;
@@ -17,47 +21,60 @@ export const familyDocuments = {
 } as const;
 export type FamilyDocument = keyof typeof familyDocuments;
 
-export const hasFamilyDocument = (papers: PayeePapers): boolean =>
-  !isEmpty(papers.kk_attachment) || !isEmpty(papers.birth_certificate_attachment);
+/** Which of the two it is, where the payload says so itself (surrender). */
+export const FamilyChoice = z._default(
+  z.enum(['KK', 'BIRTHCERTIFICATE'], 'Pilih Kartu Keluarga atau Akte Kelahiran.'),
+  'KK',
+);
 
-/** A paper shows kinship when the account is not the holder's (rulebook 6.2). */
-export const familyProblems = (papers: PayeePapers): readonly FieldProblem[] =>
-  hasFamilyDocument(papers) ? [] : [{ path: 'kk_attachment', code: 'FIELD', message: requiredUpload }];
+/** The part of a payload that the family document fills. */
+export const familyAttachments = {
+  kk_attachment: OptionalUpload,
+  birth_certificate_attachment: OptionalUpload,
+  status_family_attachment: FamilyChoice,
+} as const;
 
-/** Saving book, family document and any other paper of an account. */
-export const payeeUploads = (papers: PayeePapers): readonly UploadSlot[] => [
+const hasFamilyDocument = (attachments: PayeeAttachments): boolean =>
+  !isEmpty(attachments.kk_attachment) || !isEmpty(attachments.birth_certificate_attachment);
+
+/** An attachment shows kinship when the account is not the holder's (rulebook 6.2). */
+export const familyProblems = (attachments: PayeeAttachments): readonly FieldProblem[] =>
+  hasFamilyDocument(attachments) ? [] : [{ path: 'kk_attachment', code: 'FIELD', message: requiredUpload }];
+
+/** Saving book, family document and any other attachment of an account. */
+export const payeeUploads = (attachments: PayeeAttachments): UploadsOf<Payee> => [
   {
     path: 'saving_book_attachment',
     type: 'SAVINGBOOK',
     label: 'Halaman depan buku tabungan',
     required: true,
-    name: papers.saving_book_attachment,
+    name: attachments.saving_book_attachment,
   },
   {
     path: 'kk_attachment',
     type: 'KK',
     label: familyDocuments.KK.label,
     required: false,
-    name: papers.kk_attachment ?? '',
+    name: attachments.kk_attachment ?? '',
   },
   {
     path: 'birth_certificate_attachment',
     type: 'BIRTHCERTIFICATE',
     label: familyDocuments.BIRTHCERTIFICATE.label,
     required: false,
-    name: papers.birth_certificate_attachment ?? '',
+    name: attachments.birth_certificate_attachment ?? '',
   },
   {
     path: 'document_attachment',
     type: 'DOCUMENT',
     label: 'Dokumen pendukung',
     required: false,
-    name: papers.document_attachment ?? '',
+    name: attachments.document_attachment ?? '',
   },
 ];
 
 /** Names of the fields for the error summary ('<thing> diperlukan'). */
-export const payeeLabels = {
+export const payeeLabels: LabelsOf<Payee> = {
   new_no_rek: 'Nomor Rekening Baru',
   rek_owner: 'Nama Pemilik Rekening Baru',
   branch: 'Nama Cabang',
@@ -66,16 +83,4 @@ export const payeeLabels = {
   kk_attachment: 'Kartu Keluarga atau Akte Kelahiran',
   birth_certificate_attachment: 'Akte Kelahiran',
   document_attachment: 'Dokumen pendukung',
-} as const;
-
-/** The account and its papers in an empty payload. */
-export const blankPayee = {
-  new_no_rek: '',
-  bank: '',
-  branch: '',
-  rek_owner: '',
-  saving_book_attachment: '',
-  document_attachment: null,
-  kk_attachment: null,
-  birth_certificate_attachment: null,
-} as const;
+};

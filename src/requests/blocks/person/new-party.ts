@@ -1,4 +1,4 @@
-import type { NewPerson, PartyAddress as CoreAddress } from '#shared/policy-change/roles.ts';
+import type { NewPerson, PartyAddress as CoreAddress } from '#shared/policy-change/role-changes.ts';
 import { normalizeIdentity } from '#shared/text/identity-number.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeRtRw } from '#shared/text/rt-rw.ts';
@@ -21,18 +21,18 @@ export function newPersonOf(party: PartyPayload): NewPerson {
   return {
     ...namesOf(party),
     gender: party.gender,
-    birthday: party.birth_date,
+    birthDate: party.birth_date,
     birthPlace: asOnCard(party.birth_place),
-    certiType: type,
-    certiCode: code,
+    identityType: type,
+    identityNumber: code,
     email: party.email,
     mobile: phoneOf(party),
-    marriageId: party.marrige_status,
+    maritalStatus: party.marrige_status,
   };
 }
 
 const coreAddress = (address: PartyAddress): CoreAddress => ({
-  addressType: address.address_type,
+  type: address.address_type,
   provinceId: address.province_id,
   cityId: address.city_id,
   districtId: address.district_id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { selectableRelations } from '#shared/lists/lookups.ts';
 import { requiredField } from '#shared/words/messages.ts';
-import { codeOf } from '#shared/policy-document/tolerant.ts';
+import { codeOf } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../form/fields.ts';
 import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from './person-fields.ts';
 import { isEmpty, requiredWhen } from '../form/required-when.ts';
@@ -11,7 +11,7 @@ import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from '../form/
  * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
  * (or `rt_rw`) = RT/RW (wire 3.23 and rulings 1.4 name both spellings); lines 4 to 7 are free.
  */
-const PartyAddress = z
+export const PartyAddress = z
   .object(
     {
       post_code: z._default(z.literal('-', 'Kode pos dikirim sebagai tanda -.'), '-'),
@@ -35,8 +35,8 @@ const PartyAddress = z
   );
 export type PartyAddress = z.infer<typeof PartyAddress>;
 
-/** Payer, policy holder and insured send the same fields; `marrige_status` is spelt so (wire 3.23). */
-export const partyFields = {
+/** `marrige_status` is spelt so (wire 3.23). */
+const personPart = {
   addresses: z
     .array(PartyAddress, requiredField)
     .check(z.minLength(1, requiredField), z.maxLength(4, 'Paling banyak 4 alamat.')),
@@ -47,25 +47,36 @@ export const partyFields = {
   email: RequiredEmail,
   marrige_status: MaritalStatus,
   gender: Gender,
+} as const;
+
+/** A person with their addresses, without the attachments that prove them. */
+export const PartyPerson = z.object(personPart);
+export type PartyPerson = z.infer<typeof PartyPerson>;
+
+/** Payer, policy holder and insured send the same fields. */
+export const partyFields = {
+  ...personPart,
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
   document_attachment: RequiredUpload,
 } as const;
 
-const Party = z.object(partyFields);
 /** What payer, holder and insured have in common. */
-export type PartyPayload = z.infer<typeof Party>;
+export const PartyPayload = z.object(partyFields);
+export type PartyPayload = z.infer<typeof PartyPayload>;
 
 /** 'Prospective holder' and 'prospective insured' of the relation table; here the holder or the insured in person. */
 export const selfAsHolder = 50;
 export const selfAsInsured = 51;
+
+export const relationCodes = [...selectableRelations, selfAsHolder, selfAsInsured] as const;
 
 /**
  * Optional addition (rulings 1.8): holder's relation to the insured, payer's to the holder. Absent = a client of the specification, the
  * verifier asks; null = asked and not answered.
  */
 export const relationField = {
-  relation: z.optional(z.nullable(codeOf([...selectableRelations, selfAsHolder, selfAsInsured], requiredField))),
+  relation: z.optional(z.nullable(codeOf(relationCodes, requiredField))),
 } as const;
 
 /** Block or house number, in whichever spelling it came. */

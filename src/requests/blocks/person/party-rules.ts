@@ -1,6 +1,6 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { identityProblem } from '#shared/text/identity-number.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { rtRwProblem } from '#shared/text/rt-rw.ts';
@@ -54,11 +54,11 @@ export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = f
   return [...ofPerson, ...party.addresses.flatMap((address, index) => addressProblems(address, index, facts))];
 }
 
-/** Papers of children: birth certificates and the card of minors (wire 9.6, identity types). */
+/** Attachments of children: birth certificates and the card of minors (wire 9.6, identity types). */
 const ofChildren: readonly number[] = [3, 4, 8];
 
 export const adultIdentityTypes = [1, 2, 5, 6, 7] as const;
 
-/** An adult shows an adult's paper. */
+/** An adult shows an adult's attachment. */
 export const adultIdentityProblem = ({ certi_type }: PartyPayload, facts: Facts): FieldProblem | undefined =>
   ofChildren.includes(certi_type) ? problem(facts, 'certi_type', 'PARTY-ID') : undefined;

@@ -1,8 +1,9 @@
-import type { UploadSlot } from '../../contract/contract.ts';
+import type { UploadsOf } from '../../contract/contract.ts';
+import type { LabelsOf } from '../../contract/payload-paths.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** What each of the three papers shows differs by role. */
-export interface PartyPaperLabels {
+/** What each of the three attachments shows differs by role. */
+export interface PartyAttachmentLabels {
   readonly ktp_selfie_attachment: string;
   readonly ktp_attachment: string;
   readonly document_attachment: string;
@@ -16,11 +17,11 @@ const types = {
 
 const paths = ['ktp_attachment', 'ktp_selfie_attachment', 'document_attachment'] as const;
 
-export const partyUploads = (party: PartyPayload, labels: PartyPaperLabels): readonly UploadSlot[] =>
+export const partyUploads = (party: PartyPayload, labels: PartyAttachmentLabels): UploadsOf<PartyPayload> =>
   paths.map((path) => ({ path, type: types[path], label: labels[path], required: true, name: party[path] }));
 
 /** Names of the fields for the error summary ('<thing> diperlukan'). */
-export const partyLabels = {
+export const partyLabels: LabelsOf<PartyPayload> = {
   addresses: 'Alamat',
   'addresses.*.address_1': 'Alamat',
   'addresses.*.address_2': 'Blok / No Jalan',
@@ -40,4 +41,4 @@ export const partyLabels = {
   email: 'Email',
   marrige_status: 'Status perkawinan',
   gender: 'Jenis kelamin',
-} as const;
+};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { genders, identityTypes, maritalStatuses } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -6,10 +7,11 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { fieldIdOf } from '../../contract/draft-values.ts';
 import { useFormTools } from '../form/form-tools.tsx';
-import { PartyDraft } from './party-draft.ts';
+import { PartyPayload, relationCodes, relationField } from './party-fields.ts';
+import { selected } from '../form/selected.ts';
 import { useDraft } from '../form/use-draft.tsx';
+import { MaritalStatus } from './person-fields.ts';
 
 type LineName = 'first_name' | 'last_name' | 'birth_place' | 'certi_code' | 'phone_number' | 'email';
 
@@ -22,8 +24,7 @@ type LineProps = {
 
 /** One line of the payload. */
 const Line = ({ name, label, hint, type = 'text' }: LineProps) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(PartyDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   return (
     <TextField
       id={fieldIdOf(name)}
@@ -33,7 +34,7 @@ const Line = ({ name, label, hint, type = 'text' }: LineProps) => {
       autoComplete="off"
       {...(type === 'tel' && { inputMode: 'tel' as const })}
       error={problemAt(name)}
-      value={draft[name]}
+      value={draft[name] ?? ''}
       onChange={(event) => set(name, event.target.value)}
     />
   );
@@ -45,11 +46,12 @@ const identityHints: Readonly<Record<number, string>> = {
   8: 'NIK 16 angka, seperti pada KIA.',
 };
 
-/** The kind of paper and its number; a masked number stays as long as nobody types another. */
+/** The kind of attachment and its number; a masked number stays as long as nobody types another. */
 export const IdentityFields = ({ types }: { readonly types: readonly (keyof typeof identityTypes)[] }) => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(PartyDraft);
-  const hint = isMasked(draft.certi_code) ? 'Biarkan bila nomornya tidak berubah.' : identityHints[draft.certi_type];
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
+  const hint = isMasked(draft.certi_code)
+    ? 'Biarkan bila nomornya tidak berubah.'
+    : identityHints[draft.certi_type ?? 0];
   return (
     <>
       <SelectField
@@ -57,8 +59,8 @@ export const IdentityFields = ({ types }: { readonly types: readonly (keyof type
         label="Jenis identitas"
         error={problemAt('certi_type')}
         choices={types.map((type) => ({ value: String(type), label: identityTypes[type] }))}
-        value={String(draft.certi_type)}
-        onChange={(event) => set('certi_type', event.target.value === '' ? '' : Number(event.target.value))}
+        value={String(draft.certi_type ?? '')}
+        onChange={(event) => set('certi_type', selected(types, event.target.value) ?? null)}
       />
       <Line name="certi_code" label="Nomor identitas" {...(hint !== undefined && { hint })} />
     </>
@@ -79,8 +81,7 @@ const genderChoices = [
 
 /** Birth date and gender; not asked where they have a request of their own (wire 3.25). */
 export const BirthFields = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(PartyDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   return (
     <>
       <DateField
@@ -95,7 +96,7 @@ export const BirthFields = () => {
         label="Jenis kelamin"
         columns={2}
         choices={genderChoices}
-        value={draft.gender === 'M' || draft.gender === 'F' ? draft.gender : undefined}
+        value={draft.gender || undefined}
         onChange={(gender) => set('gender', gender)}
         error={problemAt('gender')}
       />
@@ -106,8 +107,7 @@ export const BirthFields = () => {
 export const BirthPlaceField = () => <Line name="birth_place" label="Tempat lahir" />;
 
 export const MaritalField = () => {
-  const { problemAt } = useFormTools();
-  const { draft, set } = useDraft(PartyDraft);
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   return (
     <SelectField
       id={fieldIdOf('marrige_status')}
@@ -115,7 +115,7 @@ export const MaritalField = () => {
       error={problemAt('marrige_status')}
       choices={Object.entries(maritalStatuses).map(([value, label]) => ({ value, label }))}
       value={draft.marrige_status}
-      onChange={(event) => set('marrige_status', event.target.value)}
+      onChange={(event) => set('marrige_status', selected(MaritalStatus.options, event.target.value) ?? '')}
     />
   );
 };
@@ -132,14 +132,16 @@ export const ContactFields = ({ hint }: { readonly hint?: string }) => (
   </>
 );
 
+const Relation = z.object(relationField);
+
 type RelationFieldProps = {
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 };
 
 export const RelationField = ({ label, choices }: RelationFieldProps) => {
-  const { problemAt, words } = useFormTools();
-  const { draft, set } = useDraft(PartyDraft);
+  const { words } = useFormTools();
+  const { draft, set, problemAt, fieldIdOf } = useDraft(Relation);
   return (
     <SelectField
       id={fieldIdOf('relation')}
@@ -147,7 +149,7 @@ export const RelationField = ({ label, choices }: RelationFieldProps) => {
       error={problemAt('relation')}
       choices={choices.map((each) => ({ ...each, label: words(each.label) }))}
       value={draft.relation === null ? '' : String(draft.relation)}
-      onChange={(event) => set('relation', event.target.value === '' ? null : Number(event.target.value))}
+      onChange={(event) => set('relation', selected(relationCodes, event.target.value) ?? null)}
     />
   );
 };
@@ -160,7 +162,7 @@ type PersonCardsProps = {
   readonly relation: ReactNode;
 };
 
-/** A whole person who is new to the policy (wire 3.23): who, by which paper, and where to reach them. */
+/** A whole person who is new to the policy (wire 3.23): who, by which attachment, and where to reach them. */
 export const PersonCards = ({ title, types, contactHint, relation }: PersonCardsProps) => (
   <>
     <Card title={title}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/words/messages.ts';
 import { RequiredText } from '../form/fields.ts';
-import { codeOf } from '#shared/policy-document/tolerant.ts';
+import { codeOf } from '#shared/requests/tolerant.ts';
 import { OptionalText, RequiredDate } from '../form/wire-values.ts';
 
 export const Gender = z.enum(['M', 'F'], requiredField);
@@ -10,7 +10,7 @@ export const Gender = z.enum(['M', 'F'], requiredField);
 export const MaritalStatus = z.enum(['BELUM KAWIN', 'KAWIN', 'CERAI HIDUP', 'CERAI MATI'], requiredField);
 
 /** Wire 9.6, identity type; 9 is only read by our forms. */
-export const IdentityType = codeOf([1, 2, 3, 4, 5, 6, 7, 8, 9], requiredField);
+const IdentityType = codeOf([1, 2, 3, 4, 5, 6, 7, 8, 9], requiredField);
 
 /** Name and identity as every person in a payload carries them; a single-word name has no last name. */
 export const nameFields = { first_name: RequiredText, last_name: OptionalText } as const;

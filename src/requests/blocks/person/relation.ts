@@ -1,7 +1,7 @@
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, relations, selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { isPerson, type KnownParty } from './known-parties.ts';
@@ -22,8 +22,8 @@ export const relationChoices = (self: number, text: string) => [
 export const relationText = (relation: number | null | undefined, self: number, text: string): string =>
   relation === self ? text : relation == null ? 'Belum disebut, dipastikan petugas' : labelOf(relations, relation);
 
-export const isPartyOf = (known: KnownParty | undefined, { certi_type, certi_code }: PartyPayload): boolean =>
-  known !== undefined && isPerson(known.person, { type: certi_type, code: certi_code });
+export const isPartyOf = (known: KnownParty, { certi_type, certi_code }: PartyPayload): boolean =>
+  isPerson(known.person, { type: certi_type, code: certi_code });
 
 interface Relation {
   readonly relation?: number | null | undefined;
@@ -36,11 +36,11 @@ interface Relation {
 export function relationProblem(
   party: PartyPayload & Relation,
   facts: Facts,
-  { to, self, code }: { readonly to: KnownParty | undefined; readonly self: number; readonly code: ErrorCode },
+  { to, self, code }: { readonly to: KnownParty; readonly self: number; readonly code: ErrorCode },
 ): FieldProblem | undefined {
   const { relation } = party;
   if (relation === null) return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
-  if (relation !== self || to === undefined || isMasked(to.person.certiCode)) return undefined;
+  if (relation !== self || isMasked(to.person.identityNumber)) return undefined;
   return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
 }
 

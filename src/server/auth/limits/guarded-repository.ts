@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { windowRules } from './rules.ts';
+import { windowRules } from './limit-rules.ts';
 
 export interface GuardedRow {
   readonly policy_number: string;

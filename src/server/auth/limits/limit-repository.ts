@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { secondsAfter, secondsUntil } from './moments.ts';
+import { secondsAfter, secondsUntil } from './seconds.ts';
 
 /** At most `max` hits of `subject` in any `spanSeconds`. */
 export interface LimitRule {
@@ -41,7 +41,9 @@ export async function secondsUntilRoom(q: Queryable, limit: LimitRule, now: Inst
     [limit.rule, limit.subject, secondsAfter(now, -limit.spanSeconds), limit.max - 1],
   );
   const oldest = rows[0]?.hit;
-  return oldest === undefined ? 0 : Math.max(1, secondsUntil(now, oldest) + limit.spanSeconds);
+  if (oldest === undefined) return 0;
+  // A call that began at the same time may have noted its hit a moment after `now`: nobody waits longer than the span for it.
+  return Math.min(limit.spanSeconds, Math.max(1, secondsUntil(now, oldest) + limit.spanSeconds));
 }
 
 const takePlace = `

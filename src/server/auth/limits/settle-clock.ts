@@ -1,8 +1,8 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Limits } from './limits.ts';
-import { secondsAfter } from './moments.ts';
-import { windowRules } from './rules.ts';
+import { secondsAfter } from './seconds.ts';
+import { windowRules } from './limit-rules.ts';
 
 const settle = `
   WITH pause AS (UPDATE sign_in_pause SET until = $3 WHERE identity_hash = ANY ($1) AND until > $3),

@@ -1,11 +1,11 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { savePause } from './attempt-repository.ts';
-import { isGuarded } from './guards.ts';
+import { savePause } from './sign-in-attempt-repository.ts';
+import { isGuarded } from './code-guards.ts';
 import { takeWindowHit } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
-import { secondsAfter, secondsUntil } from './moments.ts';
-import { limitRules } from './rules.ts';
+import { secondsAfter, secondsUntil } from './seconds.ts';
+import { limitRules } from './limit-rules.ts';
 
 /** A code that was typed wrongly, of a sign-in or of a step-up. */
 export interface Tried {

@@ -1,9 +1,9 @@
 import { Instant } from '#shared/time/dates.ts';
 import type { Authenticator, CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import type { AuthServices } from './auth-services.ts';
-import { findAttemptByHandle } from '#server/auth/limits/attempt-repository.ts';
+import { findAttemptByHandle } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { createLastUses, type LastUses } from './last-uses.ts';
-import { isAhead, secondsAfter } from '#server/auth/limits/moments.ts';
+import { isAhead, secondsAfter } from '#server/auth/limits/seconds.ts';
 import { openHolder, type SessionHolder } from './sealed-holder.ts';
 import { endOf, isAlive, isFresh, isOver, isStale } from './session-life.ts';
 import {

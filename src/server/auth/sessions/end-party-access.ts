@@ -3,7 +3,7 @@ import type { Keyed } from '#server/vault/chain-key.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import { endAttemptsOfPolicy } from '#server/auth/limits/attempt-repository.ts';
+import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { markPartySessionsEnded } from './session-repository.ts';
 
 /** An event in the trail of a policy: everything before it belongs to another person. */

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { AuthServices } from './auth-services.ts';
 import { buildAuthUser } from './auth-user.ts';
 import { isAlive, isOver } from './session-life.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { openHolder } from './sealed-holder.ts';
 import {
   markReplaced,

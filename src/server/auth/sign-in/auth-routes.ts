@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AuthUser, LoginInput, OtpCheckInput, OtpResetInput, RefreshInput } from '#shared/wire/auth.ts';
+import { AuthUser, CodeResent, LoginInput, OtpCheckInput, OtpResetInput, RefreshInput } from '#shared/wire/auth.ts';
 import { bearerToken } from '#server/http/callers.ts';
-import { answer, attemptRoute, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
+import { answer, attemptRoute, customerRoute, noInput, publicRoute, type Route, noData } from '#server/http/route.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { checkCode } from './check-code.ts';
 import { parseDeviceId } from './device-mark.ts';
@@ -9,7 +9,6 @@ import { deviceName } from './device-name.ts';
 import { endSession } from '#server/auth/sessions/end-session.ts';
 import { refreshSession } from '#server/auth/sessions/refresh-session.ts';
 import { resendCode } from './resend-code.ts';
-import { loginAttemptRoute } from './login-attempt-route.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const withBody = <Body>(body: z.core.$ZodType<Body>) => z.object({ body });
@@ -43,8 +42,9 @@ export const authRoutes = (services: AuthServices): Route[] => [
   attemptRoute({
     method: 'POST',
     path: '/api/v1/auth/otp/reset',
-    summary: 'Sends a new code, by WhatsApp, SMS or e-mail',
+    summary: 'Sends a new code, by the way that is asked for',
     input: withBody(OtpResetInput),
+    answers: CodeResent,
     handle: async ({ input, caller }) =>
       answer(await resendCode(services, caller.attemptId, input.body.method), {
         message: 'Kode baru dikirim bila data Anda sesuai.',
@@ -63,10 +63,10 @@ export const authRoutes = (services: AuthServices): Route[] => [
     path: '/api/v1/auth/logout',
     summary: 'Ends the session with all its tokens',
     input: noInput,
+    answers: noData,
     handle: async ({ caller }) => {
       await endSession(services, caller);
       return answer(null, { message: 'Anda sudah keluar.' });
     },
   }),
-  loginAttemptRoute(services),
 ];

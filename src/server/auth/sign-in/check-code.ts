@@ -12,13 +12,13 @@ import {
   getAttempt,
   getAttemptLocked,
   type Attempt,
-} from '#server/auth/limits/attempt-repository.ts';
+} from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
-import { refuseWhilePaused } from '#server/auth/limits/guards.ts';
+import { refuseWhilePaused } from '#server/auth/limits/code-guards.ts';
 import { listOwnPolicies } from './own-policies.ts';
 import { openSession } from './open-session.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { codeFingerprint } from './send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { isHolder, phoneFingerprint, identityFingerprint } from '#server/vault/typed-identity.ts';

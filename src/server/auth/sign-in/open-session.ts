@@ -5,7 +5,7 @@ import { addressKindOf } from '#shared/lists/message-channels.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { Attempt } from '#server/auth/limits/attempt-repository.ts';
+import type { Attempt } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { saveContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from '#server/auth/sessions/sealed-holder.ts';

@@ -1,28 +1,21 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { refuse } from '#server/http/refuse.ts';
-import type { OtpMethod } from '#shared/wire/auth.ts';
-import { updateResends, getAttempt, getAttemptLocked } from '#server/auth/limits/attempt-repository.ts';
+import type { CodeResent, OtpMethod } from '#shared/wire/auth.ts';
+import { updateResends, getAttempt, getAttemptLocked } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
-import { refuseWhilePaused, takeCode } from '#server/auth/limits/guards.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
+import { refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { sendCodeJobName } from './send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
-
-export interface ResendAnswer {
-  readonly method: OtpMethod;
-  readonly expires_in: number;
-  readonly resend_in: number;
-  readonly resends_left: number;
-}
 
 /** Asks for a new code in the same attempt; the old code is void at once. @throws 422 when the attempt is over or the way is not connected, 429 */
 export async function resendCode(
   services: AuthServices,
   attemptId: string,
   method: OtpMethod | undefined,
-): Promise<ResendAnswer> {
+): Promise<CodeResent> {
   const { pool, clock, limits, channels } = services;
   if (method !== undefined && !channels.includes(method)) throw refuse('AUTH-METHOD');
   const { counted_by, phone_hash } = await getAttempt(pool, attemptId);

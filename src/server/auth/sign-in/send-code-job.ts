@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { chooseAddress } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
-import { updateCode, getAttempt, getAttemptLocked } from '#server/auth/limits/attempt-repository.ts';
+import { updateCode, getAttempt, getAttemptLocked } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { tellOfGuard } from './tell-of-guard.ts';
 import type { Vault } from '#server/vault/vault.ts';

@@ -11,14 +11,14 @@ import {
   findLatestAttempt,
   insertAttempt,
   lockIdentity,
-} from '#server/auth/limits/attempt-repository.ts';
+} from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
-import { refuseWhilePaused, takeCode } from '#server/auth/limits/guards.ts';
+import { refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
 import { takeBucketHit } from '#server/auth/limits/limit-repository.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
-import { limitRules } from '#server/auth/limits/rules.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
+import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
 import { takePlaceOfAll } from '#server/auth/limits/global-breaker.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';

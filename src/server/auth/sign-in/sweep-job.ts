@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { removeCodeTexts } from '#server/messages/message-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { removeOldSignIns } from '#server/auth/sessions/sign-in-history.ts';
 
 /** How long a person can look back at sign-ins. */

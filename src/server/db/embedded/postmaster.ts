@@ -78,7 +78,7 @@ const whenEnded = (child: ChildProcess): Promise<void> =>
     child.once('error', () => resolve());
   });
 
-export const logPath = (root: string): string => join(root, 'postgres.log');
+const logPath = (root: string): string => join(root, 'postgres.log');
 
 export function lastLogLine(root: string): string {
   return readFileSync(logPath(root), 'utf8').trimEnd().split('\n').at(-1) ?? '';

@@ -1,13 +1,14 @@
 import { stateText } from '#shared/requests/request-states.ts';
 import { Actor } from '#shared/requests/roles.ts';
 import type { CaseEvent } from '#shared/wire/desk.ts';
+import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
 const titles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(deskSteps.flatMap(({ note }) => (note ? [[note.kind, note.title]] : []))),
   submitted: 'Pengajuan diterima',
   'checks-run': 'Pemeriksaan otomatis dijalankan',
   'papers-received': 'Sebagian dokumen diterima',
-  'first-approval': 'Disetujui penyetuju pertama',
   'waiting-for-day': 'Menunggu tanggal berlaku',
   'waiting-for-price': 'Menunggu harga unit',
   priced: 'Harga unit final',
@@ -26,9 +27,6 @@ const titles: Readonly<Record<string, string>> = {
   'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
   'statement-given': 'Pernyataan nasabah diberikan',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
-  'freeze-lifted': 'Pembekuan pembayaran dicabut',
-  'compliance-cleared': 'Kepatuhan: tidak ada keberatan',
-  'compliance-upheld': 'Kepatuhan: tidak menyetujui',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
 

@@ -8,7 +8,7 @@ import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { openFrameForStaff } from '#server/verification/frames-for-staff.ts';
 import { buildCase } from './case-view.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { buildOpenings } from './paper-openings.ts';
+import { buildOpenings } from './attachment-openings.ts';
 import { buildQueue } from '#server/desk/queue/queue.ts';
 import { allStaff } from '#server/desk/sign-in/staff-routes.ts';
 
@@ -34,17 +34,17 @@ const QueueQuery = z.object({
 
 const number = z.string().max(32);
 const ByNumber = z.object({ params: z.object({ number }) });
-const ByPaper = z.object({ params: z.object({ number, name: z.string().max(120) }) });
+const ByAttachment = z.object({ params: z.object({ number, name: z.string().max(120) }) });
 
-/** Finance needs no papers to pay. */
-const seesPapers: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
+/** Finance needs no attachments to pay. */
+const seesAttachments: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
 
-/** Reading at the desk: the queue, a case, its papers. */
+/** Reading at the desk: the queue, a case, its attachments. */
 export const caseRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'GET',
     path: '/desk/v1/queue',
-    summary: 'Antrean kasus, yang perlu ditangani lebih dulu',
+    summary: 'The queue of cases, those that need the caller first',
     input: z.object({ query: QueueQuery }),
     answers: Queue,
     handle: async ({ input: { query }, caller }) =>
@@ -53,34 +53,36 @@ export const caseRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'GET',
     path: '/desk/v1/cases/:number',
-    summary: 'Satu kasus dengan semua yang diperlukan untuk memutuskan',
+    summary: 'One case with all that a decision needs',
     input: ByNumber,
     answers: DeskCase,
     handle: async ({ input, caller }) => answer(await buildCase(desk, caller, input.params.number)),
   }),
-  staffRoute(seesPapers, {
+  staffRoute(seesAttachments, {
     method: 'GET',
     path: '/desk/v1/cases/:number/openings',
-    summary: 'Siapa membuka dokumen apa, dan tindakan yang kini dapat diambil',
+    summary: 'Who opened which attachment, and the steps that may be taken now',
     input: ByNumber,
     answers: CaseOpenings,
     handle: async ({ input, caller }) => answer(await buildOpenings(desk, caller, input.params.number)),
   }),
-  staffRoute(seesPapers, {
+  staffRoute(seesAttachments, {
     method: 'GET',
     path: '/desk/v1/cases/:number/attachments/:name',
-    summary: 'Satu dokumen pengajuan; pembukaannya dicatat',
-    input: ByPaper,
+    summary: 'One attachment of a request; opening it is recorded',
+    input: ByAttachment,
+    writes: ['image/jpeg', 'application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const { name, number: requestNumber } = input.params;
       return sendFile(reply, await openAttachmentForStaff(desk, { name, requestNumber, userName: caller.userName }));
     },
   }),
-  staffRoute(seesPapers, {
+  staffRoute(seesAttachments, {
     method: 'GET',
     path: '/desk/v1/cases/:number/frames/:name',
-    summary: 'Satu gambar verifikasi wajah; pembukaannya dicatat',
-    input: ByPaper,
+    summary: 'One frame of a face check; opening it is recorded',
+    input: ByAttachment,
+    writes: ['image/jpeg'],
     handle: async ({ input, caller, reply }) => {
       const { name, number: requestNumber } = input.params;
       return sendFile(reply, await openFrameForStaff(desk, { name, requestNumber, userName: caller.userName }));

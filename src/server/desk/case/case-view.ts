@@ -7,22 +7,23 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listOpenings } from '#server/attachments/opening-repository.ts';
-import { listAsked, toAskedDocument } from '#server/proposals/life/asked-documents.ts';
+import { listAsked, toAskedDocument } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposal-store/event-repository.ts';
 import { findProposal, getContent, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
-import { areaNames } from '#server/reference/area-chain.ts';
+import { areaNames } from '#server/reference/area-names.ts';
 import { complianceOf, listLooks } from '#server/screening/look-repository.ts';
 import { listSharers } from '#server/sharing/mark-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
-import { listPapers } from './case-papers.ts';
+import { listAttachments } from './case-attachments.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { awaitsUnderwriter, offeredActions } from './offered-actions.ts';
-import { unopenedBy } from './paper-openings.ts';
+import { awaitsUnderwriter } from '#server/proposals/desk-steps/conditions.ts';
+import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import { unopenedBy } from './attachment-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
 import { describePayables } from '#server/desk/payables/payables.ts';
@@ -32,7 +33,7 @@ import { toShownLook } from './shown-look.ts';
 import { toShownSharing } from './shown-sharing.ts';
 import { hasWorkedOn } from './work-done.ts';
 
-/** Roles that compare identity numbers with papers. */
+/** Roles that compare identity numbers with attachments. */
 const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
 
 type Heading = Pick<
@@ -87,7 +88,7 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
   };
 }
 
-/** Everything a request itself says: as the customer saw it, its papers, its story. */
+/** Everything a request itself says: as the customer saw it, its attachments, its story. */
 async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: ProposalRow) {
   const { pool, vault } = desk;
   const [content, events, events_whole, asked, looks, openings, sharers] = await Promise.all([
@@ -103,7 +104,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     summary: content.summary,
     consequences: content.consequences,
     terms: content.terms,
-    papers: await listPapers(pool, row.number, { content, asked }),
+    attachments: await listAttachments(pool, row.number, { content, asked }),
     openings: [...openings],
     sharing: toShownSharing(sharers),
     events: buildCaseEvents(events),
@@ -202,6 +203,6 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     checks: row.checks,
     looks: looks.map(toShownLook),
     outcome: row.outcome,
-    actions: offeredActions({ row, userName, roles, at: moment.at, worked, frozen, compliance, unopened }),
+    ...offeredSteps({ row, userName, roles, at: moment.at, worked, frozen, compliance, unopened }),
   };
 }

@@ -1,10 +1,10 @@
 import { findRequestType } from '#requests/registry/registry.ts';
 import { compareDates, formatDate, formatMoment, type BusinessDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { matchNames, nameMatchText } from '#shared/text/name-match.ts';
 import { nikMismatch } from '#shared/text/nik.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import { runChecks } from '#server/proposals/life/run-checks.ts';
+import { runChecks } from '#server/proposals/examine/run-checks.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { embeddedName } from '#server/verification/embedded-provider.ts';
@@ -13,16 +13,15 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 /** What a verifier should look at twice; never a refusal by itself. */
 export function policyWarnings(policy: Facts['policy'], position: Facts['position'], today: BusinessDate): string[] {
-  const { person } = policy.policyHolder;
-  const nik = nikMismatch(person.certiCode, { birthDate: person.birthday, gender: person.gender });
+  const { person } = policy.holder;
+  const nik = nikMismatch(person.identityNumber, { birthDate: person.birthDate, gender: person.gender });
   const holder = fullName(person);
-  const payees = policy.refundPayeeBankAccount
-    .map(({ accoName }) => ({ accoName, match: matchNames(accoName, holder, position.parameters) }))
-    .filter(({ match }) => match.level !== 'same');
+  const payee = policy.benefitAccount?.accountName;
+  const match = payee === undefined ? undefined : matchNames(payee, holder, position.parameters);
   const hold = position.payoutHoldUntil;
   return [
     ...(nik === undefined ? [] : [nik]),
-    ...payees.map(({ accoName, match }) => `${nameMatchText(match)}: ${accoName}.`),
+    ...(match === undefined || match.level === 'same' ? [] : [`${nameMatchText(match)}: ${payee}.`]),
     ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]

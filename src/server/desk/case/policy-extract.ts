@@ -1,16 +1,15 @@
-import type { VersionedPolicy } from '#core/port.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import { endorsementText, type Endorsement } from '#shared/policy/endorsement.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import { unitsOf } from '#shared/policy/fund-value.ts';
-import { genders, labelOf, riskStatuses } from '#shared/lists/lookups.ts';
+import { endorsementText, type Endorsement } from '#shared/facts/endorsement.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { unitsOf } from '#shared/facts/fund-value.ts';
+import { coverStatuses, genders, labelOf } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 
-type Policy = VersionedPolicy['policy'];
 type Groups = DeskCase['policy'];
 type Position = Facts['position'];
 
@@ -18,39 +17,39 @@ const row = (label: string, value: string | null | undefined) => ({ label, value
 
 type AreaNames = ReadonlyMap<string, string>;
 
-const areaParts = ({ policyHolder: { address } }: Policy): readonly (string | null)[] =>
-  address === null ? [] : [address.village, address.street, address.city, address.province];
+const areaParts = ({ holder: { address } }: Policy): readonly (string | null)[] =>
+  address === null ? [] : [address.villageId, address.districtId, address.cityId, address.provinceId];
 
 /** Ids of the areas in the holder's address, to be named (wire 5.4). */
 export const areaIdsOf = (policy: Policy): string[] => areaParts(policy).flatMap((id) => (id ? [id] : []));
 
 function addressOf(policy: Policy, names: AreaNames): string {
-  const { address } = policy.policyHolder;
+  const { address } = policy.holder;
   if (address === null) return '-';
   const areas = areaIdsOf(policy).map((id) => names.get(id) ?? id);
   // Older policies hold the names themselves.
-  const named = [address.address4, address.address5, address.address6, address.address7];
-  return [address.address1, address.address2, address.address3, ...areas, ...named, address.postCode]
+  const named = [address.line4, address.line5, address.line6, address.line7];
+  return [address.line1, address.line2, address.rtRw, ...areas, ...named, address.postCode]
     .filter((part) => part && part !== '-')
     .join(', ');
 }
 
 const policyRows = (policy: Policy, position: Position) => [
-  row('Nomor polis', policy.policyNumber),
-  row('Produk', policy.coverages.find((each) => each.masterProduct === null)?.productName),
-  row('Status', `${labelOf(riskStatuses, policy.riskStatus)} (${position.subStatus})`),
+  row('Nomor polis', policy.number),
+  row('Produk', policy.mainCover.productName),
+  row('Status', `${coverStatuses[policy.status]} (${position.subStatus})`),
   row('Mulai berlaku', `${formatDate(position.startDate)}, tahun polis ke-${position.policyYear}`),
   row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
 ];
 
 const holderRows = (policy: Policy, names: AreaNames, masked: boolean) => {
-  const { person, mobileTelephone } = policy.policyHolder;
+  const { person } = policy.holder;
   return [
     row('Nama', fullName(person)),
-    row('NIK', masked ? maskNumber(person.certiCode) : person.certiCode),
-    row('Tanggal lahir', formatDate(person.birthday)),
+    row('NIK', masked ? maskNumber(person.identityNumber) : person.identityNumber),
+    row('Tanggal lahir', formatDate(person.birthDate)),
     row('Jenis kelamin', labelOf(genders, person.gender)),
-    row('Telepon', person.mobile ?? mobileTelephone),
+    row('Telepon', person.mobile),
     row('E-mail', person.email),
     row('Alamat', addressOf(policy, names)),
   ];
@@ -64,10 +63,8 @@ const fundRows = (policy: Policy, position: Position) =>
     return row(holding.fundName, `${value} · ${detail}`);
   });
 
-const accountRows = (policy: Policy) =>
-  policy.refundPayeeBankAccount.map((account) =>
-    row(account.bankName, `${account.bankAccount} a.n. ${account.accoName}`),
-  );
+const accountRows = ({ benefitAccount: account }: Policy) =>
+  account === null ? [] : [row(account.bankName, `${account.bankAccount} a.n. ${account.accountName}`)];
 
 const endorsementRows = (endorsements: readonly Endorsement[]) =>
   endorsements.map((each) => {
@@ -83,7 +80,7 @@ interface Known {
   readonly endorsements: readonly Endorsement[];
 }
 
-/** The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with papers. */
+/** The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with attachments. */
 export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: boolean): Groups {
   const groups = [
     { title: 'Polis', rows: policyRows(policy, position) },

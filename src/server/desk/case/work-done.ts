@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/pool.ts';
-import type { CaseCall } from './case-call.ts';
+import type { CaseCall } from '#server/proposals/desk-steps/step.ts';
 
 /** True when this person took part in checking the case: they decide nothing about it, whatever other roles they hold (P13). */
 export async function hasWorkedOn(q: Queryable, number: string, userName: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
     method: 'GET',
     path: '/desk/v1/payables',
-    summary: 'Pembayaran yang menunggu keuangan',
+    summary: 'Payouts that wait for finance',
     input: z.object({ query: PageQuery }),
     answers: DeskPayables,
     handle: async ({ input: { query }, caller }) => answer(await pageWaitingPayables(desk, caller, query)),
@@ -29,7 +29,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT'], {
     method: 'POST',
     path: '/desk/v1/payables/:id/prepare',
-    summary: 'Siapkan pembayaran',
+    summary: 'Prepares a payout',
     input,
     answers: DeskPayables,
     handle: async ({ input: { params, body }, caller }) => {
@@ -40,7 +40,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PENYETUJU'], {
     method: 'POST',
     path: '/desk/v1/payables/:id/release',
-    summary: 'Lepas pembayaran yang disiapkan orang lain',
+    summary: 'Releases a payout that somebody else prepared',
     input,
     answers: DeskPayables,
     handle: async ({ input: { params, body }, caller }) => {
@@ -51,7 +51,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
     method: 'GET',
     path: '/desk/v1/money',
-    summary: 'Dana masuk yang belum cocok dengan pengajuan',
+    summary: 'Money that came in and is matched with no request',
     input: noInput,
     answers: DeskMoneyList,
     handle: async ({ caller }) => answer(await listSuspenseMoney(desk, caller)),
@@ -59,22 +59,22 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
     method: 'POST',
     path: '/desk/v1/money/:id/match',
-    summary: 'Cocokkan dana masuk dengan satu pengajuan',
+    summary: 'Gives money that came in to one request',
     input: z.object({ params: z.object({ id: z.string().max(64) }), body: MatchInput }),
     answers: DeskMoneyList,
     handle: async ({ input: { params, body }, caller }) => {
-      await matchMoney(desk, { receiptId: params.id, requestNumber: body.request_number, caller });
+      await matchMoney(desk, { paymentId: params.id, requestNumber: body.request_number, caller });
       return answer(await listSuspenseMoney(desk, caller));
     },
   }),
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
     method: 'POST',
     path: '/desk/v1/money/:id/return',
-    summary: 'Jadikan dana yang tidak dipakai pengajuan apa pun hak nasabah',
+    summary: 'Makes money that no request uses payable to the customer',
     input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     answers: DeskMoneyList,
     handle: async ({ input: { params }, caller }) => {
-      await returnMoney(desk, { receiptId: params.id, caller });
+      await returnMoney(desk, { paymentId: params.id, caller });
       return answer(await listSuspenseMoney(desk, caller));
     },
   }),

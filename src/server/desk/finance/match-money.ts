@@ -1,10 +1,9 @@
 import { CoreRefusal } from '#core/port.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refuse } from '#server/http/refuse.ts';
+import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
-import { refuseState } from '#server/desk/steps/act-on-case.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 const notFree =
@@ -39,22 +38,22 @@ async function recordStep(
 /** A finance person names the request that money in suspense came for; the core's news then moves the request. @throws 404, 409 */
 export async function matchMoney(
   desk: DeskServices,
-  call: { readonly receiptId: string; readonly requestNumber: string; readonly caller: StaffSession },
+  call: { readonly paymentId: string; readonly requestNumber: string; readonly caller: StaffSession },
 ): Promise<void> {
-  const { receiptId, requestNumber, caller } = call;
-  await desk.core.assignMoney({ receiptId, requestNumber, by: caller.userName }).catch((error: unknown) => {
+  const { paymentId, requestNumber, caller } = call;
+  await desk.core.assignMoney({ paymentId, requestNumber, by: caller.userName }).catch((error: unknown) => {
     throw asRefusal(error);
   });
-  await recordStep(desk, { action: 'money.matched', caller, detail: { request: requestNumber, receipt: receiptId } });
+  await recordStep(desk, { action: 'money.matched', caller, detail: { request: requestNumber, payment: paymentId } });
 }
 
 /** Money that no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
 export async function returnMoney(
   desk: DeskServices,
-  { receiptId, caller }: { readonly receiptId: string; readonly caller: StaffSession },
+  { paymentId, caller }: { readonly paymentId: string; readonly caller: StaffSession },
 ): Promise<void> {
-  await desk.core.returnMoney({ receiptId, by: caller.userName }).catch((error: unknown) => {
+  await desk.core.returnMoney({ paymentId, by: caller.userName }).catch((error: unknown) => {
     throw asRefusal(error);
   });
-  await recordStep(desk, { action: 'money.returned', caller, detail: { receipt: receiptId } });
+  await recordStep(desk, { action: 'money.returned', caller, detail: { payment: paymentId } });
 }

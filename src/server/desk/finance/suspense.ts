@@ -46,7 +46,7 @@ const describe = (
   holders: ReadonlyMap<string, string>,
   waiting: readonly Waiting[],
 ): DeskMoney => ({
-  receipt_id: money.receiptId,
+  payment_id: money.paymentId,
   bank_reference: money.bankReference,
   virtual_account_number: money.virtualAccountNumber,
   policy_number: money.policyNumber,

@@ -20,7 +20,7 @@ export interface EndedQuestion {
 }
 
 /** Cases beyond these are not counted: nobody pages through them. */
-export const mostCounted = 1000;
+const mostCounted = 1000;
 
 /** Titles that hold the words, of all there are, each found by one look into the index. */
 async function listTitles(q: Queryable, search: string): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import type { QueueFilter } from '#shared/wire/desk.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { needsMe } from './needs-me.ts';
 
 /** The person who looks, and when: what a list calls 'mine' follows from it. */
 export interface Viewer {
@@ -13,16 +14,6 @@ export interface Viewer {
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
 }
-
-/** $1 user, $2 roles, $3 business moment: the next step of this case is one that the viewer may take now. */
-const needsMe = `((
-  ('VERIFIKATOR' = ANY($2) AND (state = 'MENUNGGU_VERIFIKASI'
-     OR state = 'VERIFIKASI' AND (claimed_by IS NULL OR claimed_by = $1 OR claimed_until <= $3)))
-  OR ('PENYETUJU' = ANY($2) AND state = 'MENUNGGU_PERSETUJUAN' AND verifier IS DISTINCT FROM $1 AND first_approver IS DISTINCT FROM $1)
-  OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (
-       SELECT 1 FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN'))
-  OR ('UNDERWRITER' = ANY($2) AND state = 'UNDERWRITING')
-  OR ($2 && ARRAY['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))`;
 
 /** Conditions on open cases. $4 filter, $5 words searched for, as a pattern. */
 const wanted = `ended_at IS NULL AND CASE $4 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN true ELSE state = $4 END
@@ -65,7 +56,7 @@ export const parseQueueRows = (rows: readonly unknown[]): readonly QueueRow[] =>
   });
 
 /** A list of open cases: all, the viewer's, or those in one state. */
-export interface QueueWish {
+export interface QueueListFilter {
   readonly filter: Exclude<QueueFilter, 'ended'>;
   readonly search: string;
   readonly limit: number;
@@ -73,23 +64,35 @@ export interface QueueWish {
 }
 
 /** Cases that the viewer can act on come first, by the nearest promise; those that wait for somebody else come last. */
-export async function listQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<readonly QueueRow[]> {
+export async function listQueue(
+  q: Queryable,
+  viewer: Viewer,
+  listFilter: QueueListFilter,
+): Promise<readonly QueueRow[]> {
   const { rows } = await q.query(
     `SELECT ${queueColumns}, ${needsMe} AS needs_me FROM proposal WHERE ${wanted}
       ORDER BY ${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
      LIMIT $6 OFFSET $7`,
-    [viewer.userName, [...viewer.roles], viewer.at, wish.filter, pattern(wish.search), wish.limit, wish.offset],
+    [
+      viewer.userName,
+      [...viewer.roles],
+      viewer.at,
+      listFilter.filter,
+      pattern(listFilter.search),
+      listFilter.limit,
+      listFilter.offset,
+    ],
   );
   return parseQueueRows(rows);
 }
 
-export async function countQueue(q: Queryable, viewer: Viewer, wish: QueueWish): Promise<number> {
+export async function countQueue(q: Queryable, viewer: Viewer, listFilter: QueueListFilter): Promise<number> {
   const { rows } = await q.query<{ count: number }>(`SELECT count(*)::integer AS count FROM proposal WHERE ${wanted}`, [
     viewer.userName,
     [...viewer.roles],
     viewer.at,
-    wish.filter,
-    pattern(wish.search),
+    listFilter.filter,
+    pattern(listFilter.search),
   ]);
   return rows[0]?.count ?? 0;
 }

@@ -6,7 +6,14 @@ import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { countSharers } from '#server/sharing/mark-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { countEnded, listEnded, type EndedCursor } from './ended-repository.ts';
-import { countByState, countQueue, listQueue, type QueueRow, type QueueWish, type Viewer } from './queue-repository.ts';
+import {
+  countByState,
+  countQueue,
+  listQueue,
+  type QueueRow,
+  type QueueListFilter,
+  type Viewer,
+} from './queue-repository.ts';
 import { slaOf } from './sla.ts';
 
 const pageSize = 25;
@@ -89,10 +96,10 @@ async function findOpenPage(
   { pool }: Pick<DeskServices, 'pool'>,
   viewer: Viewer,
   { search, page }: QueueQuestion,
-  filter: QueueWish['filter'],
+  filter: QueueListFilter['filter'],
 ): Promise<Page> {
-  const wish: QueueWish = { filter, search, limit: pageSize, offset: (page - 1) * pageSize };
-  const [rows, total] = await Promise.all([listQueue(pool, viewer, wish), countQueue(pool, viewer, wish)]);
+  const listFilter: QueueListFilter = { filter, search, limit: pageSize, offset: (page - 1) * pageSize };
+  const [rows, total] = await Promise.all([listQueue(pool, viewer, listFilter), countQueue(pool, viewer, listFilter)]);
   return { rows, total, newer: null, older: null };
 }
 

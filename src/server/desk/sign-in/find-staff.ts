@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { FindStaff } from '#server/auth/sessions/authenticator.ts';
-import { clockSlackSeconds, secondsAfter } from '#server/auth/limits/moments.ts';
+import { clockSlackSeconds, secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { DeskLimits, StaffServices } from './desk-services.ts';
 import {
   markStaffSessionOver,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GuardedSignIns, type GuardedSignIn } from '#shared/wire/desk-guarded.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { deleteGuard, listGuarded } from '#server/auth/limits/guarded-repository.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
@@ -39,7 +39,7 @@ export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN', 'AUDITOR'], {
     method: 'GET',
     path: '/desk/v1/guarded-sign-ins',
-    summary: 'Nasabah yang kode masuknya diperlambat karena terlalu banyak kode salah',
+    summary: 'Customers whose sign-in codes are slowed down after too many wrong ones',
     input: noInput,
     answers: GuardedSignIns,
     handle: async () => answer({ items: await listSignIns(desk) }),
@@ -47,7 +47,7 @@ export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN'], {
     method: 'POST',
     path: '/desk/v1/guarded-sign-ins/:policy/lift',
-    summary: 'Pulihkan kode masuk setelah berbicara dengan nasabah',
+    summary: 'Lets codes go out again after the customer was spoken to',
     input: z.object({ params: z.object({ policy: z.string().max(64) }) }),
     answers: GuardedSignIns,
     handle: async ({ input, caller }) => {

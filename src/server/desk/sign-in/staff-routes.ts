@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { DeskLoginInput, DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
-import { answer, noInput, publicRoute, staffRoute, type Route } from '#server/http/route.ts';
+import { answer, noInput, publicRoute, staffRoute, type Route, noData } from '#server/http/route.ts';
 import type { StaffServices } from './desk-services.ts';
 import { signInStaff, signOutStaff } from './staff-sign-in.ts';
 
@@ -13,7 +13,7 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
   publicRoute({
     method: 'POST',
     path: '/desk/v1/auth/login',
-    summary: 'Petugas masuk dengan nama pengguna dan kata sandi',
+    summary: 'Staff sign in with user name and password',
     input: z.object({ body: DeskLoginInput }),
     answers: DeskSignedIn,
     handle: async ({ input, request }) => answer(await signInStaff(services, input.body, request.ip)),
@@ -21,8 +21,9 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'POST',
     path: '/desk/v1/auth/logout',
-    summary: 'Petugas keluar',
+    summary: 'Staff sign out',
     input: noInput,
+    answers: noData,
     handle: async ({ caller }) => {
       await signOutStaff(services, caller);
       return answer(null, { message: 'Anda sudah keluar.' });
@@ -31,7 +32,7 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'GET',
     path: '/desk/v1/me',
-    summary: 'Petugas yang sedang masuk',
+    summary: 'The member of staff who is signed in',
     input: noInput,
     answers: DeskUser,
     handle: ({ caller }) =>

@@ -8,8 +8,8 @@ import {
   takeWindowHit,
   type LimitRule,
 } from '#server/auth/limits/limit-repository.ts';
-import { secondsAfter } from '#server/auth/limits/moments.ts';
-import { refusals } from '#server/auth/limits/refusals.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { randomToken } from '#server/auth/sessions/tokens.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';

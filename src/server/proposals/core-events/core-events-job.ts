@@ -25,17 +25,26 @@ async function handleNext(engine: Engine, event: CoreEvent, cursor: string): Pro
   });
 }
 
-/** Reads what the core has told since the last time and moves the requests it concerns. */
+/** False when somebody else has moved the cursor meanwhile. */
+async function handleAll(engine: Engine, events: readonly CoreEvent[], from: string): Promise<boolean> {
+  let cursor = from;
+  for (const event of events) {
+    if (!(await handleNext(engine, event, cursor))) return false;
+    cursor = event.id;
+  }
+  return true;
+}
+
+/**
+ * Reads what the core has told since the last time and moves the requests it concerns. Whatever was told before the call is handled
+ * when it returns: who is overtaken looks again from where the other one is, whose list may be older than the latest event.
+ */
 export async function readCoreEvents(engine: Engine): Promise<void> {
   for (;;) {
     const { rows } = await engine.pool.query<{ event_id: string }>('SELECT event_id FROM core_cursor');
-    let cursor = rows[0]?.event_id ?? '0';
+    const cursor = rows[0]?.event_id ?? '0';
     const events = await engine.core.listEvents(cursor, batch);
-    for (const event of events) {
-      if (!(await handleNext(engine, event, cursor))) return;
-      cursor = event.id;
-    }
-    if (events.length < batch) return;
+    if ((await handleAll(engine, events, cursor)) && events.length < batch) return;
   }
 }
 

@@ -2,8 +2,8 @@ import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { pricedFigureLabels } from '#shared/policy/priced-figures.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import { pricedFigureLabels } from '#shared/facts/priced-figures.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
@@ -34,7 +34,7 @@ function byFund(lines: OrdersPriced['lines']) {
 
 type Figures = OrdersPriced['figures'];
 
-const figureLines = (figures: Figures, policy: PolicyWithCode): ProposalRow['outcome'] =>
+const figureLines = (figures: Figures, policy: Policy): ProposalRow['outcome'] =>
   figures.map(({ figure, amount }) => ({
     label: fill(pricedFigureLabels[figure], wordingFor(policy)),
     value: formatMoney(amount, policy.currency),

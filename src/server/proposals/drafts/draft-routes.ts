@@ -4,18 +4,18 @@ import { withoutSecrets } from '#requests/registry/secret-paths.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { Draft, DraftInput } from '#shared/wire/proposals.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, type Route, noData } from '#server/http/route.ts';
 import { saveDraft, deleteDraft, findDraft } from './draft-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
 
-/** Papers chosen for requests that wait for them: kept like what is typed into a form. */
-const papersSuffix = 'reupload-pending-document';
+/** Attachments chosen for requests that wait for them: kept like what is typed into a form. */
+const attachmentsSuffix = 'reupload-pending-document';
 
 /** Variants of one page share its draft (decision 0012). */
 const draftSuffix = (suffix: string): string => {
-  if (suffix === papersSuffix) return papersSuffix;
+  if (suffix === attachmentsSuffix) return attachmentsSuffix;
   const type = findRequestType(homeOf(suffix));
   if (!type) throw refuse('NOT_FOUND');
   return type.endpoint;
@@ -26,9 +26,9 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
   customerRoute({
     method: 'GET',
     path: '/api/v1/drafts/:suffix',
-    summary: 'Isian yang belum dikirim',
+    summary: 'The draft of a request; null = there is none',
     input: z.object({ params }),
-    answers: Draft,
+    answers: z.nullable(Draft),
     handle: async ({ input, caller }) => {
       const suffix = draftSuffix(input.params.suffix);
       return answer((await findDraft(engine.pool, engine.vault, caller, suffix)) ?? null);
@@ -37,7 +37,7 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
   customerRoute({
     method: 'PUT',
     path: '/api/v1/drafts/:suffix',
-    summary: 'Simpan isian; revision null = isian baru',
+    summary: 'Saves a draft; revision null = a new one',
     input: z.object({ params, body: DraftInput }),
     answers: Draft,
     handle: async ({ input, caller }) => {
@@ -53,8 +53,9 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
   customerRoute({
     method: 'DELETE',
     path: '/api/v1/drafts/:suffix',
-    summary: 'Buang isian yang belum dikirim',
+    summary: 'Throws a draft away',
     input: z.object({ params }),
+    answers: noData,
     handle: async ({ input, caller }) => {
       await deleteDraft(engine.pool, caller, draftSuffix(input.params.suffix));
       return answer(null);

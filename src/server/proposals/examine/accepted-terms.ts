@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';

@@ -1,5 +1,5 @@
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 import type { SubmissionKey } from './submission-keys.ts';

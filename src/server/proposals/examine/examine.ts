@@ -3,7 +3,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { isErrorCode, statusOf } from '#shared/words/error-codes.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
@@ -31,7 +31,7 @@ export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundReq
 
 /** @throws 401 for a session of somebody who owned the policy until a moment ago (rulebook 6.1, 7.22). */
 export function refuseFormerHolder({ partyId }: CustomerSession, { policy }: Facts): void {
-  if (policy.policyHolder.partyId !== partyId) throw refuse('SESSION_OVER');
+  if (policy.holder.partyId !== partyId) throw refuse('SESSION_OVER');
 }
 
 /** @throws when the type cannot be asked for on this policy now. */

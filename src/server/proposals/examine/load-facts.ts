@@ -1,5 +1,5 @@
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
-import type { Facts, OpenRequest } from '#shared/policy/facts.ts';
+import type { Facts, OpenRequest } from '#shared/facts/facts.ts';
 import type { Services } from '#server/services/services.ts';
 import { listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -20,13 +20,13 @@ export async function loadFacts(
   const { core, clock, pool } = services;
   const now = known.now ?? (await clock.businessNow());
   const today = businessDateOf(now);
-  const [{ policy, loan, position, products }, openRequests] = await Promise.all([
+  const [{ policy, value, position, products }, openRequests] = await Promise.all([
     core.getPolicyFacts(policyNumber, today),
     known.openRequests ?? listOpenRequests(pool, policyNumber),
   ]);
   return {
     policy,
-    loan,
+    value,
     products,
     position,
     openRequests: [...openRequests],

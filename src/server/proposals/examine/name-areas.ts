@@ -2,7 +2,7 @@ import { areaIdsIn, fillAreas } from '#requests/blocks/address/area-token.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { areaNames } from '#server/reference/area-chain.ts';
+import { areaNames } from '#server/reference/area-names.ts';
 
 /**
  * Puts the names of villages, districts, cities and provinces into a summary, which carries only their ids.

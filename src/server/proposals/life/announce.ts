@@ -131,7 +131,7 @@ export const announceMoney = (
   { template, ...words }: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
 ): Promise<void> => tell(tx, moment, row, words, template ?? undefined);
 
-/** Receipt of a new request, and the links by which new contacts are confirmed. */
+/** News that a new request has come, and the links by which new contacts are confirmed. */
 export async function announceReceived(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,

@@ -20,13 +20,13 @@ export function contactsToConfirm({
   facts,
   session,
 }: Omit<Candidate, 'content' | 'submissionKey'>): readonly MessageAddress[] {
-  const holder = facts.policy.policyHolder;
+  const holder = facts.policy.holder;
   return getRequestEffect(type.endpoint)
     .changes(bound.payload, facts)
     .flatMap((change): MessageAddress[] => {
       if (change.kind !== 'ChangeContact' || change.partyId !== session.partyId) return [];
       const { email, mobile } = change.contact;
-      const old = holder.person.mobile ?? holder.mobileTelephone;
+      const old = holder.person.mobile;
       return [
         ...asked({ mobile: '', email: email ?? null }),
         ...asked({ mobile: mobile ?? '', email: null }),

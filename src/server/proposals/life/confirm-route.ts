@@ -29,13 +29,18 @@ async function noteProof(
   await saveContactProof(tx, { identityHash, addressHash, at: clock.systemNow() });
 }
 
+/** The request that it was about; and the contact, as far as one was confirmed. */
+const LinkOpened = z.object({ transaction_id: z.string(), contact: z.string().optional() });
+
 /** The link of a new e-mail or phone; possession of the token is the proof, so nobody needs to be signed in. */
 export const confirmRoutes = (engine: Engine): readonly Route[] => [
   publicRoute({
     method: 'POST',
     path: '/api/v1/confirm/:token',
-    summary: 'Pastikan kontak baru, atau hentikan perubahan rekening yang bukan dari Anda, lewat tautan',
+    summary:
+      "Opens the link of a message: confirms a new contact, or stops a change of account that was not the customer's",
     input: z.object({ params: z.object({ token: z.string().min(20).max(100) }) }),
+    answers: LinkOpened,
     handle: async ({ input }) => {
       const hash = engine.vault.fingerprint(input.params.token, 'confirm-contact');
       const moment = await readMoment(engine);

@@ -13,13 +13,13 @@ import {
   type StoredProposal,
 } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { runChecks, screenStored } from './run-checks.ts';
+import { runChecks, screenStored } from '#server/proposals/examine/run-checks.ts';
 
 /** `sessionId` = the customer's when it was sent. */
 const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional() });
 
 /**
- * DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; papers are stored, typed and hashed by now (rulebook 4.3).
+ * DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; attachments are stored, typed and hashed by now (rulebook 4.3).
  * Answers the request as it is then; undefined when somebody else has moved it.
  */
 async function receive(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PostingReceipt } from '#core/port.ts';
+import type { PostingAnswer } from '#core/port.ts';
 import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -41,7 +41,7 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
 }
 
 /** Posts while the row is held: a request that is cancelled meanwhile is not posted, and one that is posted is not cancelled. */
-async function post(engine: Engine, number: string): Promise<PostingReceipt | undefined> {
+async function post(engine: Engine, number: string): Promise<PostingAnswer | undefined> {
   const moment = await readMoment(engine);
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
@@ -61,39 +61,39 @@ async function post(engine: Engine, number: string): Promise<PostingReceipt | un
  * The service days wait while the unit price is not known (rulebook 4.4); an effect that waits for its day is promised for that day
  * (rulings 6.6).
  */
-function waitingFor({ outcome, dueOn, effectiveDate }: PostingReceipt, row: ProposalRow, { at }: Moment) {
+function waitingFor({ outcome, dueOn, effectiveDate }: PostingAnswer, row: ProposalRow, { at }: Moment) {
   if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: promiseOfDay(row, dueOn) };
   const pause_reason = `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`;
   return { kind: 'waiting-for-price', patch: { paused_since: at, pause_reason } };
 }
 
-async function noteWaiting(engine: Engine, number: string, receipt: PostingReceipt): Promise<void> {
+async function noteWaiting(engine: Engine, number: string, answer: PostingAnswer): Promise<void> {
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'DALAM_PROSES' || !row.holds_lock) return;
     if (row.paused_since !== null || row.effective_on !== null) return;
-    const { kind, patch } = waitingFor(receipt, row, moment);
+    const { kind, patch } = waitingFor(answer, row, moment);
     await noteOnProposal(tx, moment, row, {
       kind,
       actor: 'sistem',
       role: 'SISTEM',
-      detail: { pricingDate: formatDate(receipt.effectiveDate), dueOn: formatDate(receipt.dueOn) },
+      detail: { pricingDate: formatDate(answer.effectiveDate), dueOn: formatDate(answer.dueOn) },
       patch,
     });
   });
 }
 
 /**
- * Hands an approved request's effect to the core. Safe to repeat at any point: the core answers the first receipt, and what
+ * Hands an approved request's effect to the core. Safe to repeat at any point: the core answers the first answer, and what
  * follows from it arrives as core events.
  */
 export const postJobs = (engine: Engine): readonly Job[] => [
   job('proposal-post', Payload, async ({ number }) => {
     const row = await findProposal(engine.pool, number);
     if (row?.state === 'DISETUJUI') await startProcessing(engine, row);
-    const receipt = await post(engine, number);
-    if (receipt && receipt.outcome !== 'APPLIED') await noteWaiting(engine, number, receipt);
+    const answer = await post(engine, number);
+    if (answer && answer.outcome !== 'APPLIED') await noteWaiting(engine, number, answer);
     await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });
   }),
   job(

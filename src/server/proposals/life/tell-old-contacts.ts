@@ -1,6 +1,6 @@
 import type { Holder } from '#core/port.ts';
 import { formatDate, businessDateOf } from '#shared/time/dates.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { listContacts } from '#server/messages/channels.ts';

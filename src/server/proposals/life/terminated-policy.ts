@@ -1,6 +1,6 @@
 import type { CoreEvent } from '#core/events.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { OpenRequest } from '#shared/facts/facts.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';

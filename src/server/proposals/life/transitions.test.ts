@@ -56,7 +56,10 @@ describe('the transition table', () => {
 
   it('holds no move that the rulebook does not know', () => {
     const known = new Set(rulebook.map(([from, to]) => `${from} ${to}`));
-    expect(transitions.map(({ from, to }) => `${from} ${to}`).filter((move) => !known.has(move))).toEqual([]);
+    expect(
+      transitions.map(({ from, to }) => `${from} ${to}`).filter((move) => !known.has(move)),
+      'Is the move meant? Then tell it in rulebook 4.3 and in the table above (docs/adding-a-desk-step.md).',
+    ).toEqual([]);
   });
 
   it('leads out of no terminal state, and into every state but the first', () => {
@@ -79,8 +82,8 @@ const nothing: GuardContext = {
   termsGiven: true,
   lacksStatement: false,
   checks: [],
-  askedPapers: 0,
-  openPapers: 0,
+  askedAttachments: 0,
+  openAttachments: 0,
   deadlineOver: false,
   rulesHold: null,
   complianceClear: null,
@@ -97,10 +100,20 @@ type Case = readonly [name: string, guard: GuardName, context: Partial<GuardCont
 
 const cases: readonly Case[] = [
   ['a reason of blanks is none', 'givesReason', { reason: '  ' }, false],
-  ['asking papers without one', 'holdsClaimAndNamesPapers', held, false],
-  ['asking papers with one', 'holdsClaimAndNamesPapers', { ...held, askedPapers: 1 }, true],
-  ['asking papers on somebody else’s claim', 'holdsClaimAndNamesPapers', { claimedBy: 'budi', askedPapers: 1 }, false],
-  ['asking papers after the lease', 'holdsClaimAndNamesPapers', { ...held, claimOver: true, askedPapers: 1 }, false],
+  ['asking attachments without one', 'holdsClaimAndNamesAttachments', held, false],
+  ['asking attachments with one', 'holdsClaimAndNamesAttachments', { ...held, askedAttachments: 1 }, true],
+  [
+    'asking attachments on somebody else’s claim',
+    'holdsClaimAndNamesAttachments',
+    { claimedBy: 'budi', askedAttachments: 1 },
+    false,
+  ],
+  [
+    'asking attachments after the lease',
+    'holdsClaimAndNamesAttachments',
+    { ...held, claimOver: true, askedAttachments: 1 },
+    false,
+  ],
   ['proposing nothing', 'holdsClaimAndProposes', held, false],
   ['proposing approval', 'holdsClaimAndProposes', { ...held, proposed: 'approve' }, true],
   ['proposing approval before the risk is judged', 'holdsClaimAndProposes', { ...level.U, proposed: 'approve' }, false],
@@ -112,7 +125,7 @@ const cases: readonly Case[] = [
   ['handing back one’s own claim', 'claimOverOrHandedBack', held, true],
   ['taking back a running claim', 'claimOverOrHandedBack', { claimedBy: 'budi' }, false],
   ['taking back a claim that is over', 'claimOverOrHandedBack', { claimedBy: 'budi', claimOver: true }, true],
-  ['a paper is still missing', 'allAskedReplaced', { openPapers: 1 }, false],
+  ['an attachment is still missing', 'allAskedReplaced', { openAttachments: 1 }, false],
   ['the deadline is today', 'deadlinePassed', {}, false],
   ['automatic, all green', 'automaticAndGreen', green, true],
   ['automatic without any check', 'automaticAndGreen', { ...green, checks: [] }, false],

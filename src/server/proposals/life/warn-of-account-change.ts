@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import { businessDateOf, formatDate, Instant } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
-import type { PolicyChange } from '#shared/policy/policy-change.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listContacts, type Contact } from '#server/messages/channels.ts';
 import { buildMessage } from '#server/messages/message-queue.ts';
@@ -13,7 +13,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const dayMs = 24 * 3_600_000;
 
-export type DisownTemplate =
+type DisownTemplate =
   'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
 
 /** A warning to the phone and e-mail that stand on the policy now: the person who asks for the change has not chosen them. */
@@ -63,7 +63,7 @@ export async function sendDisownLinks(
 function paysElsewhere(change: PolicyChange, { policy }: Facts): boolean {
   const account =
     change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;
-  const registered = policy.refundPayeeBankAccount[0];
+  const registered = policy.benefitAccount;
   return account !== undefined && account.bankAccount !== registered?.bankAccount;
 }
 
@@ -84,8 +84,7 @@ export async function warnOfAccountChange(
   const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
   const template = askedTemplate(changes, facts);
   if (template === undefined) return;
-  const { person, mobileTelephone } = facts.policy.policyHolder;
-  const mobile = person.mobile ?? mobileTelephone;
+  const { mobile, email } = facts.policy.holder.person;
   const days = facts.position.parameters['payee.disown_days_cd'];
-  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, days, mobile, email: person.email });
+  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, days, mobile, email });
 }

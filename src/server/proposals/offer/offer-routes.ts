@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Offer, OfferInput } from '#shared/wire/offer.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, type Route, noData } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
@@ -45,7 +45,7 @@ export const offerRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/transaction-proposal/:id/offer',
-    summary: 'Penawaran syarat baru untuk satu pengajuan',
+    summary: 'The offer of other terms for a request',
     input: z.object({ params }),
     answers: Offer,
     handle: async ({ input, caller }) => answer(await getOffer(engine, caller, input.params.id)),
@@ -53,8 +53,9 @@ export const offerRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/offer',
-    summary: 'Terima atau tolak penawaran',
+    summary: 'Accepts or declines an offer',
     input: z.object({ params, body: OfferInput }),
+    answers: noData,
     handle: async ({ input: { params: path, body }, caller }) => {
       await answerOffer(engine, { session: caller, number: path.id, input: body });
       return answer(null, { message: told[body.answer] });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { TermsOfRequest } from '#server/proposals/examine/accepted-terms.ts';

@@ -1,23 +1,23 @@
 import { Big } from 'big.js';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PaymentDue } from '#shared/wire/proposals.ts';
-import type { PolicyWithCode } from '#shared/policy-document/policy.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import type { Services } from '#server/services/services.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** The account to pay first: the one that was chosen, or that of the bank that was chosen; then the others of the purpose. */
-function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDue['virtual_accounts'] {
+function accountsOf(policy: Policy, content: ProposalContent): PaymentDue['virtual_accounts'] {
   const number = content.payload['virtual_account_number'];
-  const chosen = policy.virtualAccountInfo.find((account) => account.virtualAccountNumber === number);
-  const rank = (account: PolicyWithCode['virtualAccountInfo'][number]): number =>
-    Number(account.virtualAccountNumber === number) + Number(account.bankAbbrName === chosen?.bankAbbrName);
-  return policy.virtualAccountInfo
+  const chosen = policy.virtualAccounts.find((account) => account.number === number);
+  const rank = (account: Policy['virtualAccounts'][number]): number =>
+    Number(account.number === number) + Number(account.bankCode === chosen?.bankCode);
+  return policy.virtualAccounts
     .filter((account) => account.purpose === content.moneyIn?.purpose)
     .toSorted((a, b) => rank(b) - rank(a))
     .map((account) => ({
-      number: account.virtualAccountNumber,
-      bank: account.bankAbbrName,
+      number: account.number,
+      bank: account.bankCode,
       bank_name: account.bankName,
     }));
 }
@@ -25,7 +25,7 @@ function accountsOf(policy: PolicyWithCode, content: ProposalContent): PaymentDu
 export type AccountToPay = PaymentDue['virtual_accounts'][number];
 
 /** The account that the money for a request goes to, named with the answer to its submission; undefined when nothing is paid for it. */
-export const accountToPay = (policy: PolicyWithCode, content: ProposalContent): AccountToPay | undefined =>
+export const accountToPay = (policy: Policy, content: ProposalContent): AccountToPay | undefined =>
   content.moneyIn ? accountsOf(policy, content)[0] : undefined;
 
 /** The same account, for a repeated submission. */

@@ -1,14 +1,14 @@
 import { findRequestTypeByService } from '#requests/registry/registry.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
-import { replaceAt } from '#shared/text/replace-at.ts';
+import { replaceAt } from '#shared/text/at-path.ts';
 import type { ReuploadInput } from '#shared/wire/proposals.ts';
 import { applyReplacement, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { markReplaced, listAsked, type AskedRow } from '#server/proposals/life/asked-documents.ts';
+import { markReplaced, listAsked, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
@@ -26,7 +26,7 @@ const problem = (path: string, code: ErrorCode): FieldProblem => ({ path, code, 
 
 const plain = (label: string): string => label.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The paper asked under a name: its slot, or the label that the list shows; a customer types it as they read it (wire 3.26). */
+/** The attachment asked under a name: its slot, or the label that the list shows; a customer types it as they read it (wire 3.26). */
 const findAsked = (name: string, asked: readonly AskedRow[]): AskedRow | undefined =>
   asked.find((row) => row.name === name) ?? asked.find((row) => plain(row.label) === plain(name));
 
@@ -46,7 +46,7 @@ function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly 
 }
 
 /** The asked type or DOCUMENT is accepted (rulings 1.7); every file must be the customer's and unused. */
-async function takePapers(
+async function takeAttachments(
   tx: Queryable,
   { files }: Pick<Engine, 'files'>,
   { number, policy_number: policyNumber }: Pick<ProposalRow, 'number' | 'policy_number'>,
@@ -67,7 +67,7 @@ async function takePapers(
 }
 
 /** Old files are kept; the stored payload points to the new ones (rulebook 7.26). */
-async function pointToNewPapers(
+async function pointToNewAttachments(
   tx: Queryable,
   engine: Pick<Engine, 'vault'>,
   number: string,
@@ -84,7 +84,7 @@ async function pointToNewPapers(
 }
 
 /**
- * reupload-pending-document: replaces just the asked papers. When all are there the case goes back to the queue and the
+ * reupload-pending-document: replaces just the asked attachments. When all are there the case goes back to the queue and the
  * promise runs on; otherwise what came is kept and the rest stays asked.
  * @throws 404 for a request that is not the customer's, 409 REQ-STATE when nothing is asked, 422 for wrong names or files.
  */
@@ -102,14 +102,14 @@ export async function reuploadDocuments(
       throw refuseFields([problem('service_id', 'DOC-SLOT')]);
     const asked = await listAsked(tx, [row.number]);
     const replacements = matchAsked(input, asked);
-    await takePapers(tx, engine, row, replacements);
+    await takeAttachments(tx, engine, row, replacements);
     for (const each of replacements)
       await markReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
-    await pointToNewPapers(tx, engine, row.number, replacements);
-    const openPapers = asked.filter((each) => !each.done).length - replacements.length;
+    await pointToNewAttachments(tx, engine, row.number, replacements);
+    const openAttachments = asked.filter((each) => !each.done).length - replacements.length;
     const actor = `nasabah:${session.partyId}`;
     const detail = { papers: replacements.map((each) => each.asked.label) };
-    if (openPapers > 0)
+    if (openAttachments > 0)
       await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail });
     else
       await moveProposal(tx, moment, row, {
@@ -118,7 +118,7 @@ export async function reuploadDocuments(
         role: 'NASABAH',
         detail,
         patch: { reply_by: null },
-        evidence: { openPapers },
+        evidence: { openAttachments },
       });
     return row.number;
   });

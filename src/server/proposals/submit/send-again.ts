@@ -23,7 +23,7 @@ function emptied(value: unknown, used: ReadonlySet<string>): unknown {
 }
 
 /** The part of a sent payload that may stand in a new form. */
-export function payloadAgain({ payload, uploads }: Pick<ProposalContent, 'payload' | 'uploads'>) {
+function payloadAgain({ payload, uploads }: Pick<ProposalContent, 'payload' | 'uploads'>) {
   const used = new Set(uploads.map(({ name }) => name));
   const kept = Object.entries(withoutSecrets(payload)).filter(([path]) => !saidAnew.includes(path));
   return Object.fromEntries(kept.map(([path, value]) => [path, emptied(value, used)]));

@@ -38,7 +38,7 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
   customerRoute({
     method: 'POST',
     path,
-    summary: `Kirim pengajuan ${type.endpoint}`,
+    summary: `Sends a request ${type.endpoint}`,
     input: z.object({ body: Body }),
     body: { schema: type.schema, media: 'application/json' },
     answers: Submitted,
@@ -64,7 +64,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
   customerRoute({
     method: 'POST',
     path: `${base}/${type.endpoint}/check`,
-    summary: `Periksa pengajuan ${type.endpoint} sebelum dikirim`,
+    summary: `Checks a request ${type.endpoint} before it is sent`,
     input: z.object({ body: Body }),
     body: { schema: type.schema, media: 'application/json' },
     answers: CheckAnswer,
@@ -124,7 +124,7 @@ export const submitRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: `${base}/reupload-pending-document`,
-    summary: 'Ganti dokumen yang diminta ulang',
+    summary: 'Sends attachments that were asked for again',
     input: z.object({ body: ReuploadInput }),
     answers: Submitted,
     handle: async ({ input, caller }) => {

@@ -1,6 +1,6 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
-import type { OpenRequest } from '#shared/policy/facts.ts';
+import type { OpenRequest } from '#shared/facts/facts.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -56,7 +56,7 @@ async function storeUnderFreeNumber(
 }
 
 /** The first link of the request's chain of events. */
-async function recordReceipt(
+async function recordArrival(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
@@ -82,7 +82,7 @@ async function recordReceipt(
   });
 }
 
-/** Everything of P19 in one transaction: number, papers, face result, audit, notice, hand-over, key. */
+/** Everything of P19 in one transaction: number, attachments, face result, audit, notice, hand-over, key. */
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey } = candidate;
   await lockPolicyGate(tx, session.policyNumber);
@@ -108,7 +108,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await applyUse(tx, session.policyNumber, row.number, uses);
   await useFaceEvidence(tx, face, row.number);
   await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
-  await recordReceipt(tx, moment, row, candidate);
+  await recordArrival(tx, moment, row, candidate);
   await insertSubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await deleteDraft(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
@@ -165,7 +165,7 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
 
 /**
  * Accepts a request: repeats of the same submission answer the first number before anything is checked again.
- * @throws 422 with fields, 409 for locks and keys, 404 for papers that are not the customer's, 503 when too many wait.
+ * @throws 422 with fields, 409 for locks and keys, 404 for attachments that are not the customer's, 503 when too many wait.
  */
 export const submitProposal = (engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> =>
   engine.policyQueue.run(submission.session.policyNumber, () => submitInTurn(engine, type, submission));

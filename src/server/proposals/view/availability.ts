@@ -1,9 +1,8 @@
 import type { RequestType } from '#requests/contract/bind.ts';
-import { endpoints, homeOf } from '#requests/contract/endpoints.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
 import { findConflict } from '#requests/contract/locks.ts';
-import { requestQuestions } from '#requests/registry/registry.questions.ts';
-import { pageTypes, requestTypes } from '#requests/registry/registry.ts';
-import type { Facts } from '#shared/policy/facts.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { message } from '#shared/text/error-message.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
@@ -23,11 +22,3 @@ function availabilityOf(type: RequestType, facts: Facts, drafts: readonly string
   const reason = message(code, { jenis: conflict.title, no: conflict.number }, wordingFor(facts.policy));
   return { ...common, available: false, code, reason, from: null };
 }
-
-/** Endpoints of the specification that no request type serves yet; the one list of what is still missing. */
-export const listUnserved = (): readonly string[] =>
-  Object.keys(endpoints).filter(
-    (suffix) =>
-      suffix !== 'reupload-pending-document' &&
-      ![...requestTypes, ...requestQuestions].some(({ endpoint }) => endpoint === suffix),
-  );

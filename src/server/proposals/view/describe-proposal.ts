@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/time/dates.ts';
 import { promisedDate } from '#shared/time/service-level.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { listAsked } from '#server/proposals/life/asked-documents.ts';
+import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import { listAskedContacts } from '#server/proposal-store/confirmation-repository.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
@@ -31,7 +31,7 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     events,
     asked,
     payment,
-    statements,
+    statements: statements.map(({ id, version, statement }) => ({ id, version, statement })),
     contacts,
     firstPromise,
     today: businessDateOf(moment.at),

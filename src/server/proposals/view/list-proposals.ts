@@ -4,14 +4,14 @@ import { isYourTurn, RequestState, stateGroup, stateText } from '#shared/request
 import type { ProposalFilter, ProposalList } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { listAsked } from '#server/proposals/life/asked-documents.ts';
+import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildListItem } from './proposal-view.ts';
 
 /** The part of the list that is wanted. Pages count from 1. */
-export interface ListWish {
+export interface ListFilter {
   readonly order: 'asc' | 'desc';
   readonly search: string;
   readonly filter: ProposalFilter;
@@ -49,13 +49,26 @@ interface Found {
 }
 
 /** One page; a row that cannot be read is left out (P03). */
-async function findPage(q: Queryable, { policyNumber, partyId }: CustomerSession, wish: ListWish): Promise<Found> {
-  const wanted = wish.search.trim().toLowerCase().replace(/^#/, '');
+async function findPage(
+  q: Queryable,
+  { policyNumber, partyId }: CustomerSession,
+  listFilter: ListFilter,
+): Promise<Found> {
+  const wanted = listFilter.search.trim().toLowerCase().replace(/^#/, '');
   const worded = RequestState.options.filter((state) => stateText(state).toLowerCase().includes(wanted));
-  const states = RequestState.options.filter((state) => passes(wish.filter, state));
-  const skipped = (wish.page - 1) * wish.perPage;
-  const values = [policyNumber, partyId, states, wanted, worded, wish.perPage, skipped, wish.filter === 'your_turn'];
-  const { rows } = await q.query({ ...statements[wish.order], values });
+  const states = RequestState.options.filter((state) => passes(listFilter.filter, state));
+  const skipped = (listFilter.page - 1) * listFilter.perPage;
+  const values = [
+    policyNumber,
+    partyId,
+    states,
+    wanted,
+    worded,
+    listFilter.perPage,
+    skipped,
+    listFilter.filter === 'your_turn',
+  ];
+  const { rows } = await q.query({ ...statements[listFilter.order], values });
   const parsed = rows.flatMap((row) => {
     const each = ProposalRow.safeParse(row);
     return each.success ? [each.data] : [];
@@ -67,12 +80,15 @@ async function findPage(q: Queryable, { policyNumber, partyId }: CustomerSession
 export async function listProposalPage(
   engine: Pick<Engine, 'clock' | 'pool'>,
   caller: CustomerSession,
-  wish: ListWish,
+  listFilter: ListFilter,
 ): Promise<ProposalList> {
-  const found = await findPage(engine.pool, caller, wish);
-  if (found.rows.length === 0 && wish.page > 1) {
-    const { total } = await findPage(engine.pool, caller, { ...wish, page: 1, perPage: 1 });
-    return listProposalPage(engine, caller, { ...wish, page: Math.max(1, Math.ceil(total / wish.perPage)) });
+  const found = await findPage(engine.pool, caller, listFilter);
+  if (found.rows.length === 0 && listFilter.page > 1) {
+    const { total } = await findPage(engine.pool, caller, { ...listFilter, page: 1, perPage: 1 });
+    return listProposalPage(engine, caller, {
+      ...listFilter,
+      page: Math.max(1, Math.ceil(total / listFilter.perPage)),
+    });
   }
   const [asked, now] = await Promise.all([
     listAsked(
@@ -87,7 +103,7 @@ export async function listProposalPage(
       buildListItem({ row, asked: asked.filter((each) => each.number === row.number), today }),
     ),
     total: found.total,
-    page: wish.page,
-    pageInfo: { hasNextPage: wish.page * wish.perPage < found.total },
+    page: listFilter.page,
+    pageInfo: { hasNextPage: listFilter.page * listFilter.perPage < found.total },
   };
 }

@@ -2,57 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { isTerminal, isYourTurn, RequestState } from '#shared/requests/request-states.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
-import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildProposalRow } from '#tests/support/proposal-row.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const at = '2026-11-24T03:00:00.000Z';
 
-const row = (changes: Partial<ProposalRow>): ProposalRow => ({
-  ...ProposalRow.parse({
-    number: '20261124-000001',
-    suffix: 'partial-withdraw',
-    route: 'withdraw-partial-investment-fund',
-    service_id: 160,
-    policy_number: '7700000001',
-    party_id: 1,
-    title: 'Penarikan',
-    headline: 'Rp 2.000.000',
-    lock_class: 'F',
-    holds_lock: true,
-    state: 'DIAJUKAN',
-    version: 1,
-    review_level: 'S',
-    checks: [],
-    face_result: 'passed',
-    service_days: 5,
-    promised_date: '2026-12-01',
-    serve_by: '2026-12-01',
-    promise: null,
-    paused_since: null,
-    pause_reason: null,
-    waits_for: null,
-    terms_given: true,
-    reply_by: null,
-    effective_on: null,
-    claimed_by: null,
-    claimed_until: null,
-    verifier: null,
-    proposed: null,
-    proposed_reason: null,
-    underwriter: null,
-    first_approver: null,
-    approver: null,
-    decision_reason: null,
-    automatic: false,
-    outcome: [],
-    submitted_at: at,
-    decided_at: null,
-    ended_at: null,
-    updated_at: at,
-  }),
-  ...changes,
-});
-
-const paper = {
+const attachment = {
   number: '20261124-000001',
   name: 'ktp_attachment',
   slot: 'ktp_attachment',
@@ -66,8 +21,12 @@ const paper = {
 } as const;
 
 const standing = (state: RequestState, changes: Partial<ProposalRow> = {}, today = '2026-11-25'): Standing => ({
-  row: row({ state, ...(isTerminal(state) && { ended_at: parseInstant('2026-11-26T03:00:00.000Z') }), ...changes }),
-  asked: [paper, { ...paper, name: 'kk', label: 'Kartu Keluarga', done: true }],
+  row: buildProposalRow({
+    state,
+    ...(isTerminal(state) && { ended_at: parseInstant('2026-11-26T03:00:00.000Z') }),
+    ...changes,
+  }),
+  asked: [attachment, { ...attachment, name: 'kk', label: 'Kartu Keluarga', done: true }],
   today: parseBusinessDate(today),
 });
 
@@ -132,7 +91,7 @@ describe('what happens next and by when', () => {
     expect(buildNextStep(standing('DITOLAK')).what).not.toContain('keberatan');
   });
 
-  it('a paper asked without a row of its own is still asked', () => {
+  it('an attachment asked without a row of its own is still asked', () => {
     expect(buildNextStep({ ...standing('DOKUMEN_TIDAK_LENGKAP'), asked: [] }).what).toBe(
       'Kirim ulang dokumen yang diminta.',
     );

@@ -1,8 +1,8 @@
 import { businessDateOf, formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
-import type { AskedRow } from '#server/proposals/life/asked-documents.ts';
-import { mayTakeBackDated } from '#server/proposals/life/cancel.ts';
+import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { turnOf } from '#server/proposal-store/customer-turn.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { reasonOfPromise } from '#server/proposals/life/promise.ts';
@@ -21,7 +21,7 @@ const us = (what: string): Words => ({ who: 'us', what });
 const you = (what: string): Words => ({ who: 'you', what });
 const nobody = (what: string): Words => ({ who: 'nobody', what });
 
-const openPapers = (asked: readonly AskedRow[]): string =>
+const openAttachments = (asked: readonly AskedRow[]): string =>
   asked
     .filter(({ done }) => !done)
     .map(({ label }) => label)
@@ -35,7 +35,7 @@ const words: Readonly<Record<RequestState, (standing: Standing) => Words>> = {
   DIAJUKAN: () => us('Kami meneruskan pengajuan Anda ke petugas pemeriksa.'),
   MENUNGGU_VERIFIKASI: () => us('Petugas kami akan memeriksa data dan dokumen Anda.'),
   VERIFIKASI: () => us('Petugas kami menyelesaikan pemeriksaan, lalu pejabat kami memutuskan.'),
-  DOKUMEN_TIDAK_LENGKAP: ({ asked }) => you(`Kirim ulang ${openPapers(asked) || 'dokumen yang diminta'}.`),
+  DOKUMEN_TIDAK_LENGKAP: ({ asked }) => you(`Kirim ulang ${openAttachments(asked) || 'dokumen yang diminta'}.`),
   MENUNGGU_PEMBAYARAN: () => you('Bayar ke nomor virtual account yang tertera pada pengajuan ini.'),
   UNDERWRITING: () => us('Tim underwriting menilai risiko, lalu kami memutuskan atau menawarkan syarat baru.'),
   PENAWARAN: () => you('Baca penawaran kami, lalu terima atau tolak.'),

@@ -10,9 +10,9 @@ import {
 } from '#shared/wire/proposals.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
 import { listAvailability } from './availability.ts';
-import { cancelProposal } from '#server/proposals/life/cancel.ts';
+import { cancelProposal } from '#server/proposals/life/end-by-customer.ts';
 import { sendLinksAgain } from '#server/proposals/life/confirm-again.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
@@ -41,7 +41,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/transaction-proposal',
-    summary: 'Daftar pengajuan, terbaru lebih dulu; cari, saring, dan halaman',
+    summary: 'Requests, newest first; searched, filtered, in pages',
     input: z.object({ query: ListQuery }),
     answers: ProposalList,
     handle: async ({ input: { query }, caller }) =>
@@ -50,7 +50,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/transaction-proposal/:id',
-    summary: 'Satu pengajuan dengan riwayatnya',
+    summary: 'One request with its history',
     input: ById,
     answers: ProposalDetail,
     handle: async ({ input, caller }) => {
@@ -62,8 +62,9 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/cancel',
-    summary: 'Batalkan pengajuan sebelum diputuskan',
+    summary: 'Takes a request back before it is decided',
     input: z.object({ params: ById.shape.params, body: z.nullish(CancelInput) }),
+    answers: noData,
     handle: async ({ input, caller }) => {
       await cancelProposal(engine, caller, input.params.id, input.body?.paid_money ?? 'REFUND');
       return answer(null, { message: 'Pengajuan sudah dibatalkan.' });
@@ -72,8 +73,9 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/statements',
-    summary: 'Berikan pernyataan yang belum ada pada satu pengajuan',
+    summary: 'Gives the statements that a request lacks',
     input: z.object({ params: ById.shape.params, body: StatementsInput }),
+    answers: noData,
     handle: async ({ input, caller }) => {
       await giveStatements(engine, caller, input.params.id, input.body);
       return answer(null, { message: 'Terima kasih. Pernyataan Anda sudah kami catat.' });
@@ -82,8 +84,9 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/confirmation',
-    summary: 'Kirim ulang tautan kepada kontak yang belum dipastikan',
+    summary: 'Sends the links to contacts that are not confirmed again',
     input: ById,
+    answers: noData,
     handle: async ({ input, caller }) => {
       await sendLinksAgain(engine, caller, input.params.id);
       return answer(null, { message: 'Tautan sudah kami kirim ulang. Tautan yang lama tidak berlaku lagi.' });
@@ -92,7 +95,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/again',
-    summary: 'Siapkan isian baru dari pengajuan yang berakhir; dokumen diunggah lagi',
+    summary: 'Lays a request that ended down as a draft again; attachments are sent anew',
     input: ById,
     answers: SentAgain,
     handle: async ({ input, caller }) => answer(await sendAgain(engine, caller, input.params.id)),
@@ -100,7 +103,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/requests/availability',
-    summary: 'Apa yang dapat diajukan sekarang, dan mengapa tidak',
+    summary: 'What can be asked for now, and why the rest cannot',
     input: noInput,
     answers: AvailabilityAnswer,
     handle: async ({ caller }) => {

@@ -4,17 +4,17 @@ import { customerMayCancel, legacyStatus, stateGroup, stateSentence } from '#sha
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
 import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
-import { mayTakeBackDated } from '#server/proposals/life/cancel.ts';
+import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
 import { isCustomersTurn, standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
-import { toAskedDocument, type AskedRow } from '#server/proposals/life/asked-documents.ts';
+import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { reasonOfPromise } from '#server/proposals/life/promise.ts';
-import { buildTimeline } from '#server/proposal-store/timeline.ts';
+import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
 function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {

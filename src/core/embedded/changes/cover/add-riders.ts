@@ -1,22 +1,19 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import { getDocument } from '../../engine/version-repository.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import { getStoredPolicy } from '../../engine/version-repository.ts';
 import { updateRiderPremium } from '../../premiums/schedule-repository.ts';
 import { insertEndorsement } from '../../reinstatement/lapse-repository.ts';
-import { withRider } from './rider-in-document.ts';
+import { withRider } from './with-rider.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import { nodesIn } from '../../document/party-in-document.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 
 type AddRiders = ChangeOf<'AddRiders'>;
 
-const ended = 3;
-
 /** @throws CoreRefusal for a rider that the policy has got meanwhile. */
 async function refuseHeld({ tx, policy }: ChangeContext, { riders }: AddRiders): Promise<void> {
-  const { coverages } = await getDocument(tx, policy);
-  const held = nodesIn(coverages).filter((cover) => cover['riskStatus'] !== ended);
-  const twice = riders.find(({ productId }) => held.some((cover) => cover['productId'] === productId));
+  const held = coversOf(await getStoredPolicy(tx, policy)).filter(({ status }) => status !== 'TERMINATED');
+  const twice = riders.find(({ productId }) => held.some((cover) => cover.productId === productId));
   if (twice !== undefined) throw new CoreRefusal('POSTING_INVALID', `The policy has rider ${twice.productId} already`);
 }
 
@@ -40,9 +37,9 @@ export const addRiders: ChangeApplier<AddRiders> = {
     });
     return [];
   },
-  async document(before, { riders, on }, context) {
-    let document = before;
-    for (const rider of riders) document = await withRider(document, rider, on, context);
-    return document;
+  async revise(before, { riders, on }, context) {
+    let policy = before;
+    for (const rider of riders) policy = await withRider(policy, rider, on, context);
+    return policy;
   },
 };

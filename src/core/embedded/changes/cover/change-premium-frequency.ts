@@ -1,13 +1,13 @@
 import { CoreRefusal } from '#core/port.ts';
 import { addMonths } from '#shared/time/dates.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { updateSchedule } from '../../premiums/new-schedule.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
-import { withFrequency } from '../../document/premium-in-document.ts';
+import { withFrequency } from '../../document/premiums.ts';
 
 type ChangePremiumFrequency = ChangeOf<'ChangePremiumFrequency'>;
 
-/** Rulebook 7.16 CORE: plan, schedule and document from the boundary on; what was paid stays as it was paid. */
+/** Rulebook 7.16 CORE: plan, schedule and policy from the boundary on; what was paid stays as it was paid. */
 export const changePremiumFrequency: ChangeApplier<ChangePremiumFrequency> = {
   refuse({ base, topUp, rider, periodMonths }) {
     if (Number(base) <= 0 || Number(topUp) < 0 || Number(rider) < 0 || periodMonths <= 0)
@@ -18,8 +18,8 @@ export const changePremiumFrequency: ChangeApplier<ChangePremiumFrequency> = {
     await updateSchedule(tx, { policyNumber: policy.policyNumber, requestNumber }, { ...change, until });
     return [];
   },
-  document: (document, { frequency, base, topUp, riders }) =>
-    withFrequency(document, {
+  revise: (policy, { frequency, base, topUp, riders }) =>
+    withFrequency(policy, {
       frequency,
       base: Number(base),
       topUp: Number(topUp),

@@ -1,12 +1,12 @@
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { updatePremiumAmounts } from '../../premiums/schedule-repository.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
-import { withPremium } from '../../document/premium-in-document.ts';
+import { withPremium } from '../../document/premiums.ts';
 
 type ChangePremium = ChangeOf<'ChangePremium'>;
 
-/** Rulebook 7.11 CORE: the premium asked for from the day on, in schedule, plan and document. Paid rows stay as they were paid. */
+/** Rulebook 7.11 CORE: the premium asked for from the day on, in schedule, plan and policy. Paid rows stay as they were paid. */
 export const changePremium: ChangeApplier<ChangePremium> = {
   refuse({ base, topUp }) {
     if (Number(base) <= 0 || Number(topUp) < 0)
@@ -16,5 +16,5 @@ export const changePremium: ChangeApplier<ChangePremium> = {
     await updatePremiumAmounts(tx, { policyNumber: policy.policyNumber, requestNumber }, { from: on, base, topUp });
     return [];
   },
-  document: (document, { base, topUp }) => withPremium(document, Number(base), Number(topUp)),
+  revise: (policy, { base, topUp }) => withPremium(policy, Number(base), Number(topUp)),
 };

@@ -1,42 +1,43 @@
 import { Big } from 'big.js';
-import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import { Coverage } from '#shared/policy-document/coverage.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { coversOf } from '#shared/policy/policy.ts';
 import { insertLayer } from '../../covers/cover-repository.ts';
 import { releaseValue } from '../../covers/release-value.ts';
-import { getDocument } from '../../engine/version-repository.ts';
+import { getStoredPolicy } from '../../engine/version-repository.ts';
 import { updatePremiumAmounts, updateRiderPremium } from '../../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import { changeCovers, withBenefit } from '../../document/cover-in-document.ts';
+import type { StoredPolicy } from '../../document/stored-policy.ts';
+import { changeCovers, withBenefit } from '../../document/covers.ts';
 
 type ChangeSumAssured = ChangeOf<'ChangeSumAssured'>;
 
 /** A cover and what the change makes of it. */
 interface ChangedCover {
   readonly cover: Coverage;
+  readonly isMain: boolean;
   readonly item: ChangeSumAssured['items'][number];
 }
 
-const pairsOf = (coverages: readonly Coverage[], { items }: ChangeSumAssured): readonly ChangedCover[] =>
-  coverages.flatMap((cover) => {
+const pairsOf = (policy: StoredPolicy, { items }: ChangeSumAssured): readonly ChangedCover[] =>
+  coversOf(policy).flatMap((cover) => {
     const item = items.find(({ itemId }) => itemId === cover.itemId);
-    return item === undefined ? [] : [{ cover, item }];
+    return item === undefined ? [] : [{ cover, item, isMain: cover === policy.mainCover }];
   });
 
-const isMain = ({ cover }: ChangedCover): boolean => cover.masterProduct === null;
-const premiumStep = ({ cover, item }: ChangedCover): Big => new Big(item.premium).minus(cover.currentPremium.stdPremAf);
+const premiumStep = ({ cover, item }: ChangedCover): Big => new Big(item.premium).minus(cover.premium);
 
 /** Bills from the day on: the main cover's premium, and the riders' together. */
 async function applyBills(context: ChangeContext, changed: readonly ChangedCover[], on: ChangeSumAssured['on']) {
   const { tx, policy, requestNumber } = context;
   const cause = { policyNumber: policy.policyNumber, requestNumber };
-  const main = changed.find((each) => isMain(each) && !premiumStep(each).eq(0));
+  const main = changed.find((each) => each.isMain && !premiumStep(each).eq(0));
   if (main !== undefined) {
-    const topUp = new Big(main.cover.recurringTopup?.topupAmount ?? 0).toFixed();
+    const topUp = new Big(main.cover.topUp).toFixed();
     await updatePremiumAmounts(tx, cause, { from: on, base: main.item.premium, topUp });
   }
-  const riders = changed.filter((each) => !isMain(each));
+  const riders = changed.filter(({ isMain }) => !isMain);
   const by = riders.reduce((sum, each) => sum.plus(premiumStep(each)), new Big(0));
   if (!by.eq(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: on });
 }
@@ -44,12 +45,12 @@ async function applyBills(context: ChangeContext, changed: readonly ChangedCover
 async function insertLayers(context: ChangeContext, changed: readonly ChangedCover[]): Promise<void> {
   const { tx, policy, requestNumber, effectiveDate: validFrom } = context;
   for (const each of changed) {
-    const { itemId, sumAssured, benefitLevel } = each.item;
+    const { itemId, sumAssured, plan } = each.item;
     const layer = {
       itemId,
-      benefitLevel,
+      plan,
       validFrom,
-      sumAssured: new Big(sumAssured).minus(each.cover.currentPremium.sumAssured),
+      sumAssured: new Big(sumAssured).minus(each.cover.sumAssured),
     };
     const { policyNumber } = policy;
     await insertLayer(tx, { ...layer, policyNumber, requestNumber, premium: premiumStep(each) });
@@ -66,22 +67,22 @@ export const changeSumAssured: ChangeApplier<ChangeSumAssured> = {
       throw new CoreRefusal('POSTING_INVALID', 'A sum assured and its premium are not below zero');
   },
   async apply(context, change) {
-    const document = await getDocument(context.tx, context.policy);
-    const changed = pairsOf(z.array(Coverage).parse(document['coverages']), change);
+    const stored = await getStoredPolicy(context.tx, context.policy);
+    const changed = pairsOf(stored, change);
     await applyBills(context, changed, change.on);
     if (change.direction === 'UP') await insertLayers(context, changed);
-    const main = changed.find(isMain);
+    const main = changed.find(({ isMain }) => isMain);
     if (change.direction === 'UP' || main === undefined || !hasTableValue(context)) return [];
-    const removed = { before: main.cover.currentPremium.sumAssured, after: main.item.sumAssured };
-    return releaseValue(context, document, removed);
+    const removed = { before: main.cover.sumAssured, after: main.item.sumAssured };
+    return releaseValue(context, stored, removed);
   },
-  document: (document, { items }) =>
-    changeCovers(document, (cover) => {
-      const item = items.find(({ itemId }) => itemId === cover['itemId']);
+  revise: (policy, { items }) =>
+    changeCovers(policy, (cover) => {
+      const item = items.find(({ itemId }) => itemId === cover.itemId);
       if (item === undefined) return cover;
       return withBenefit(cover, {
         sumAssured: Number(item.sumAssured),
-        benefitLevel: item.benefitLevel,
+        plan: item.plan,
         premium: Number(item.premium),
         riskPercent: item.riskPercent === null ? null : Number(item.riskPercent),
         exclusions: item.exclusions,

@@ -1,41 +1,30 @@
 import { CoreRefusal } from '#core/port.ts';
 import { addMonths } from '#shared/time/dates.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { updatePayingTerm } from '../../premiums/paying-term.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
-import { changeCovers, withCoverPremium } from '../../document/cover-in-document.ts';
-import type { DocumentNode } from '../../document/party-in-document.ts';
+import type { StoredPolicy } from '../../document/stored-policy.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 
 type ChangeTerm = ChangeOf<'ChangeTerm'>;
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** A rider ends with the main cover at the latest, and is paid for as long as that one is. */
-function riderAfter(rider: DocumentNode, paidUntil: unknown, { payUntil, coverUntil }: ChangeTerm): DocumentNode {
-  const { paidupDate, expiryDate } = rider;
-  return {
-    ...rider,
-    paidupDate: paidupDate === paidUntil ? payUntil : paidupDate,
-    expiryDate: asText(expiryDate) > coverUntil ? coverUntil : expiryDate,
-  };
-}
+const riderAfter = (rider: Coverage, { mainCover }: StoredPolicy, { payUntil, coverUntil }: ChangeTerm): Coverage => ({
+  ...rider,
+  paidUpOn: rider.paidUpOn === mainCover.paidUpOn ? payUntil : rider.paidUpOn,
+  expiresOn: rider.expiresOn > coverUntil ? coverUntil : rider.expiresOn,
+});
 
-function withTerm(document: DocumentNode, change: ChangeTerm): DocumentNode {
-  let paidUntil: unknown;
-  changeCovers(document, (cover) => {
-    if (cover['masterProduct'] === null) paidUntil = cover['paidupDate'];
-    return cover;
-  });
-  return changeCovers(document, (cover) =>
-    cover['masterProduct'] === null
-      ? {
-          ...withCoverPremium(cover, Number(change.base)),
-          paidupDate: change.payUntil,
-          expiryDate: change.coverUntil,
-        }
-      : riderAfter(cover, paidUntil, change),
-  );
-}
+const withTerm = (policy: StoredPolicy, change: ChangeTerm): StoredPolicy => ({
+  ...policy,
+  mainCover: {
+    ...policy.mainCover,
+    premium: Number(change.base),
+    paidUpOn: change.payUntil,
+    expiresOn: change.coverUntil,
+  },
+  riders: policy.riders.map((rider) => riderAfter(rider, policy, change)),
+});
 
 /** The time for which premiums are paid, and the amount of one bill then (rulebook 7.20). */
 export const changeTerm: ChangeApplier<ChangeTerm> = {
@@ -48,5 +37,5 @@ export const changeTerm: ChangeApplier<ChangeTerm> = {
     await updatePayingTerm(tx, { policyNumber: policy.policyNumber, requestNumber }, { on, payUntil, base, until });
     return [];
   },
-  document: withTerm,
+  revise: withTerm,
 };

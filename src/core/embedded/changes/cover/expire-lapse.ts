@@ -1,9 +1,9 @@
 import type { CoreEventBody } from '#core/events.ts';
-import { calculateEnding } from '#shared/rules/ending.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import { closeDocument } from '../../endings/close-policy.ts';
-import { gatherEnding } from '../../endings/gather-ending.ts';
-import { settleEnding } from '../../endings/settle-ending.ts';
+import { calculateTermination } from '#shared/rules/termination.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import { closePolicy } from '../../terminations/close-policy.ts';
+import { gatherTermination } from '../../terminations/gather-termination.ts';
+import { settleTermination } from '../../terminations/settle-termination.ts';
 import { markPremiumsStopped } from '../../premiums/schedule-repository.ts';
 import { markLapseExpired, updateOwedToHolder } from '../../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
@@ -14,9 +14,9 @@ type SellLapsedUnits = ChangeOf<'SellLapsedUnits'>;
 
 /** The value of the table less debts is owed at once; units wait for their price. */
 async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Promise<readonly CoreEventBody[]> {
-  const input = await gatherEnding(context, 'SURRENDER');
+  const input = await gatherTermination(context, 'SURRENDER');
   if (input.holdings.length > 0) return [];
-  const events = await settleEnding(context, { input, ending: calculateEnding(input), payee });
+  const events = await settleTermination(context, { input, termination: calculateTermination(input), payee });
   await updateOwedToHolder(context);
   return events;
 }
@@ -33,13 +33,13 @@ export const expireLapse: ChangeApplier<ExpireLapse> = {
     await markPremiumsStopped(tx, { policyNumber: policy.policyNumber, requestNumber: null });
     return [{ kind: 'POLICY_TERMINATED', subStatus: 'LAPSE_EXPIRED' }, ...owed];
   },
-  document: (document, _change, { effectiveDate }) => closeDocument(document, 'SURRENDER', effectiveDate),
+  revise: (policy, _change, { effectiveDate }) => closePolicy(policy, 'SURRENDER', effectiveDate),
 };
 
 const asSale = ({ payee }: SellLapsedUnits): ChangeOf<'SellAllUnits'> => ({
   kind: 'SellAllUnits',
   effective: 'PRICING_DATE',
-  ending: 'SURRENDER',
+  termination: 'SURRENDER',
   payee,
 });
 

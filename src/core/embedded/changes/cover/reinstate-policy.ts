@@ -1,14 +1,15 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { accounts } from '../../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../../journal/record-entry.ts';
 import { takeMoney, type TakenMoney } from '../../money-in/take-money.ts';
 import { markPremiumsPaid } from '../../premiums/schedule-repository.ts';
 import { markLapseReinstated, markPremiumsWaived, insertEndorsement } from '../../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import { isDocumentNode, type DocumentNode } from '../../document/party-in-document.ts';
+import { changeCovers } from '../../document/covers.ts';
+import type { CoverStatus } from '#shared/policy/coverage.ts';
 
 type ReinstatePolicy = ChangeOf<'ReinstatePolicy'>;
 
@@ -57,18 +58,7 @@ async function applyMoney(context: ChangeContext, change: ReinstatePolicy): Prom
     throw new CoreRefusal('POSTING_INVALID', `${requestNumber} quoted other premiums than are due`);
 }
 
-/** Wire 9.6, risk status. */
-const INFORCE = 1;
-const LAPSED = 2;
-
-const withStatus = (node: DocumentNode): DocumentNode =>
-  node['riskStatus'] === LAPSED ? { ...node, riskStatus: INFORCE } : node;
-
-const withDueDate = (coverage: unknown, nextDueOn: ReinstatePolicy['nextDueOn']): unknown => {
-  if (!isDocumentNode(coverage)) return coverage;
-  const extend = isDocumentNode(coverage['coverageExtend']) ? coverage['coverageExtend'] : {};
-  return { ...withStatus(coverage), coverageExtend: { ...extend, dueDate: nextDueOn } };
-};
+const inForceAgain = (status: CoverStatus): CoverStatus => (status === 'LAPSED' ? 'IN_FORCE' : status);
 
 /** Rulebook 7.4 CORE: premiums to their due dates, status in force, paid-to date moved on, waiting periods noted. */
 export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
@@ -85,8 +75,10 @@ export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
     });
     return [];
   },
-  document(document, { nextDueOn }) {
-    const coverages: unknown[] = Array.isArray(document['coverages']) ? document['coverages'] : [];
-    return { ...withStatus(document), coverages: coverages.map((coverage) => withDueDate(coverage, nextDueOn)) };
-  },
+  revise: (policy, { nextDueOn }) =>
+    changeCovers({ ...policy, status: inForceAgain(policy.status) }, (cover) => ({
+      ...cover,
+      status: inForceAgain(cover.status),
+      nextDueOn,
+    })),
 };

@@ -1,5 +1,5 @@
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import {
   saveHolidayDates,
   updateHolidayRows,
@@ -9,7 +9,7 @@ import {
 } from '../../premiums/holiday-repository.ts';
 import { lockPlan } from '../../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import { withHoliday } from '../../document/premium-in-document.ts';
+import { withHoliday } from '../../document/premiums.ts';
 
 type SetPremiumHoliday = ChangeOf<'SetPremiumHoliday'>;
 
@@ -35,4 +35,4 @@ async function apply(context: ChangeContext, { action, from, until }: SetPremium
 }
 
 /** Rulebook 7.5 CORE: the schedule's rows ask for nothing, the policy says so, earlier dates are kept. */
-export const setPremiumHoliday: ChangeApplier<SetPremiumHoliday> = { refuse, apply, document: withHoliday };
+export const setPremiumHoliday: ChangeApplier<SetPremiumHoliday> = { refuse, apply, revise: withHoliday };

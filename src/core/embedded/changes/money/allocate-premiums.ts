@@ -1,9 +1,10 @@
 import { Big } from 'big.js';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { roundUnitsBought } from '#shared/money/units.ts';
 import { accounts, unitLiability } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
-import { insertBoughtUnits, listFinalPrices, type BoughtLine } from '../../orders/bought-units.ts';
+import { listFinalPrices } from '../../orders/queued-purchases.ts';
+import { insertUnitMoves, type UnitMove } from '../../orders/unit-ledger.ts';
 import { buildPricedEvent } from '../../orders/priced-event.ts';
 import { queuePurchases } from '../../orders/queue-orders.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
@@ -30,7 +31,7 @@ const boughtAt = ({ items }: AllocatePremiums, prices: ReadonlyMap<string, Big>)
     return { fundCode, bucket, price, amount: money, units: roundUnitsBought(money.div(price)) };
   });
 
-const recordAllocation = (context: ChangeContext, lines: readonly BoughtLine[], total: Big): Promise<void> => {
+const recordAllocation = (context: ChangeContext, lines: readonly UnitMove[], total: Big): Promise<void> => {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const { currency } = policy;
   return recordEntry(tx, {
@@ -53,7 +54,7 @@ export const allocatePremiums: ChangeApplier<AllocatePremiums> = {
   async settle(context, change) {
     const lines = boughtAt(change, await listFinalPrices(context.tx, context.effectiveDate));
     const total = lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
-    await insertBoughtUnits(context, PREMIUM, lines);
+    await insertUnitMoves(context, PREMIUM, lines);
     await recordAllocation(context, lines, total);
     const event = buildPricedEvent(
       context.effectiveDate,

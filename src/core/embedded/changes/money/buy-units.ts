@@ -2,13 +2,14 @@ import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal } from '#core/port.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { calculatePurchase, type UnitPurchase } from '#shared/rules/unit-purchase.ts';
 import { accounts, unitLiability } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
 import { takeMoney, type TakenMoney } from '../../money-in/take-money.ts';
 import { listMatched, sumOf } from '../../money-in/use-repository.ts';
-import { insertBoughtUnits, listFinalPrices, listQueuedPurchases } from '../../orders/bought-units.ts';
+import { listFinalPrices, listQueuedPurchases } from '../../orders/queued-purchases.ts';
+import { insertUnitMoves } from '../../orders/unit-ledger.ts';
 import { buildPricedEvent } from '../../orders/priced-event.ts';
 import { queuePurchases } from '../../orders/queue-orders.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
@@ -16,7 +17,7 @@ import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.t
 type BuyUnits = ChangeOf<'BuyUnits'>;
 
 /** `reason` of the unit entries of a single top-up. */
-export const TOPUP = 'TOPUP';
+const TOPUP = 'TOPUP';
 
 const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
 
@@ -82,7 +83,8 @@ export const buyUnits: ChangeApplier<BuyUnits> = {
     );
     const money = await takeMoney(context, purchase.gross);
     if (!money.amount.eq(purchase.gross)) throw tooLittle(context);
-    await insertBoughtUnits(context, TOPUP, purchase.lines);
+    const moves = purchase.lines.map((line) => ({ ...line, bucket: 'TOPUP' }) as const);
+    await insertUnitMoves(context, TOPUP, moves);
     await recordPurchase(context, purchase, money);
     return { outcome: 'SETTLED', events: [pricedEvent(context, purchase)] };
   },

@@ -1,14 +1,11 @@
 import { addDays } from '#shared/time/dates.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { updatePayoutHold } from '../../payables/update-payout-hold.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
 /** The account of benefits from now on; earlier policy versions keep the old one. Payouts wait a while (rulebook 7.10). */
 export const changePayeeAccount: ChangeApplier<ChangeOf<'ChangePayeeAccount'>> = {
-  document: (document, { account: { bankName, bankAccount, accountName } }) => ({
-    ...document,
-    refundPayeeBankAccount: [{ bankName, bankAccount, accoName: accountName }],
-  }),
+  revise: (policy, { account }) => ({ ...policy, benefitAccount: account }),
   async apply({ tx, policy, today, parameters }) {
     await updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
     await tx.query('UPDATE core.policy SET account_changed_on = $2 WHERE policy_number = $1', [

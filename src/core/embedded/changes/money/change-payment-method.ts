@@ -1,5 +1,5 @@
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { insertMandate } from '../../premiums/mandate-repository.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
@@ -8,7 +8,7 @@ type ChangePaymentMethod = ChangeOf<'ChangePaymentMethod'>;
 const holdsWholeCard = ({ method, account }: ChangePaymentMethod): boolean =>
   method === 30 && !/^\d{6}\*{6}\d{4}$/.test(account?.bankAccount ?? '');
 
-/** Rulebook 7.17 CORE: the mandate, and what the document says of payer and account. */
+/** Rulebook 7.17 CORE: the mandate, and what the policy says of method and account. */
 export const changePaymentMethod: ChangeApplier<ChangePaymentMethod> = {
   refuse(change) {
     if (
@@ -22,20 +22,15 @@ export const changePaymentMethod: ChangeApplier<ChangePaymentMethod> = {
     await insertMandate(tx, { policyNumber: policy.policyNumber, requestNumber, on, method, account });
     return [];
   },
-  document: (document, { method, account }) => ({
-    ...document,
-    payerAccounts: [{ paymentMethod: method, paymentMethodNext: method }],
-    payerBankAccount:
-      account === null
-        ? []
-        : [
-            {
-              bankName: account.bankName,
-              bankAccount: account.bankAccount,
-              accoName: account.accountName,
-              expireDate: account.card?.expiry ?? null,
-              creditCardType: account.card?.type ?? null,
-            },
-          ],
+  revise: (policy, { method, account }) => ({
+    ...policy,
+    payment: { method, nextMethod: method },
+    debitAccount: account && {
+      bankName: account.bankName,
+      bankAccount: account.bankAccount,
+      accountName: account.accountName,
+      cardExpires: account.card?.expiry ?? null,
+      cardType: account.card?.type ?? null,
+    },
   }),
 };

@@ -1,16 +1,16 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { roundUnitsBought } from '#shared/money/units.ts';
 import { calculateWithdrawal } from '#shared/rules/withdrawal.ts';
 import { accounts, unitLiability } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
-import { insertBoughtUnits, listFinalPrices, type BoughtLine } from '../../orders/bought-units.ts';
+import { listFinalPrices } from '../../orders/queued-purchases.ts';
 import { listHoldings, listQueuedItems } from '../../orders/orders-repository.ts';
 import { buildPricedEvent } from '../../orders/priced-event.ts';
 import { queuePurchases, queueSales } from '../../orders/queue-orders.ts';
-import { insertSoldUnits } from '../../orders/unit-ledger.ts';
+import { asMovesOut, insertUnitMoves, type UnitMove } from '../../orders/unit-ledger.ts';
 import type { ChangeApplier, ChangeContext, Settlement } from '../../engine/change-applier.ts';
 
 type CorrectCharges = ChangeOf<'CorrectCharges'>;
@@ -68,7 +68,7 @@ async function take(context: ChangeContext): Promise<Settlement> {
       withdrawalsThisPolicyYear: 0,
     },
   );
-  await insertSoldUnits(context, CHARGE_CORRECTION, lines);
+  await insertUnitMoves(context, CHARGE_CORRECTION, asMovesOut(lines));
   await record(
     context,
     lines.map(({ fundCode, amount }) => ({ fundCode, amount: amount.neg() })),
@@ -88,8 +88,8 @@ async function give(context: ChangeContext, { items }: CorrectCharges): Promise<
     if (price === undefined) throw new Error(`fund ${fundCode} has no price`);
     const money = new Big(amount);
     return { fundCode, bucket: 'BASIC', price, amount: money, units: roundUnitsBought(money.div(price)) } as const;
-  }) satisfies readonly BoughtLine[];
-  await insertBoughtUnits(context, CHARGE_CORRECTION, lines);
+  }) satisfies readonly UnitMove[];
+  await insertUnitMoves(context, CHARGE_CORRECTION, lines);
   await record(context, lines);
   const total = lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const priced = lines.map((line) => ({ ...line, side: 'BUY' as const }));

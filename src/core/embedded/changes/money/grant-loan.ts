@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn, loanLimit } from '#shared/rules/loan.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { accounts } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
-import { getLoanPosition } from '../../loans/loan-position.ts';
+import { getLoanPosition } from '../../loans/loan-column.ts';
 import { insertEntries, insertLoan } from '../../loans/loan-repository.ts';
 import { insertPayable } from '../../payables/insert-payable.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';

@@ -1,6 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { updateNetted } from '../../payables/net-payables.ts';
 import { listOwnPayables } from '../../payables/payable-repository.ts';
 import { insertRedirect } from '../../payables/redirect-repository.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { CoreRefusal } from '#core/port.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
 import { applyRepayment, type RepaidLoan } from '../../loans/apply-repayment.ts';

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { findMonthlyDeduction } from '../../orders/find-monthly-deduction.ts';
 import { listHoldings, listQueuedItems } from '../../orders/orders-repository.ts';
 import { policyYearOf } from '../../orders/policy-year.ts';

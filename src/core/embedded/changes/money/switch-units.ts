@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
 import type { SwitchItem } from '#shared/rules/fund-switch.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { insertAllocation, refuseUnsoundShares } from '../../allocation/insert-allocation.ts';
 import { listFundsAt } from '../../orders/list-funds-at.ts';
 import { policyYearOf } from '../../orders/policy-year.ts';

@@ -1,15 +1,11 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import type { Person } from '#shared/policy-document/person.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import type { Beneficiary } from '#shared/policy/person.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import {
-  findPersonOf,
-  isDocumentNode,
-  nodesIn,
-  partyIdIn,
-  type DocumentNode,
-} from '../../document/party-in-document.ts';
+import { untold } from '../../document/build-party.ts';
+import { findPersonOf } from '../../document/people.ts';
+import type { StoredPolicy } from '../../document/stored-policy.ts';
 import { savePartyNumber } from '../../document/party-number.ts';
 
 type ChangeBeneficiaries = ChangeOf<'ChangeBeneficiaries'>;
@@ -18,64 +14,45 @@ type Told = NonNullable<ChangeBeneficiaries['told']>;
 const whole = 1;
 const newParty = 0;
 
-/** A new person is known only by what the request told. */
-const unknownOf = {
-  email: null,
-  mobile: null,
-  mobile2: null,
-  homeTel: null,
-  officeTel: null,
-  officeTel2: null,
-  officeTelExt: null,
-  fax: null,
-  occupCate: null,
-  occupCateName: null,
-  otherOccupation: null,
-  positionLevel: null,
-  jobCom: null,
-  industryId: null,
-  industryName: null,
-  otherIndustry: null,
-} as const satisfies Partial<Person>;
+/** A new beneficiary; a person whom the policy knows in another role stays the person they are. */
+async function addedOf(policy: StoredPolicy, told: Told, { tx }: ChangeContext): Promise<Omit<Beneficiary, 'share'>> {
+  const { person: data, ...role } = told;
+  const { identityNumber } = data;
+  if (identityNumber === null) throw new CoreRefusal('POSTING_INVALID', 'A new beneficiary has an identity number');
+  const partyId = await savePartyNumber(tx, policy, { ...data, identityNumber });
+  const person = findPersonOf(policy, partyId) ?? {
+    ...untold,
+    email: null,
+    mobile: null,
+    ...data,
+    identityNumber,
+  };
+  return { ...role, partyId, person };
+}
 
-const roleOf = ({ designation, otherDesignation, guardianName }: Told) => ({
-  designation,
-  otherDesignation,
-  guardianName,
+/** A beneficiary with what the request tells; their number stays where none is told. */
+const revisedOf = (known: Beneficiary, { person, ...role }: Told): Beneficiary => ({
+  ...known,
+  ...role,
+  person: {
+    ...known.person,
+    ...person,
+    identityNumber: person.identityNumber ?? known.person.identityNumber,
+  },
 });
 
-/** A new beneficiary; a person whom the policy knows in another role stays the person they are. */
-async function addedOf(document: DocumentNode, told: Told, { tx }: ChangeContext): Promise<DocumentNode> {
-  const { certiCode, certiType } = told.person;
-  if (certiCode === null) throw new CoreRefusal('POSTING_INVALID', 'A new beneficiary has an identity number');
-  const partyId = await savePartyNumber(tx, document, { certiType, certiCode });
-  const person = findPersonOf(document, partyId) ?? { ...unknownOf, ...told.person };
-  return { partyId, person, ...roleOf(told) };
-}
-
-function revisedOf(known: DocumentNode, told: Told): DocumentNode {
-  const before = isDocumentNode(known['person']) ? known['person'] : {};
-  const { certiCode, ...person } = told.person;
-  return {
-    ...known,
-    person: { ...before, ...person, ...(certiCode === null ? {} : { certiCode }) },
-    ...roleOf(told),
-  };
-}
-
 /** @throws CoreRefusal when somebody is named who is no beneficiary (any more), or a new one who is one already. */
-async function withBeneficiaries(before: DocumentNode, change: ChangeBeneficiaries, context: ChangeContext) {
-  const known = nodesIn(before['beneficiaries']);
+async function withBeneficiaries(before: StoredPolicy, change: ChangeBeneficiaries, context: ChangeContext) {
   const { shares, told } = change;
-  const find = (partyId: number) => known.find((each) => partyIdIn(each) === partyId);
-  const after: DocumentNode[] = [];
-  for (const { partyId, share } of shares) {
-    const entry = partyId === newParty && told !== null ? await addedOf(before, told, context) : find(partyId);
-    if (entry === undefined) throw new CoreRefusal('PARTY_UNKNOWN', `Party ${partyId} is no beneficiary`);
-    const current = told !== null && told.partyId === partyId && partyId !== newParty ? revisedOf(entry, told) : entry;
-    after.push({ ...current, shareRate: Number(share) });
+  const after: Beneficiary[] = [];
+  for (const { partyId, share: text } of shares) {
+    const share = Number(text);
+    const known = before.beneficiaries.find((each) => each.partyId === partyId);
+    if (partyId === newParty && told !== null) after.push({ ...(await addedOf(before, told, context)), share });
+    else if (known === undefined) throw new CoreRefusal('PARTY_UNKNOWN', `Party ${partyId} is no beneficiary`);
+    else after.push({ ...(told?.partyId === partyId ? revisedOf(known, told) : known), share });
   }
-  if (new Set(after.map(partyIdIn)).size < after.length)
+  if (new Set(after.map(({ partyId }) => partyId)).size < after.length)
     throw new CoreRefusal('POSTING_INVALID', 'A beneficiary is named twice');
   return { ...before, beneficiaries: after };
 }
@@ -87,5 +64,5 @@ export const changeBeneficiaries: ChangeApplier<ChangeBeneficiaries> = {
     if (!total.eq(whole) || shares.some(({ share }) => new Big(share).lte(0)))
       throw new CoreRefusal('POSTING_INVALID', 'Shares of beneficiaries are above zero and come to the whole');
   },
-  document: withBeneficiaries,
+  revise: withBeneficiaries,
 };

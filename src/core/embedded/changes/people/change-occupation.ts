@@ -1,14 +1,13 @@
 import { Big } from 'big.js';
-import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
-import { isUnitLinked } from '#shared/policy/archetype.ts';
-import { coversOfLife, hasRiskPremium, premiumAfter } from '#shared/lists/occupation-risk.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import { Coverage } from '#shared/policy-document/coverage.ts';
-import { getDocument } from '../../engine/version-repository.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import { coversLife, hasRiskPremium, premiumAfter } from '#shared/lists/occupation-risk.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { getStoredPolicy } from '../../engine/version-repository.ts';
 import { updatePremiumAmounts, updateRiderPremium } from '../../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import { withOccupation, withRisk } from './occupation-in-document.ts';
+import { withOccupation, withRisk } from './occupation-in-policy.ts';
 
 type ChangeOccupation = ChangeOf<'ChangeOccupation'>;
 
@@ -17,19 +16,16 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => 
 /** Bills from the day on ask for the new premiums; what was billed before stays, nothing is given back (rulebook 7.18). */
 async function apply(context: ChangeContext, { partyId, on, risk }: ChangeOccupation) {
   const { tx, policy, requestNumber } = context;
-  const document = await getDocument(tx, policy);
-  const covers = coversOfLife(z.array(Coverage).parse(document['coverages']), partyId).filter((cover) =>
-    hasRiskPremium(cover, isUnitLinked(policy)),
-  );
+  const { mainCover, riders } = await getStoredPolicy(tx, policy);
   const cause = { policyNumber: policy.policyNumber, requestNumber };
-  const after = (cover: Coverage) => premiumAfter(cover.currentPremium.stdPremAf, risk, policy.currency);
-  const main = covers.find(({ masterProduct }) => masterProduct === null);
-  if (main !== undefined) {
-    const topUp = new Big(main.recurringTopup?.topupAmount ?? 0).toFixed();
-    await updatePremiumAmounts(tx, cause, { from: on, base: after(main).toFixed(), topUp });
+  const after = (cover: Coverage) => premiumAfter(cover.premium, risk, policy.currency);
+  const isDearer = (cover: Coverage, isMain: boolean) =>
+    coversLife(cover, partyId) && hasRiskPremium({ premium: cover.premium, isMain }, isUnitLinked(policy));
+  if (isDearer(mainCover, true)) {
+    const topUp = new Big(mainCover.topUp).toFixed();
+    await updatePremiumAmounts(tx, cause, { from: on, base: after(mainCover).toFixed(), topUp });
   }
-  const riders = covers.filter(({ masterProduct }) => masterProduct !== null);
-  const by = sum(riders.map((rider) => after(rider).minus(rider.currentPremium.stdPremAf)));
+  const by = sum(riders.filter((each) => isDearer(each, false)).map((rider) => after(rider).minus(rider.premium)));
   if (!by.eq(0)) await updateRiderPremium(tx, cause, { by: by.toFixed(), from: on });
   return [];
 }
@@ -41,5 +37,5 @@ export const changeOccupation: ChangeApplier<ChangeOccupation> = {
       throw new CoreRefusal('POSTING_INVALID', 'The cost of a risk is above zero');
   },
   apply,
-  document: (document, change, { policy }) => withRisk(withOccupation(document, change), change, policy),
+  revise: (stored, change, { policy }) => withRisk(withOccupation(stored, change), change, policy),
 };

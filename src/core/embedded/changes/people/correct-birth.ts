@@ -1,18 +1,16 @@
 import { Big } from 'big.js';
-import * as z from 'zod';
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal } from '#core/port.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { ChangeOf } from '#shared/policy/policy-change.ts';
-import { Coverage } from '#shared/policy-document/coverage.ts';
+import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { accounts } from '../../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../../journal/record-entry.ts';
 import { takeMoney } from '../../money-in/take-money.ts';
 import { insertPayable } from '../../payables/insert-payable.ts';
-import { getDocument } from '../../engine/version-repository.ts';
+import { getStoredPolicy } from '../../engine/version-repository.ts';
 import { updatePremiumAmounts, updateRiderPremium } from '../../premiums/schedule-repository.ts';
 import { insertEndorsement } from '../../reinstatement/lapse-repository.ts';
-import { withBirth } from '../../document/birth-in-document.ts';
+import { withBirth } from '../../document/with-birth.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 
 type CorrectBirth = ChangeOf<'CorrectBirth'>;
@@ -71,17 +69,14 @@ async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: 
   const { billsFrom: from, covers } = change;
   if (from === null) return;
   const cause = { policyNumber: policy.policyNumber, requestNumber };
-  const stored = z.array(Coverage).parse((await getDocument(tx, policy))['coverages']);
-  let riders = new Big(0);
-  for (const { itemId, premium } of covers) {
-    const cover = stored.find((each) => each.itemId === itemId);
-    if (cover === undefined || premium === null) continue;
-    if (cover.masterProduct !== null) riders = riders.plus(premium).minus(cover.currentPremium.stdPremAf);
-    else {
-      const topUp = new Big(cover.recurringTopup?.topupAmount ?? 0).toFixed();
-      await updatePremiumAmounts(tx, cause, { from, base: premium, topUp });
-    }
-  }
+  const { mainCover, riders: stored } = await getStoredPolicy(tx, policy);
+  const main = covers.find(({ itemId }) => itemId === mainCover.itemId)?.premium ?? null;
+  if (main !== null)
+    await updatePremiumAmounts(tx, cause, { from, base: main, topUp: new Big(mainCover.topUp).toFixed() });
+  const riders = stored.reduce((sum, rider) => {
+    const premium = covers.find(({ itemId }) => itemId === rider.itemId)?.premium ?? null;
+    return premium === null ? sum : sum.plus(premium).minus(rider.premium);
+  }, new Big(0));
   if (!riders.eq(0)) await updateRiderPremium(tx, cause, { by: riders.toFixed(), from });
 }
 
@@ -97,5 +92,5 @@ export const correctBirth: ChangeApplier<CorrectBirth> = {
     if (money.gt(0)) return takeShortfall(context, money);
     return money.lt(0) ? giveBack(context, money.neg(), change) : [];
   },
-  document: withBirth,
+  revise: withBirth,
 };

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { Notice } from '#ui/showing/notice.tsx';
-import { loanInfoQuery } from '../../../policy/reference-queries.ts';
+import { policyValueQuery } from '../../../policy/reference-queries.ts';
 import { statusReason } from '../../../policy/status-words.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { ChangeLink } from '../parts/change-link.tsx';
@@ -15,9 +15,9 @@ type Lapsed = Pick<PremiumCalendar, 'sub_status'> & { readonly lapse: NonNullabl
 const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   const { policy } = usePolicy();
   const words = useWording();
-  const info = useQuery(loanInfoQuery).data?.financialInfo;
-  const arrears = new Big(info?.overduePremium ?? 0).plus(info?.aplBalance ?? 0);
-  const owed = info?.fullReinstate ? new Big(info.fullReinstate) : arrears;
+  const worth = useQuery(policyValueQuery).data;
+  const arrears = new Big(worth?.overduePremium ?? 0).plus(worth?.premiumLoanBalance ?? 0);
+  const owed = worth?.reinstatementCost ? new Big(worth.reinstatementCost) : arrears;
   return (
     <Notice
       tone="you"

@@ -1,10 +1,9 @@
 import { formatDate } from '#shared/time/dates.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { Position } from '#shared/policy/facts.ts';
+import type { Position } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
-import { findMainCoverage } from '../../../policy/coverage-facts.ts';
-import { usePolicyWithProducts, useWording } from '../../../policy/use-policy.ts';
+import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { comingValues } from './coming-values.ts';
 
 const YEARS = 6;
@@ -20,11 +19,10 @@ const Bar = ({ share }: { readonly share: number }) => (
 
 /** How the cash value grows with the table of the policy; nothing where it does not grow any more. */
 export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
-  const { policy, coverages } = usePolicyWithProducts();
+  const { policy } = usePolicy();
   const words = useWording();
-  const until = findMainCoverage(coverages)?.expiryDate;
-  if (until === undefined || !inForce.includes(position.subStatus)) return null;
-  const values = comingValues(position, until, { today, currency: policy.currency, years: YEARS });
+  if (!inForce.includes(position.subStatus)) return null;
+  const values = comingValues(position, policy.mainCover.expiresOn, { today, currency: policy.currency, years: YEARS });
   const most = values.at(-1)?.value.toNumber() ?? 0;
   if (most === 0) return null;
   return (

@@ -23,7 +23,7 @@ const saving: typeof position = {
     riderPremium: 700_000,
     unpaid: [],
   },
-  ending: { ...position.ending, premiumsPaid: 75_000_000, tablePremiums: 70_000_000 },
+  termination: { ...position.termination, premiumsPaid: 75_000_000, tablePremiums: 70_000_000 },
   parameters: {
     ...position.parameters,
     'surr.trad_table': [

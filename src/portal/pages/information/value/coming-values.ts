@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { tableCashValue } from '#shared/rules/cash-value.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { Position } from '#shared/policy/facts.ts';
+import type { Position } from '#shared/facts/facts.ts';
 import { listDueDates, premiumPeriod } from '#shared/rules/premium-calendar.ts';
 
 export type ComingValue = { readonly year: number; readonly on: BusinessDate; readonly value: Big };
@@ -14,9 +14,9 @@ type Asked = { readonly today: BusinessDate; readonly currency: number; readonly
  * rulebook 7.1). Basic premiums alone count: riders buy no value. Ends with the cover's end.
  */
 export const comingValues = (position: Position, until: BusinessDate, asked: Asked): readonly ComingValue[] => {
-  const { startDate, policyYear, premium, ending, parameters } = position;
+  const { startDate, policyYear, premium, termination, parameters } = position;
   const basic = new Big(premium.basePremium);
-  const counted = basic.times(premium.unpaid.length).plus(ending.tablePremiums);
+  const counted = basic.times(premium.unpaid.length).plus(termination.tablePremiums);
   const calendar = { startDate, period: premiumPeriod(premium.frequency), endsOn: premium.endsOn ?? asked.today };
   const { nextDueOn } = premium;
   const dues = (on: BusinessDate): number =>

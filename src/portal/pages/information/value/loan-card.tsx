@@ -1,19 +1,19 @@
 import { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { Position } from '#shared/policy/facts.ts';
-import { asLoanAccounts } from '#shared/policy/loan-position.ts';
+import type { Position } from '#shared/facts/facts.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn } from '#shared/rules/loan.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatPercent } from '#shared/money/percent.ts';
-import type { LoanInfo } from '#shared/policy-document/policy.ts';
+import type { PolicyValue } from '#shared/policy/policy.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Meter } from '#ui/showing/meter.tsx';
 import { usePolicy } from '../../../policy/use-policy.ts';
 import { ChangeLink } from '../parts/change-link.tsx';
 
-type LoanCardProps = { readonly loan: LoanInfo; readonly position: Position; readonly today: BusinessDate };
+type LoanCardProps = { readonly worth: PolicyValue; readonly position: Position; readonly today: BusinessDate };
 
 /** How much of the value the debt has used up, and where the warning comes. */
 const Used = ({ debt, position }: { readonly debt: Big; readonly position: Position }) => {
@@ -32,7 +32,7 @@ const Used = ({ debt, position }: { readonly debt: Big; readonly position: Posit
 };
 
 /** What is owed today, since when and at what rate, and what may still be borrowed. Only for conventional savings policies. */
-export const LoanCard = ({ loan, position, today }: LoanCardProps) => {
+export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
   const { policy } = usePolicy();
   const money = (amount: Big.BigSource): string => formatMoney(amount, policy.currency);
   const terms = { startDate: position.startDate, currency: policy.currency };
@@ -44,8 +44,8 @@ export const LoanCard = ({ loan, position, today }: LoanCardProps) => {
       <DataList
         lines
         rows={[
-          { label: 'Batas Pinjaman Polis', value: money(loan.financialInfo.netLoan) },
-          { label: 'Hutang Pinjaman Polis', value: money(loan.financialInfo.plBalance) },
+          { label: 'Batas Pinjaman Polis', value: money(worth.loanLimit) },
+          { label: 'Hutang Pinjaman Polis', value: money(worth.loanBalance) },
           ...(owes
             ? [
                 { label: 'Pokok', value: money(debt.principal) },
@@ -53,9 +53,7 @@ export const LoanCard = ({ loan, position, today }: LoanCardProps) => {
                 { label: 'Bunga setahun', value: rates },
                 {
                   label: 'Tanggal Pinjaman Polis',
-                  value: loan.loanAndDepositInfo.loanAccountInfo
-                    .map(({ creationDate }) => formatDate(creationDate))
-                    .join(', '),
+                  value: worth.loansOpenedOn.map((day) => formatDate(day)).join(', '),
                 },
               ]
             : []),
@@ -64,7 +62,7 @@ export const LoanCard = ({ loan, position, today }: LoanCardProps) => {
       {owes && <Used debt={debt.total} position={position} />}
       <p className="flex flex-wrap gap-x-6">
         {owes && <ChangeLink to="repay">Bayar pinjaman</ChangeLink>}
-        {loan.financialInfo.netLoan > 0 && <ChangeLink to="loan">Ajukan pinjaman</ChangeLink>}
+        {worth.loanLimit > 0 && <ChangeLink to="loan">Ajukan pinjaman</ChangeLink>}
       </p>
     </Card>
   );

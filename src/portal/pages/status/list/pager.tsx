@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageSizes } from '../../../proposals/list-wish.ts';
+import { pageSizes } from '../../../proposals/list-filter.ts';
 
 type PagerProps = {
   readonly page: number;

@@ -16,7 +16,7 @@ import { Pager } from './pager.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { statusHead } from '../status-heads.ts';
 import { StatusTable } from './status-table.tsx';
-import { useListWish } from './use-list-wish.ts';
+import { useListFilter } from './use-list-filter.ts';
 
 const NothingYet = () => (
   <EmptyState
@@ -52,9 +52,9 @@ const NothingFound = ({ search, onAll }: { readonly search: string; readonly onA
   </EmptyState>
 );
 
-type ListedProps = ReturnType<typeof useListWish> & { readonly list: ProposalList };
+type ListedProps = ReturnType<typeof useListFilter> & { readonly list: ProposalList };
 
-const Listed = ({ list, wish, typed, setTyped, change }: ListedProps) => {
+const Listed = ({ list, listFilter, typed, setTyped, change }: ListedProps) => {
   const showAll = (): void => {
     setTyped('');
     change({ search: '', filter: 'all' });
@@ -65,14 +65,14 @@ const Listed = ({ list, wish, typed, setTyped, change }: ListedProps) => {
         <div className="lg:order-2 lg:w-60 lg:shrink-0">
           <SearchField value={typed} onChange={setTyped} label="Cari Data" />
         </div>
-        <ListFilters value={wish.filter} onChoose={(filter) => change({ filter })} />
+        <ListFilters value={listFilter.filter} onChoose={(filter) => change({ filter })} />
       </div>
       <output className="figures text-small text-muted">{list.total} pengajuan</output>
-      {list.total === 0 ? <NothingFound search={wish.search} onAll={showAll} /> : <Found list={list} />}
+      {list.total === 0 ? <NothingFound search={listFilter.search} onAll={showAll} /> : <Found list={list} />}
       <Pager
         page={list.page}
-        pages={Math.max(1, Math.ceil(list.total / wish.size))}
-        size={wish.size}
+        pages={Math.max(1, Math.ceil(list.total / listFilter.size))}
+        size={listFilter.size}
         onPage={(page) => change({ page })}
         onSize={(size) => change({ size })}
       />
@@ -81,8 +81,8 @@ const Listed = ({ list, wish, typed, setTyped, change }: ListedProps) => {
 };
 
 const Content = () => {
-  const asked = useListWish();
-  const { data, isPending, refetch } = useQuery(proposalPageQuery(asked.wish));
+  const asked = useListFilter();
+  const { data, isPending, refetch } = useQuery(proposalPageQuery(asked.listFilter));
   if (isPending) return <Skeleton text={messages.loading} showText />;
   if (data === undefined)
     return (
@@ -97,7 +97,7 @@ const Content = () => {
         }
       />
     );
-  const { search, filter } = asked.wish;
+  const { search, filter } = asked.listFilter;
   const isEmpty = data.total === 0 && search === '' && filter === 'all' && asked.typed === '';
   return isEmpty ? <NothingYet /> : <Listed {...asked} list={data} />;
 };

@@ -1,0 +1,43 @@
+import type { KnipConfig } from 'knip';
+
+/** What nobody imports: pages, the server's program, commands, and what the build or another program runs by its path. */
+const beginnings = [
+  'src/**/main.{ts,tsx}!',
+  'src/portal/first-load/{page-start,plan-pages}.ts!',
+  'src/portal/sign-in/prerendered.tsx!',
+  'vite.config.ts!',
+  'scripts/*.{ts,mjs}!',
+  'scripts/dev/{main,end-with-parent}.ts!',
+  // Found by their place (tests/support/samples-by-route.ts).
+  'src/requests/*/samples.ts',
+  'bench/{baseline,daily-chain}.ts',
+  'tests/fixtures/generated-client/*.ts',
+  'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
+];
+
+/**
+ * Two looks (scripts/checks.mjs): the whole tree, where an `export` that no other file imports is too much; and the product alone,
+ * where tests are nobody's reason to be there.
+ */
+export default ({ production }: { readonly production?: boolean }): KnipConfig => ({
+  entry: beginnings,
+  project: [
+    '{src,scripts}/**/*.{css,ts,tsx,mjs}!',
+    '*.ts!',
+    '{tests,bench}/**/*.ts',
+    '!src/**/*.{test,e2e}.{ts,tsx}!',
+    '!src/requests/{testing/**,**/*samples.ts}!',
+  ],
+  ignoreExportsUsedInFile: production === true,
+  ...(production === true ? { include: ['files', 'exports', 'types'] } : {}),
+  // Turned on by hand (decision 0036); run by its path (tests/contract/generated-client.test.ts).
+  ignoreDependencies: ['husky', 'orval'],
+  // Written by the test before it is compiled.
+  ignoreUnresolved: ['./client.ts'],
+  // Installs Chromium where there is none.
+  ignoreBinaries: ['apt-get'],
+  // The settings of the build are a beginning of the product as well.
+  vite: false,
+  vitest: { config: ['vitest.config.ts'] },
+  treatConfigHintsAsErrors: true,
+});

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
+import type { Pages } from './pages.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Everything below it is a module of a browser program, and Vite's; all else is the server's, as in production. */
+export const modulesBase = '/modules/';
+
+/** Hot reload puts style sheets into the page as text, and looks for its server from a worker. */
+const loosen = (policy: string): string =>
+  policy
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/worker-src [^;]*/, "worker-src 'self' data: blob:");
+
+/** What is not a module goes to the server at `target`. */
+export const toServer = (target: string): Readonly<Record<string, ProxyOptions>> => ({
+  [`^(?!${modulesBase})`]: {
+    target,
+    configure: (proxy) => {
+      proxy.on('proxyRes', ({ headers }) => {
+        const policy = headers['content-security-policy'];
+        if (typeof policy === 'string') headers['content-security-policy'] = loosen(policy);
+      });
+    },
+  },
+});
+
+const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') === true;
+
+const refuse = (response: ServerResponse, error: unknown): void => {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
+};
+
+/** Lets a call through once the server answers and, if it asks for a page, the pages are those of the files as they are. */
+export const holdUntilReady = (server: ServerProcess, findPages: (vite: ViteDevServer) => Pages): Plugin => ({
+  name: 'hold-until-ready',
+  configureServer: (vite) => {
+    const pages = findPages(vite);
+    const pass = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+      try {
+        const isModule = request.url?.startsWith(modulesBase) === true;
+        if (!isModule) await Promise.all([server.ready(), ...(isPage(request) ? [pages.fresh()] : [])]);
+        next();
+      } catch (error) {
+        refuse(response, error);
+      }
+    };
+    vite.middlewares.use((request, response, next) => void pass(request, response, next));
+  },
+});
+
+/** Files that the server reads as it starts. */
+const isOfServer = (file: string): boolean =>
+  /\/(?:src|migrations)\/.*\.(?:ts|sql)$/.test(file) &&
+  !/\/src\/(?:ui|portal|desk)\/|\.(?:test|e2e|samples)\.ts$/.test(file);
+
+/** An editor that saves several files at once causes one restart. */
+const QUIET_MS = 50;
+
+/** Restarts the server when a file of its own was saved. */
+export const restartOnChange = (server: ServerProcess, migrations: string): Plugin => ({
+  name: 'restart-server',
+  configureServer: ({ watcher }) => {
+    let soon: NodeJS.Timeout | undefined;
+    watcher.add(migrations);
+    watcher.on('all', (_event, file) => {
+      if (!isOfServer(file)) return;
+      clearTimeout(soon);
+      soon = setTimeout(() => server.restart(), QUIET_MS);
+    });
+  },
+});

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { root } from './root.ts';
+
+/** The server as a process of its own, which is replaced when its files change. */
+export interface ServerProcess {
+  /** Resolves once it answers; whoever asks during a restart waits for the new one. @throws when it could not start. */
+  ready(): Promise<void>;
+  restart(): void;
+  stop(): Promise<void>;
+}
+
+const readyLine = /^Swapolis siap di /;
+/** The lines that name addresses: those of this process are nobody's to open. */
+const announcement = /^(?:Swapolis siap di |  (?:Portal|Meja|Demo) )/;
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Starts the program; what it says goes to the screen. `ready` rejects when it ends before it answers. */
+function begin(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly ready: Promise<void> } {
+  const child = spawn(process.execPath, ['--import', './scripts/dev/end-with-parent.ts', 'src/program/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error('The server has ended; the reason stands in the terminal.')));
+    if (child.stdout !== null)
+      createInterface(child.stdout).on('line', (line) => {
+        if (readyLine.test(line)) resolve();
+        if (!announcement.test(line)) console.log(line);
+      });
+  });
+  return { child, ready };
+}
+
+export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
+  let { child, ready } = begin(env);
+  let isEnding = false;
+  /** A server that breaks is seen by whoever asks for it, not before. */
+  const heed = (): void => void ready.catch(() => undefined);
+  const beginAnew = async (): Promise<void> => {
+    await end(child);
+    isEnding = false;
+    const next = begin(env);
+    child = next.child;
+    await next.ready;
+  };
+  heed();
+  return {
+    async ready() {
+      for (;;) {
+        const awaited = ready;
+        const outcome = await awaited.then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (awaited !== ready) continue;
+        if (outcome !== undefined) throw outcome;
+        if (!isRunning(child)) throw new Error('The server has ended; the reason stands in the terminal.');
+        return;
+      }
+    },
+    restart() {
+      // One that is about to begin reads the files as they are then.
+      if (isEnding) return;
+      isEnding = true;
+      ready = beginAnew();
+      heed();
+    },
+    stop: () => end(child),
+  };
+}

@@ -1,0 +1,74 @@
+import { CoreRefusal } from '#core/port.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import type { Address, Life, Person } from '#shared/policy/person.ts';
+import { coversOf, type Policy } from '#shared/policy/policy.ts';
+import { changeCovers } from './covers.ts';
+
+/** Everybody whom a policy names, once for each role. */
+const livesIn = (policy: Policy): readonly Life[] => [
+  policy.holder,
+  ...policy.insureds,
+  policy.payer,
+  ...policy.beneficiaries,
+  ...coversOf(policy).flatMap(({ lives }) => lives),
+];
+
+/** The person of a party, in whatever role; undefined = the policy does not know the party. */
+export const findPersonOf = (policy: Policy, partyId: number): Person | undefined =>
+  livesIn(policy).find((life) => life.partyId === partyId)?.person;
+
+/** Number of the first party whose person fits; undefined = the policy knows nobody like that. */
+export const findPartyWith = (policy: Policy, fits: (person: Person) => boolean): number | undefined =>
+  livesIn(policy).find(({ person }) => fits(person))?.partyId;
+
+/** The people of a cover, each as `change` gives them back. */
+export const changeLives = (
+  { lives: [first, ...others] }: Coverage,
+  change: (life: Life) => Life,
+): Coverage['lives'] => [change(first), ...others.map(change)];
+
+function refuseUnknown(policy: Policy, partyId: number): void {
+  if (findPersonOf(policy, partyId) === undefined)
+    throw new CoreRefusal('PARTY_UNKNOWN', `The policy has no party ${partyId}`);
+}
+
+/**
+ * The policy with `change` made wherever the person stands: holder, insured, payer, beneficiary, a life of a cover. One human being
+ * must not have two phone numbers in one policy.
+ * @throws CoreRefusal when the policy does not know the party.
+ */
+export function changePerson<Known extends Policy>(
+  policy: Known,
+  partyId: number,
+  change: (person: Person) => Person,
+): Known {
+  refuseUnknown(policy, partyId);
+  const inRole = <Role extends Life>(role: Role): Role =>
+    role.partyId === partyId ? { ...role, person: change(role.person) } : role;
+  const everywhere: Known = {
+    ...policy,
+    holder: inRole(policy.holder),
+    insureds: policy.insureds.map(inRole),
+    payer: inRole(policy.payer),
+    beneficiaries: policy.beneficiaries.map(inRole),
+  };
+  return changeCovers(everywhere, (cover) => ({ ...cover, lives: changeLives(cover, inRole) }));
+}
+
+interface NewAddress {
+  readonly address: Address;
+  /** All addresses that a request told; absent = what was known before stays. */
+  readonly addresses?: Address[];
+}
+
+/** The policy with another address in every role of the party that has one. @throws CoreRefusal for a party it does not know. */
+export function changeAddressOf<Known extends Policy>(policy: Known, partyId: number, told: NewAddress): Known {
+  refuseUnknown(policy, partyId);
+  const inRole = <Role extends Life>(role: Role): Role => (role.partyId === partyId ? { ...role, ...told } : role);
+  return {
+    ...policy,
+    holder: inRole(policy.holder),
+    insureds: policy.insureds.map(inRole),
+    payer: inRole(policy.payer),
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Big } from 'big.js';
+import type { MoneyPaid } from '#core/port.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { currencyOf, type KnownAccount } from './virtual-account.ts';
+
+/** A payment, or the part of it that is in suspense for anybody. */
+export interface FreeMoney {
+  readonly paymentId: string;
+  readonly policyNumber: string | null;
+  readonly currency: number;
+  readonly free: Big;
+  readonly valueDate: BusinessDate;
+}
+
+interface FreeRow extends Omit<FreeMoney, 'free'> {
+  readonly free: string;
+}
+
+const freeAmount = `
+  payment.amount - (SELECT coalesce(sum(one.amount), 0) FROM core.money_use AS one
+                    WHERE one.receipt_id = payment.receipt_id AND one.state <> 'FREED')`;
+
+const selectFree = `
+  SELECT payment.receipt_id AS "paymentId", payment.policy_number AS "policyNumber", payment.currency,
+         (${freeAmount})::text AS free, payment.value_date::text AS "valueDate"
+  FROM core.money_received AS payment`;
+
+const fromRow = (row: FreeRow): FreeMoney => ({ ...row, free: new Big(row.free) });
+
+/** Inserts the payment; false when the bank's reference is known already. */
+export async function insertPayment(
+  tx: Queryable,
+  paid: MoneyPaid,
+  account: KnownAccount | undefined,
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO core.money_received (receipt_id, bank_reference, virtual_account_number, policy_number, purpose, currency,
+                                      amount, value_date, paid_at, payer_name, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (bank_reference) DO NOTHING`,
+    [
+      randomUUID(),
+      paid.bankReference,
+      paid.virtualAccountNumber,
+      account?.policyNumber ?? null,
+      account?.purpose ?? null,
+      currencyOf(account),
+      paid.amount,
+      paid.valueDate,
+      paid.paidAt,
+      paid.payerName,
+      now,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Whether the reference stands for this very payment. */
+export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM core.money_received
+     WHERE bank_reference = $1 AND virtual_account_number = $2 AND amount = $3 AND value_date = $4 AND paid_at = $5`,
+    [paid.bankReference, paid.virtualAccountNumber, paid.amount, paid.valueDate, paid.paidAt],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * The free parts of payments that this transaction holds. A statement of its own: the one that waited for the lock still sees the
+ * uses as they were when it began, and would give the same money away a second time.
+ */
+async function listFree(tx: Queryable, lockedIds: readonly string[]): Promise<readonly FreeMoney[]> {
+  const { rows } = await tx.query<FreeRow>(
+    `${selectFree} WHERE payment.receipt_id::text = ANY($1) ORDER BY payment.value_date, payment.received_at, payment.receipt_id`,
+    [[...lockedIds]],
+  );
+  return rows.map(fromRow);
+}
+
+/** Cleared money of one policy and purpose that nobody uses, oldest first; locked, so that it is given away once. */
+export async function listFreeMoney(
+  tx: Queryable,
+  of: { readonly policyNumber: string; readonly purpose: string; readonly clearedOn: BusinessDate },
+): Promise<readonly FreeMoney[]> {
+  const { rows } = await tx.query<{ receipt_id: string }>(
+    `SELECT receipt_id::text FROM core.money_received WHERE policy_number = $1 AND purpose = $2 AND value_date <= $3
+     ORDER BY value_date, received_at, receipt_id FOR UPDATE`,
+    [of.policyNumber, of.purpose, of.clearedOn],
+  );
+  const free = await listFree(
+    tx,
+    rows.map((row) => row.receipt_id),
+  );
+  return free.filter((each) => each.free.gt(0));
+}
+
+/** One payment with the part of it that is free, locked. */
+export async function lockPayment(tx: Queryable, paymentId: string): Promise<FreeMoney | undefined> {
+  await tx.query('SELECT FROM core.money_received WHERE receipt_id::text = $1 FOR UPDATE', [paymentId]);
+  return (await listFree(tx, [paymentId]))[0];
+}
+
+/** The policy whose money it is: undefined for no such payment, null when nobody knows. Not locked: the policy comes first. */
+export async function findPaymentPolicy(tx: Queryable, paymentId: string): Promise<string | null | undefined> {
+  const { rows } = await tx.query<{ policy_number: string | null }>(
+    'SELECT policy_number FROM core.money_received WHERE receipt_id::text = $1',
+    [paymentId],
+  );
+  return rows[0]?.policy_number;
+}

@@ -1,0 +1,61 @@
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Archetype } from '#shared/facts/facts.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { PremiumPosition } from '#shared/facts/premium-position.ts';
+import * as z from 'zod';
+import * as mini from 'zod/mini';
+
+/**
+ * Column of the position's statement: what is asked of the policy, $2 = today. The plan goes on beyond the last row: the next due
+ * date is then the plan's next, or the holiday's end.
+ */
+export const premiumColumn = `
+  (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
+     'riderPremium', plan.rider,
+     'nextDueOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
+        WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
+     'paidToOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
+        WHERE row.policy_number = plan.policy_number AND state = 'DUE'), beyond.due_on),
+     'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
+        FROM core.premium_schedule row
+        WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on <= $2::date),
+     'holiday', running.dates,
+     'pastHolidayUntil', (SELECT max(holiday_until) FROM core.premium_holiday past
+        WHERE past.policy_number = plan.policy_number AND state = 'ENDED'))
+   FROM core.premium_plan plan
+   LEFT JOIN LATERAL (SELECT holiday_until, json_build_object('from', holiday_from, 'until', holiday_until) AS dates
+        FROM core.premium_holiday WHERE policy_number = plan.policy_number AND state = 'RUNNING') AS running ON true,
+        LATERAL (SELECT CASE WHEN plan.next_row_on IS NOT NULL THEN greatest(plan.next_row_on, running.holiday_until) END AS due_on)
+          AS beyond
+   WHERE plan.policy_number = policy.policy_number) AS premium`;
+
+/** The column as it is read; null = the policy was never asked for a premium here. */
+export const PremiumColumn = z.nullable(mini.omit(PremiumPosition, { compulsoryUntil: true }));
+
+const nothing: Omit<PremiumPosition, 'compulsoryUntil'> = {
+  frequency: 5,
+  endsOn: null,
+  nextDueOn: null,
+  paidToOn: null,
+  basePremium: 0,
+  topUpPremium: 0,
+  riderPremium: 0,
+  unpaid: [],
+  holiday: null,
+  pastHolidayUntil: null,
+};
+
+interface PremiumInput {
+  readonly archetype: Archetype;
+  readonly startDate: BusinessDate;
+  readonly premium: z.infer<typeof PremiumColumn>;
+}
+
+/** Compulsory years are a rule of regular unit-linked policies (rulebook 2.4, 7.5). */
+export const buildPremium = (
+  { archetype, startDate, premium }: PremiumInput,
+  parameters: Parameters,
+): PremiumPosition => ({
+  ...(premium ?? nothing),
+  compulsoryUntil: archetype.endsWith('UL_REG') ? addMonths(startDate, parameters['prem.compulsory_months']) : null,
+});

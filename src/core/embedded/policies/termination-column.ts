@@ -1,0 +1,17 @@
+import { accounts } from '../journal/accounts.ts';
+
+const taken = (account: string): string => `
+  (SELECT coalesce(-sum(line.amount), 0) FROM core.journal_entry entry JOIN core.journal_line line USING (journal_id)
+    WHERE entry.policy_number = policy.policy_number AND line.account = '${account}')`;
+
+/** Column of the position's statement: what was paid, and what was taken of it. */
+export const terminationColumn = `
+  json_build_object(
+    'premiumsPaid', (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule row
+                      WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
+    'tablePremiums', (SELECT greatest(coalesce(sum(base), 0) - coalesce((SELECT released_premiums FROM core.policy_value worth
+                                        WHERE worth.policy_number = policy.policy_number), 0), 0)
+                        FROM core.premium_schedule row
+                       WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
+    'acquisitionCharges', ${taken(accounts.acquisitionCharge)},
+    'insuranceCharges', ${taken(accounts.insuranceCharge)}) AS termination`;

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { takeBankCall } from '#server/bank/take-bank-call.ts';
+import type { DemoServices } from './demo-services.ts';
+
+export const DemoPayment = z.object({
+  virtual_account_number: z.string().min(1).max(64),
+  amount: z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/, 'Isi jumlah dengan angka.'),
+  bank_reference: z.string().min(1).max(64).optional(),
+});
+
+const settlesUntil = '23:00';
+
+/** Money paid late in the evening settles on the next day (rulebook 6.4). */
+const valueDateOf = (moment: Instant): BusinessDate => {
+  const today = businessDateOf(moment);
+  return timeOfDayWib(moment) < settlesUntil ? today : addDays(today, 1);
+};
+
+/** The demo bank pays: it tells what the signed call of a real bank would, through the same door. */
+export async function payIn(services: DemoServices, given: z.infer<typeof DemoPayment>): Promise<void> {
+  const paid_at = await services.clock.businessNow();
+  await takeBankCall(services, {
+    kind: 'payment',
+    bank_reference: given.bank_reference ?? `DEMO-${randomUUID()}`,
+    virtual_account_number: given.virtual_account_number,
+    amount: given.amount,
+    value_date: valueDateOf(paid_at),
+    paid_at,
+    payer_name: 'Bank Demo',
+  });
+  await services.afterClockMoved();
+}
+
+/** Requests that wait for money, each with the accounts of its policy and what a bank would be told to collect. */
+export async function listExpectedPayments({ pool, core }: DemoServices) {
+  const { rows } = await pool.query<{ number: string; policy_number: string; title: string }>(
+    `SELECT number, policy_number, title FROM proposal
+     WHERE state = 'MENUNGGU_PEMBAYARAN' ORDER BY submitted_at DESC, number LIMIT 50`,
+  );
+  const described = await Promise.all(
+    rows.map(async ({ number: request_number, policy_number, title }) => {
+      const { policy } = await core.getPolicy(policy_number);
+      const asked = await Promise.all(
+        policy.virtualAccounts.map(async ({ number, bankCode }) => {
+          const inquiry = await core.answerInquiry(number);
+          const amount = inquiry?.amount ?? null;
+          return amount === null ? [] : [{ virtual_account_number: number, bank: bankCode, amount }];
+        }),
+      );
+      const accounts = asked.flat();
+      return { request_number, policy_number, title, currency: policy.currency, accounts };
+    }),
+  );
+  return described.filter((each) => each.accounts.length > 0);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { DemoBank, DemoClock, Outbox, Portfolio } from '#shared/wire/demo-answers.ts';
+import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
+import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
+import { DemoPayment, listExpectedPayments, payIn } from './bank-payments.ts';
+import type { DemoServices } from './demo-services.ts';
+import { loginAttemptRoute } from './login-attempt-route.ts';
+import { moveClock, readClock } from './move-clock.ts';
+import { listOutbox } from './outbox.ts';
+import { demoPolicies } from '../people/sign-ins.ts';
+import { demoStaff } from '../people/staff.ts';
+
+const howFar = "Isi 'price', 'day', atau jumlah hari 1 sampai 366.";
+
+const AdvanceInput = z.object({
+  advance: z.union([z.enum(['price', 'day']), z.number().int(howFar).min(1, howFar).max(366, howFar)], howFar),
+});
+
+/** Only what the page shows: the roles are the desk's own matter. */
+const staffOfThePage = demoStaff.map(({ userName, password, work }) => ({ userName, password, role: work }));
+
+const describeBank = async (services: DemoServices) => ({
+  items: await listPayouts(services),
+  expected: await listExpectedPayments(services),
+});
+
+/** Calls of the demo page, and the specification's test call; they do not exist in production (P36). */
+export const demoRoutes = (services: DemoServices): Route[] => [
+  loginAttemptRoute(services),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/portfolio',
+    summary: 'The demo policies and staff with their sign-ins',
+    input: noInput,
+    answers: Portfolio,
+    handle: () => Promise.resolve(answer({ policies: demoPolicies, staff: staffOfThePage })),
+  }),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/outbox',
+    summary: 'The newest messages, opened',
+    input: noInput,
+    answers: Outbox,
+    handle: async () => answer({ items: await listOutbox(services) }),
+  }),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/clock',
+    summary: 'The two clocks and the next price publication',
+    input: noInput,
+    answers: DemoClock,
+    handle: async () => answer(await readClock(services)),
+  }),
+  demoRoute({
+    method: 'POST',
+    path: '/demo/api/clock',
+    summary: 'Moves the business clock forward',
+    input: z.object({ body: AdvanceInput }),
+    answers: DemoClock,
+    handle: async ({ input }) => answer(await moveClock(services, input.body.advance)),
+  }),
+  demoRoute({
+    method: 'GET',
+    path: '/demo/api/bank',
+    summary: 'Payouts that wait for the bank, and requests that wait for a payment',
+    input: noInput,
+    answers: DemoBank,
+    handle: async () => answer(await describeBank(services)),
+  }),
+  demoRoute({
+    method: 'POST',
+    path: '/demo/api/bank',
+    summary: 'Pays into a virtual account, or answers a payout: paid or returned',
+    input: z.object({ body: z.union([PayoutAnswer, DemoPayment]) }),
+    answers: DemoBank,
+    handle: async ({ input }) => {
+      if ('payable_id' in input.body) await answerPayout(services, input.body);
+      else await payIn(services, input.body);
+      return answer(await describeBank(services));
+    },
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Archetype } from '#shared/facts/facts.ts';
+import type { Plan } from '#shared/policy/product.ts';
+
+/** One row of core.product with its funds and riders. Sums assured in the currency the product is sold in. */
+export interface ProductRow {
+  readonly productId: number;
+  readonly name: string;
+  readonly archetype: Archetype;
+  readonly priorityCode: string;
+  readonly minSumAssured: number;
+  readonly maxSumAssured: number;
+  readonly plans: readonly Plan[];
+  readonly fundCodes: readonly string[];
+  readonly riders: readonly number[];
+}
+
+/** A rider is sold only with the main products that list it. familyType 1 = may cover a new family member (wire 9.5). */
+export interface RiderRow {
+  readonly productId: number;
+  readonly name: string;
+  readonly isSyariah: boolean;
+  readonly familyType: number;
+  readonly needsHealth: boolean;
+  readonly minSumAssured: number;
+  readonly maxSumAssured: number;
+  readonly plans: readonly Plan[];
+}

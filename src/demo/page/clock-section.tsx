@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { formatDateTime, parseInstant } from '#shared/time/dates.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { callDemo } from './demo-call.ts';
+import { DemoClock } from '#shared/wire/demo-answers.ts';
+import { useAct } from './use-act.ts';
+import { useLive } from './use-live.ts';
+
+const Moment = ({ name, at }: { readonly name: string; readonly at: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="figures font-semibold">{formatDateTime(parseInstant(at))}</dd>
+  </div>
+);
+
+const Moments = ({ clock }: { readonly clock: DemoClock }) => (
+  <dl>
+    <Moment name="Tanggal bisnis" at={clock.business_now} />
+    <Moment name="Harga berikutnya" at={clock.next_price_at} />
+    <Moment name="Jam sistem" at={clock.system_now} />
+  </dl>
+);
+
+const tenSeconds = 10_000;
+
+/** The business clock, forward only. It signs nobody out. */
+export const ClockSection = () => {
+  const { data, problem, show } = useLive('clock', DemoClock, tenSeconds);
+  const [days, setDays] = useState('7');
+  const act = useAct();
+  const advance = (by: 'price' | 'day' | number): void =>
+    act.run(async () => show(await callDemo('clock', DemoClock, { advance: by })));
+  const failed = act.problem ?? problem;
+  return (
+    <Card title="Jam bisnis" caption="Majukan waktu agar harga, jatuh tempo, dan batas waktu terjadi sekarang.">
+      {failed !== undefined && <Notice tone="you">{failed}</Notice>}
+      {data !== undefined && <Moments clock={data} />}
+      <Button size="small" loading={act.busy} onClick={() => advance('price')}>
+        Maju ke harga berikutnya
+      </Button>
+      <Button variant="secondary" size="small" loading={act.busy} onClick={() => advance('day')}>
+        +1 hari
+      </Button>
+      <div className="flex items-end gap-2">
+        <div className="w-28">
+          <TextField
+            id="days"
+            label="Jumlah hari"
+            inputMode="numeric"
+            value={days}
+            onChange={(event) => setDays(event.target.value.replaceAll(/\D/g, ''))}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          loading={act.busy}
+          disabled={Number(days) < 1 || Number(days) > 366}
+          onClick={() => advance(Number(days))}
+        >
+          Maju
+        </Button>
+      </div>
+    </Card>
+  );
+};

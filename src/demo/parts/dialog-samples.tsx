@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import DialogWindow from '#ui/dialogs/dialog-window.tsx';
+import ListSheet from '#ui/dialogs/list-sheet.tsx';
+import { LoadingOverlay } from '#ui/dialogs/loading-overlay.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { PartMissing } from '#ui/dialogs/part-missing.tsx';
+import { ResponseModal } from '#ui/dialogs/response-modal.tsx';
+import { longLabel, longText, unbroken } from './long-texts.ts';
+import { Group, Held, Opens, Sample } from './sample.tsx';
+
+const nothing = () => undefined;
+
+/** Lies over everything; Escape takes it away here, where nothing is under way. */
+const Overlay = ({ text, onClose }: { readonly text?: string; readonly onClose: () => void }) => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return <LoadingOverlay shown {...(text !== undefined && { text })} />;
+};
+
+const ModalSamples = () => (
+  <>
+    <Sample part="Modal" state="biasa">
+      <Opens label="Modal, tiga tombol">
+        {(close) => (
+          <Modal
+            open
+            onClose={close}
+            title="Ubah alamat?"
+            text="Surat kami berikutnya dikirim ke alamat baru."
+            primary={{ text: 'Ubah alamat' }}
+            secondary={{ text: 'Kembali' }}
+            tertiary={{ text: 'Lihat alamat lama' }}
+          />
+        )}
+      </Opens>
+    </Sample>
+    <Sample part="Modal" state="teks panjang">
+      <Opens label="Modal, teks panjang">
+        {(close) => (
+          <Modal open onClose={close} title={unbroken} text={longText} primary={{ text: longLabel }}>
+            <p>{unbroken}</p>
+          </Modal>
+        )}
+      </Opens>
+    </Sample>
+    <Sample part="ConfirmModal" state="bertanya, berbahaya dan sibuk">
+      <Opens label="ConfirmModal">
+        {(close) => (
+          <ConfirmModal open title="Kirim pengajuan?" confirmText="Kirim" onConfirm={close} onCancel={close} />
+        )}
+      </Opens>
+      <Opens label="ConfirmModal, berbahaya dan sibuk">
+        {(close) => (
+          <ConfirmModal
+            open
+            title="Batalkan pengajuan?"
+            text={longText}
+            confirmText="Batalkan pengajuan"
+            danger
+            loading
+            onConfirm={nothing}
+            onCancel={close}
+          />
+        )}
+      </Opens>
+    </Sample>
+    <Sample part="ResponseModal" state="jawaban">
+      <Opens label="ResponseModal">
+        {(close) => <ResponseModal open onClose={close} message={`${longText} ${unbroken}`} />}
+      </Opens>
+    </Sample>
+  </>
+);
+
+const FrameSamples = () => (
+  <>
+    <Sample part="DialogFrame" state="dimuat ketika diminta">
+      <Opens label="DialogFrame">
+        {(close) => (
+          <DialogFrame open onClose={close} title="Bingkai dialog" text={longText}>
+            <Button onClick={close}>Tutup</Button>
+          </DialogFrame>
+        )}
+      </Opens>
+    </Sample>
+    <Sample part="DialogWindow" state="lebar, judul hanya dibacakan">
+      <Opens label="DialogWindow">
+        {(close) => (
+          <DialogWindow open onClose={close} title="Jendela dialog" hideTitle text={unbroken} wide>
+            <Button onClick={close}>Tutup</Button>
+          </DialogWindow>
+        )}
+      </Opens>
+    </Sample>
+    <Sample part="ListSheet" state="daftar selebar layar">
+      <Held start={false}>
+        {(open, setOpen) => (
+          <ListSheet
+            open={open}
+            setOpen={setOpen}
+            label={longLabel}
+            trigger={
+              <button type="button" data-opens="ListSheet" className="min-h-11 self-start font-semibold text-sea">
+                ListSheet
+              </button>
+            }
+            panel={<p>{longText}</p>}
+          />
+        )}
+      </Held>
+    </Sample>
+  </>
+);
+
+const trouble = { tries: 1, isTrying: false, tryAgain: nothing };
+
+export const DialogSamples = () => (
+  <Group id="dialogs" title="Dialog (Escape menutup)">
+    <ModalSamples />
+    <FrameSamples />
+    <Sample part="PartMissing" state="sekali gagal; berkali-kali dan sibuk">
+      <Opens label="PartMissing">{(close) => <PartMissing trouble={trouble} onClose={close} />}</Opens>
+      <Opens label="PartMissing, sibuk, teks panjang">
+        {(close) => (
+          <PartMissing
+            trouble={{ ...trouble, tries: 3, isTrying: true }}
+            title={longLabel}
+            text={unbroken}
+            onClose={close}
+          />
+        )}
+      </Opens>
+    </Sample>
+    <Sample part="LoadingOverlay" state="sibuk, teks panjang">
+      <Opens label="LoadingOverlay">{(close) => <Overlay onClose={close} />}</Opens>
+      <Opens label="LoadingOverlay, teks panjang">{(close) => <Overlay text={longText} onClose={close} />}</Opens>
+    </Sample>
+  </Group>
+);

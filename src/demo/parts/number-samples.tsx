@@ -1,0 +1,99 @@
+import { usDollar } from '#shared/money/money.ts';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
+import { MessageList } from '#ui/fields/message-list.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
+import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
+import { Group, Held, Sample } from './sample.tsx';
+
+const most = Number.MAX_SAFE_INTEGER;
+
+const messages = [
+  {
+    id: 'one',
+    own: false,
+    name: 'Petugas',
+    text: 'Mohon kirim foto KTP yang lebih jelas.',
+    caption: '20/11/2026 10.42',
+  },
+  { id: 'two', own: true, name: 'Anda', mark: 'belum dibaca', text: longText, caption: '20/11/2026 11.05' },
+  { id: 'three', own: true, name: 'Anda', text: unbroken, caption: '20/11/2026 11.06' },
+];
+
+const MoneySamples = () => (
+  <>
+    <Sample part="MoneyField" state="rupiah, dengan tombol">
+      <Held<number | undefined> start={2_500_000}>
+        {(sum, keep) => (
+          <MoneyField
+            id="sum"
+            label="Jumlah penarikan"
+            hint="Paling sedikit Rp 1.000.000."
+            value={sum}
+            onChange={keep}
+            action={{ label: 'Tarik semua', onClick: () => keep(18_452_165) }}
+          />
+        )}
+      </Held>
+    </Sample>
+    <Sample part="MoneyField" state="salah, angka terpanjang, dolar">
+      <Held<number | undefined> start={most}>
+        {(sum, keep) => (
+          <MoneyField
+            id="sum-wrong"
+            label={longLabel}
+            currency={usDollar}
+            error={errorText}
+            value={sum}
+            onChange={keep}
+          />
+        )}
+      </Held>
+    </Sample>
+    <Sample part="DecimalField" state="kosong, terkunci">
+      <Held<number | undefined> start={undefined}>
+        {(units, keep) => <DecimalField id="units" label="Jumlah unit" decimals={4} value={units} onChange={keep} />}
+      </Held>
+      <DecimalField
+        id="units-locked"
+        label="Jumlah unit"
+        decimals={4}
+        value={undefined}
+        onChange={() => undefined}
+        disabled
+      />
+    </Sample>
+  </>
+);
+
+export const NumberSamples = () => (
+  <Group id="numbers" title="Angka, tanggal, kode, pesan">
+    <MoneySamples />
+    <Sample part="DateField" state="terisi, salah">
+      <Held start="1988-03-12">
+        {(day, keep) => <DateField id="birth" label="Tanggal lahir" value={day} onChange={keep} />}
+      </Held>
+      <Held start="31/02/">
+        {(day, keep) => (
+          <DateField id="birth-wrong" label={longLabel} error="Tanggal ini tidak ada." value={day} onChange={keep} />
+        )}
+      </Held>
+    </Sample>
+    <Sample part="CodeField" state="separuh terisi">
+      <Held start="123">
+        {(code, keep) => <CodeField id="code" label="Kode masuk" hint={longText} value={code} onChange={keep} />}
+      </Held>
+    </Sample>
+    <Sample part="CodeField" state="salah">
+      <Held start="654321">
+        {(code, keep) => (
+          <CodeField id="code-wrong" label="Kode masuk" error="Kode salah." value={code} onChange={keep} />
+        )}
+      </Held>
+    </Sample>
+    <Sample part="MessageList" state="pesan biasa, panjang, tanpa jeda">
+      <MessageList messages={messages} />
+    </Sample>
+  </Group>
+);

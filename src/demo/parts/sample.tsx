@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+
+type GroupProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+/** Parts of one folder of `src/ui`. */
+export const Group = ({ id, title, children }: GroupProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-5">
+    <h2 id={`${id}-title`} className="border-b-2 border-edge pb-1 text-title font-bold">
+      {title}
+    </h2>
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-7 @min-[46rem]:grid-cols-2">{children}</div>
+    </div>
+  </section>
+);
+
+type SampleProps = {
+  /** The name of the part in the code. */
+  readonly part: string;
+  readonly state: string;
+  /** As wide as the page. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One part in one state, under its name. */
+export const Sample = ({ part, state, wide = false, children }: SampleProps) => (
+  <div className={`flex min-w-0 flex-col gap-2 ${wide ? 'col-span-full' : ''}`}>
+    <h3 className="text-small text-muted wrap-anywhere">
+      <code translate="no" className="font-bold">
+        {part}
+      </code>{' '}
+      · {state}
+    </h3>
+    {children}
+  </div>
+);
+
+type HeldProps<Value> = {
+  readonly start: Value;
+  readonly children: (value: Value, keep: (value: Value) => void) => ReactNode;
+};
+
+/** Keeps what is typed or chosen in a sample. */
+export const Held = <Value,>({ start, children }: HeldProps<Value>) => {
+  const [value, setValue] = useState(start);
+  return children(value, setValue);
+};
+
+type OpensProps = { readonly label: string; readonly children: (close: () => void) => ReactNode };
+
+/** A part that lies over the page, or takes the focus: it comes when the button is pressed. */
+export const Opens = ({ label, children }: OpensProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="secondary" size="small" data-opens={label} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </div>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+};
+
+/** A room of its own: what is fixed to the edge of a screen stands at the edge of this box. */
+export const Stage = ({ children }: { readonly children: ReactNode }) => (
+  <div className="relative flex min-w-0 [transform:translateZ(0)] flex-col rounded-field border border-dashed border-edge">
+    {children}
+  </div>
+);

@@ -1,0 +1,72 @@
+import type { Upload, UploadedFile } from '#ui/pictures/upload-state.ts';
+import { UploadField } from '#ui/uploads/upload-field.tsx';
+import { UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
+import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
+import { Group, Held, Sample } from './sample.tsx';
+
+const picture = '/icons/icon.svg';
+const longName = `foto-${unbroken}.jpg`;
+const nothing = () => undefined;
+
+const succeed: Upload = async () => ({ name: 'contoh' });
+const fail: Upload = () => Promise.reject(new Error(errorText));
+/** Stays on its way until it is cancelled. */
+const linger: Upload = (_file, _name, onProgress) => {
+  onProgress(42);
+  return new Promise(nothing);
+};
+
+type TryProps = { readonly id: string; readonly label: string; readonly upload: Upload };
+
+const Try = ({ id, label, upload }: TryProps) => (
+  <Held<UploadedFile | undefined> start={undefined}>
+    {(file, keep) => <UploadField id={id} label={label} upload={upload} value={file} onChange={keep} camera="card" />}
+  </Held>
+);
+
+const FieldStates = () => (
+  <>
+    <Sample part="UploadField" state="kosong; kiriman berhasil">
+      <Try id="upload-good" label="Foto KTP" upload={succeed} />
+    </Sample>
+    <Sample part="UploadField" state="kosong; kiriman gagal, kiriman tertahan">
+      <Try id="upload-bad" label="Foto KTP yang gagal terkirim" upload={fail} />
+      <Try id="upload-slow" label="Foto KTP yang lama terkirim" upload={linger} />
+    </Sample>
+    <Sample part="UploadField" state="terunggah, nama panjang">
+      <UploadField
+        id="upload-done"
+        label="Buku tabungan"
+        hint={longText}
+        upload={succeed}
+        value={{ name: 'contoh', fileName: longName }}
+        onChange={nothing}
+        onView={nothing}
+      />
+    </Sample>
+    <Sample part="UploadField" state="salah, teks panjang">
+      <UploadField
+        id="upload-wrong"
+        label={longLabel}
+        error="Unggah foto KTP."
+        upload={succeed}
+        value={undefined}
+        onChange={nothing}
+      />
+    </Sample>
+  </>
+);
+
+export const UploadSamples = () => (
+  <Group id="uploads" title="Unggahan">
+    <FieldStates />
+    <Sample part="UploadBusy" state="disiapkan, dikirim, nama panjang">
+      <UploadBusy fileName="ktp.jpg" percent={undefined} preview={undefined} onCancel={nothing} />
+      <UploadBusy fileName={longName} percent={42} preview={picture} onCancel={nothing} />
+    </Sample>
+    <Sample part="UploadDone" state="terunggah, nama panjang">
+      <UploadDone fileName="ktp.jpg" preview={picture} onView={nothing} />
+      <UploadDone fileName={longName} preview={undefined} onView={undefined} />
+    </Sample>
+  </Group>
+);

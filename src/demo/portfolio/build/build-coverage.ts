@@ -1,0 +1,37 @@
+import type { Coverage } from '#shared/policy/coverage.ts';
+import type { Life } from '#shared/policy/person.ts';
+import { mainProducts } from '../../catalogue/main-products.ts';
+import { riders } from '../../catalogue/rider-products.ts';
+
+type Usual = 'plan' | 'topUp' | 'waivedSum';
+
+/** What is told of a cover; the rest has a usual value. */
+interface CoverageTold
+  extends
+    Omit<Coverage, Usual | 'productName' | 'lives' | 'riskPercent' | 'exclusions'>,
+    Partial<Pick<Coverage, Usual>> {
+  readonly lives: readonly [Life, ...Life[]];
+}
+
+const productName = (productId: number): string => {
+  const product = [...mainProducts, ...riders].find((row) => row.productId === productId);
+  if (product === undefined) throw new Error(`No product ${productId}`);
+  return product.name;
+};
+
+const lifeOf = ({ partyId, person }: Life): Life => ({ partyId, person });
+
+/** Builds a cover as an underwriter accepts it at standard terms; units are left out, they come from the unit ledger. */
+export function buildCoverage(told: CoverageTold): Coverage {
+  const [first, ...others] = told.lives;
+  return {
+    plan: null,
+    topUp: 0,
+    waivedSum: null,
+    riskPercent: 100,
+    exclusions: [],
+    ...told,
+    productName: productName(told.productId),
+    lives: [lifeOf(first), ...others.map(lifeOf)],
+  };
+}

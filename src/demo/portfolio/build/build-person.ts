@@ -1,0 +1,38 @@
+import { BusinessDate } from '#shared/time/dates.ts';
+import type { Address, Party, Person } from '#shared/policy/person.ts';
+
+type Told = Pick<Person, 'firstName' | 'gender' | 'identityNumber'> & Partial<Omit<Person, 'birthDate'>>;
+
+/** Builds a person with an E-KTP; only what is told of them is known. */
+export const buildPerson = (birthDate: string, told: Told): Person => ({
+  middleName: null,
+  lastName: null,
+  birthDate: BusinessDate.parse(birthDate),
+  birthPlace: null,
+  identityType: 1,
+  email: null,
+  mobile: null,
+  mobile2: null,
+  homePhone: null,
+  officePhone: null,
+  officePhone2: null,
+  officeExtension: null,
+  fax: null,
+  maritalStatus: null,
+  occupationCode: null,
+  occupationName: null,
+  otherOccupation: null,
+  jobTitle: null,
+  employer: null,
+  industryId: null,
+  industryName: null,
+  otherIndustry: null,
+  ...told,
+});
+
+export const buildParty = (partyId: number, person: Person, address: Address | null): Party => ({
+  partyId,
+  person,
+  address,
+  addresses: [],
+});

@@ -1,0 +1,49 @@
+import { rupiah } from '#shared/money/money.ts';
+import type { Beneficiary, Insured, Life, Party } from '#shared/policy/person.ts';
+import { mainProducts } from '../../catalogue/main-products.ts';
+import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
+
+type Told = 'number' | 'acknowledgedOn' | 'holder' | 'payment' | 'virtualAccounts' | 'mainCover';
+type Usual = 'currency' | 'lockedUntil' | 'premiumHoliday' | 'debitAccount' | 'benefitAccount' | 'riders';
+
+/** What every policy must tell; the rest has a usual value. */
+interface PolicyTold extends Pick<StoredPolicy, Told>, Partial<Pick<StoredPolicy, Usual>> {
+  readonly insureds: readonly Life[];
+  readonly beneficiaries: readonly Omit<Beneficiary, 'otherRelation' | 'guardianName'>[];
+}
+
+const insuredOf = ({ address }: Party, { partyId, person }: Life, order: number): Insured => ({
+  partyId,
+  person,
+  address,
+  addresses: [],
+  order,
+});
+
+/** Builds a policy whose holder pays for it; proposal number = policy number, and its status is that of its main cover. */
+export function buildPolicy(told: PolicyTold): StoredPolicy {
+  const { number, holder, mainCover } = told;
+  const product = mainProducts.find((row) => row.productId === mainCover.productId);
+  if (product === undefined) throw new Error(`No main product ${mainCover.productId}`);
+  return {
+    proposalNumber: number,
+    currency: rupiah,
+    status: mainCover.status,
+    isSyariah: product.archetype.startsWith('SY_'),
+    priorityCode: product.priorityCode,
+    isUnitLinked: product.fundCodes.length > 0,
+    isHybrid: false,
+    lockedUntil: null,
+    premiumHoliday: null,
+    hasAdvancePremium: false,
+    payer: holder,
+    debitAccount: null,
+    benefitAccount: null,
+    riders: [],
+    partyRoles: [],
+    beneficialOwner: null,
+    ...told,
+    insureds: told.insureds.map((insured, order) => insuredOf(holder, insured, order)),
+    beneficiaries: told.beneficiaries.map((each) => ({ ...each, otherRelation: null, guardianName: null })),
+  };
+}

@@ -1,0 +1,207 @@
+import * as z from 'zod';
+import type { NumberKind, Sealer } from '#core/port.ts';
+import {
+  transactorWithSealer,
+  type Queryable,
+  type SealedQueryable,
+  type Transactor,
+} from '#core/embedded/db/database.ts';
+import { openNumbers, sealNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
+
+/**
+ * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and e-mail.
+ * The last nine digits stand in the policy number and in every virtual account, so one replacement renews them all. `lends` picks
+ * so many copies of each template that one policy in thirty has a loan, where one template has one.
+ */
+const copies = `
+  WITH template AS MATERIALIZED (
+    SELECT policy.*, row_number() OVER (ORDER BY policy.policy_number) - 1 AS turn, count(*) OVER () AS turns,
+           version.document#>>'{holder,person,mobile}' AS mobile,
+           version.document#>>'{holder,person,email}' AS email
+    FROM core.policy JOIN core.policy_version version
+      ON version.policy_number = policy.policy_number AND version.version = 1
+    WHERE policy.policy_number BETWEEN '7700000001' AND '7700000015'
+      AND policy.sub_status IN ('NORMAL', 'PAID_UP') AND policy.received_date < policy.created_at::date - 30
+  ), copy AS (
+    SELECT template.*, i AS number, '78' || lpad(i::text, 8, '0') AS copy_number,
+           '62813' || lpad(i::text, 8, '0') AS copy_mobile, 'nasabah' || i || '@salinan.contoh.test' AS copy_email,
+           (i / turns + 1) * turns / 30 > (i / turns) * turns / 30 AS lends
+    FROM generate_series($1::integer, $2::integer) AS i JOIN template ON template.turn = i % template.turns
+  )`;
+
+/** Stands where a template's holder has their number; every copy has its own there. */
+const holderHere = '@holder';
+
+/** $3 the templates' documents by policy number, numbers sealed, `holderHere` for the holder's own; $4 and $5 those of the copies. */
+const copyPolicies = `${copies}, person AS (
+    SELECT identity, hash, $1 + turn - 1 AS number
+    FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS told (identity, hash, turn)
+  ), policy_row AS (
+    INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
+                             identity_hash, is_sealed, created_at)
+    SELECT copy_number, product_id, currency, start_date, received_date, sub_status, identity, hash, true, created_at
+    FROM copy JOIN person USING (number)
+  )
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, is_sealed)
+  SELECT copy_number, 1, start_date, created_at,
+         replace(replace(replace(replace($3::jsonb->>policy_number, right(policy_number, 9), right(copy_number, 9)),
+                 '${holderHere}', identity), mobile, copy_mobile), email, copy_email)::jsonb, true
+  FROM copy JOIN person USING (number)`;
+
+const Template = z.object({ key: z.string(), holder: z.string(), document: z.unknown() });
+
+/** The documents of the templates as `copyPolicies` takes them. */
+async function readTemplates(q: SealedQueryable): Promise<string> {
+  const { sealer } = q;
+  const { rows } = await q.query(
+    `SELECT policy_number AS key, document#>>'{holder,person,identityNumber}' AS holder, document
+     FROM core.policy_version WHERE version = 1 AND policy_number BETWEEN '7700000001' AND '7700000015'`,
+  );
+  const documents = z
+    .array(Template)
+    .parse(openNumbers(sealer, rows))
+    .map(({ key, holder, document }) => {
+      const own = sealer.open('IDENTITY', holder);
+      const seal = (kind: NumberKind, clear: string) => (clear === own ? holderHere : sealer.seal(kind, clear));
+      return [key, JSON.stringify(sealNumbers({ ...sealer, seal }, document))];
+    });
+  return JSON.stringify(Object.fromEntries(documents));
+}
+
+/** The people of the copies have '99' and fourteen digits. */
+async function insertCopies(q: SealedQueryable, templates: string, from: number, until: number): Promise<void> {
+  const people = Array.from({ length: until - from + 1 }, (_, index) => `99${String(from + index).padStart(14, '0')}`);
+  const sealed = people.map((each) => q.sealer.seal('IDENTITY', each));
+  const hashes = people.map((each) => q.sealer.fingerprint('IDENTITY', each));
+  await q.query(copyPolicies, [from, until, templates, sealed, hashes]);
+}
+
+/** Purchases of a fund become one entry at their average price: a copy needs no history, and a million of them would be heavy. */
+const copyLedgers = `${copies}, entry AS (
+    INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
+    SELECT copy_number, e.fund_code, e.bucket, sum(e.units), round(sum(e.units * e.price) / sum(e.units), 4), sum(e.amount),
+           max(e.pricing_date), e.reason, max(e.recorded_at)
+    FROM copy JOIN core.unit_entry e USING (policy_number)
+    WHERE e.request_number IS NULL
+    GROUP BY copy_number, e.fund_code, e.bucket, e.reason
+    RETURNING policy_number, fund_code, bucket, units
+  ), balance AS (
+    INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)
+    SELECT policy_number, fund_code, bucket, sum(units) FROM entry GROUP BY 1, 2, 3
+  )
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance, overdue_premium, full_reinstate)
+  SELECT copy_number, v.as_of, v.cash_value, v.apl_balance, v.overdue_premium, v.full_reinstate
+  FROM copy JOIN core.policy_value v USING (policy_number)`;
+
+const copyAllocations = `${copies}, source AS (
+    SELECT copy_number, copy.start_date, copy.created_at, allocation.allocation_id AS source_id
+    FROM copy JOIN core.allocation allocation USING (policy_number)
+    WHERE allocation.request_number IS NULL AND allocation.valid_from = copy.start_date
+  ), opened AS (
+    INSERT INTO core.allocation (policy_number, valid_from, recorded_at)
+    SELECT copy_number, start_date, created_at FROM source
+    RETURNING allocation_id, policy_number
+  )
+  INSERT INTO core.allocation_share (allocation_id, fund_code, percent)
+  SELECT opened.allocation_id, share.fund_code, share.percent
+  FROM opened JOIN source ON source.copy_number = opened.policy_number
+  JOIN core.allocation_share share ON share.allocation_id = source.source_id`;
+
+const copyJournal = `${copies}, entry AS (
+    INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+    SELECT 'copy/' || copy_number || '/' || e.entry_key, copy_number, e.business_date, e.description, e.recorded_at
+    FROM copy JOIN core.journal_entry e USING (policy_number)
+    WHERE e.entry_key LIKE 'opening-units/%' OR (lends AND e.entry_key LIKE 'opening-loan/%')
+    RETURNING journal_id, entry_key
+  )
+  INSERT INTO core.journal_line (journal_id, account, currency, amount)
+  SELECT entry.journal_id, line.account, line.currency, line.amount
+  FROM entry
+  JOIN core.journal_entry source ON source.entry_key = substr(entry.entry_key, 17)
+  JOIN core.journal_line line ON line.journal_id = source.journal_id`;
+
+/** Premiums paid, and those asked for next. */
+const copyPremiums = `${copies}, plan AS (
+    INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider,
+                                   next_row_on)
+    SELECT copy_number, p.frequency, p.period_months, p.first_due_on, p.ends_on, p.base, p.top_up, p.rider, p.next_row_on
+    FROM copy JOIN core.premium_plan p USING (policy_number)
+  )
+  INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
+  SELECT copy_number, s.due_on, s.base, s.top_up, s.rider, s.state, s.paid_on
+  FROM copy JOIN core.premium_schedule s USING (policy_number)`;
+
+/** Loans as they stood when the portfolio was opened, with their ledger; what happened to the original since is its own. */
+const copyLoans = `${copies}, lent AS (
+    SELECT copy_number, loan.loan_id AS source_id, loan.currency, loan.rate_percent, loan.opened_on, loan.amount, loan.disbursed_on,
+           coalesce(max(e.value_date) FILTER (WHERE e.kind = 'CAPITALISED'), loan.disbursed_on) AS interest_from,
+           sum(e.principal) AS principal, sum(e.interest) AS interest
+    FROM copy JOIN core.loan_account AS loan USING (policy_number) JOIN core.loan_entry AS e USING (loan_id)
+    WHERE lends AND e.recorded_at = copy.created_at
+    GROUP BY copy_number, loan.loan_id
+  ), account AS (
+    INSERT INTO core.loan_account (policy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from,
+                                   principal, interest)
+    SELECT copy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal, interest FROM lent
+    RETURNING loan_id, policy_number
+  )
+  INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)
+  SELECT account.loan_id, account.policy_number, e.kind, e.value_date, e.principal, e.interest, e.recorded_at
+  FROM account JOIN lent ON lent.copy_number = account.policy_number
+  JOIN copy ON copy.copy_number = account.policy_number
+  JOIN core.loan_entry AS e ON e.loan_id = lent.source_id AND e.recorded_at = copy.created_at
+  ORDER BY e.entry_id`;
+
+/** Counts for the copies what the triggers count, also where these were left out. */
+const countMovements = `
+  UPDATE core.policy AS policy
+  SET movements = (SELECT count(*) FROM core.unit_entry AS e WHERE e.policy_number = policy.policy_number)
+                  + (SELECT count(*) FROM core.allocation AS a WHERE a.policy_number = policy.policy_number)
+  WHERE policy_number BETWEEN '78' || lpad($1::text, 8, '0') AND '78' || lpad($2::text, 8, '0')`;
+
+/**
+ * Copies of whole policies keep every reference and sum by themselves. Checking each of forty rows a policy would take as long again
+ * as writing them; only a superuser may leave it out.
+ */
+const leaveChecksOut = `
+  SELECT set_config('session_replication_role', 'replica', true)
+  FROM pg_roles WHERE rolname = current_user AND rolsuper`;
+
+const BATCH = 5_000;
+
+async function countCopies(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM core.policy WHERE policy_number LIKE '78%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Adds copies until there are `wanted`, in batches of one transaction each; started again, it goes on where it stopped. The demo
+ * portfolio must be there. `onProgress` is told the number of copies so far.
+ */
+export async function seedCopies(
+  transactor: Transactor<Queryable>,
+  sealer: Sealer,
+  wanted: number,
+  onProgress: (count: number) => void,
+): Promise<void> {
+  const sealed = transactorWithSealer(transactor, sealer);
+  const templates = await sealed.inTransaction(readTemplates);
+  let count = await sealed.inTransaction(countCopies);
+  while (count < wanted) {
+    const range = [count + 1, Math.min(count + BATCH, wanted)] as const;
+    await sealed.inTransaction(async (q) => {
+      await q.query(leaveChecksOut);
+      await insertCopies(q, templates, ...range);
+      await q.query(copyLedgers, [...range]);
+      await q.query(copyAllocations, [...range]);
+      await q.query(copyJournal, [...range]);
+      await q.query(copyPremiums, [...range]);
+      await q.query(copyLoans, [...range]);
+      await q.query(countMovements, [...range]);
+    });
+    count = Math.min(count + BATCH, wanted);
+    onProgress(count);
+  }
+}

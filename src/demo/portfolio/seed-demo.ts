@@ -1,0 +1,62 @@
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
+import type { Sealer } from '#core/port.ts';
+import {
+  transactorWithSealer,
+  type Queryable,
+  type SealedQueryable,
+  type Transactor,
+} from '#core/embedded/db/database.ts';
+import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
+import { seedFunds } from '../catalogue/seed-funds.ts';
+import { seedProducts } from '../catalogue/seed-products.ts';
+import { buildDemoPolicies } from './demo-policies.ts';
+import { insertOpeningLoans } from './insert-loans.ts';
+import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
+import { insertOpeningPayables } from './insert-payables.ts';
+import { insertPolicyRows } from './insert-policies.ts';
+import { insertOpeningLapses } from './insert-lapses.ts';
+import { insertOpeningPremiums } from './insert-premiums.ts';
+import { buildOpeningEntries } from './build/opening-units.ts';
+import { publishedValuationDays } from './build/published-days.ts';
+import { seedHolidays } from './seed-holidays.ts';
+
+/** The moments of seeding on the two clocks (rulings 2.6). */
+export interface SeedingMoment {
+  readonly businessNow: Instant;
+  readonly systemNow: Instant;
+}
+
+async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void> {
+  const today = businessDateOf(moment.businessNow);
+  const days = publishedValuationDays(
+    moment.businessNow,
+    defaultValues['nav.publish_time'][0],
+    buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
+  );
+  await seedHolidays(q);
+  await seedParameters(q);
+  const prices = await seedFunds(q, days);
+  await seedProducts(q);
+  const policies = buildDemoPolicies(today);
+  const at = { today, systemNow: moment.systemNow };
+  await insertPolicyRows(q, policies, at);
+  await insertOpeningPremiums(q, policies, today);
+  await insertOpeningLapses(q, policies, today);
+  await insertOpeningPayables(q, policies, at);
+  await insertOpeningLoans(q, policies, at);
+  await insertOpeningCharges(q, policies, at);
+  await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
+}
+
+/** Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. */
+export function seedDemo(transactor: Transactor<Queryable>, sealer: Sealer, moment: SeedingMoment): Promise<void> {
+  return transactorWithSealer(transactor, sealer).inTransaction(async (q) => {
+    await q.query(`SELECT pg_advisory_xact_lock(hashtext('core/seed-demo'))`);
+    const { rowCount } = await q.query('SELECT 1 FROM core.policy LIMIT 1');
+    if (rowCount === 0) await seedAll(q, moment);
+    else await seedProducts(q);
+  });
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { formatDateTime } from '#shared/time/dates.ts';
+import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/desk.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Pill } from '#ui/showing/pill.tsx';
+import { findStaff } from '../session/staff-session.ts';
+import { AttachmentViewer } from './attachment-viewer.tsx';
+import type { Viewable } from './attachment-viewer.tsx';
+
+const STATES = {
+  current: { tone: 'ok', text: 'Berlaku' },
+  asked: { tone: 'you', text: 'Diminta ulang' },
+  replaced: { tone: 'muted', text: 'Diganti' },
+} as const;
+
+type Entry = Viewable & {
+  readonly caption: string;
+  readonly state: CaseAttachment['state'];
+  /** The person who decides must open it; frames of the face check need not be opened. */
+  readonly counts: boolean;
+};
+
+const entriesOf = (shown: DeskCase): readonly Entry[] => [
+  ...shown.attachments.map((attachment) => ({
+    name: attachment.name,
+    label: attachment.label,
+    kind: 'attachments' as const,
+    isPdf: attachment.content_type === 'application/pdf',
+    caption: `${attachment.type} · ${formatDateTime(attachment.created_at)}`,
+    state: attachment.state,
+    counts: attachment.state !== 'replaced',
+  })),
+  ...shown.face.frames.map((frame) => ({
+    ...frame,
+    kind: 'frames' as const,
+    isPdf: false,
+    caption: 'Verifikasi wajah',
+    state: 'current' as const,
+    counts: false,
+  })),
+];
+
+type ChoiceProps = {
+  readonly entry: Entry;
+  readonly openings: readonly AttachmentOpening[];
+  readonly open: boolean;
+  readonly onOpen: () => void;
+};
+
+/** The people who opened it, and whether the clerk at the screen did. */
+const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) => {
+  const me = findStaff()?.user.user_name;
+  return (
+    <>
+      {entry.counts && openings.every(({ by }) => by !== me) && (
+        <span className="block text-small font-semibold text-wait">Belum Anda buka</span>
+      )}
+      {openings.length > 0 && (
+        <span className="figures block text-small text-muted">
+          Dibuka {openings.map(({ by, at }) => `${by} ${formatDateTime(at)}`).join('; ')}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={open}
+    onClick={onOpen}
+    className={classNames(
+      'flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-field border px-3 py-2 text-left',
+      open ? 'border-sea bg-sea-tint' : 'border-edge bg-card hover:bg-dim',
+    )}
+  >
+    <span>
+      <span className="block font-semibold">{entry.label}</span>
+      <span className="figures block text-small text-muted">{entry.caption}</span>
+      <Opened entry={entry} openings={openings} />
+    </span>
+    <Pill tone={STATES[entry.state].tone}>{STATES[entry.state].text}</Pill>
+  </button>
+);
+
+/** All documents of the case; one is opened at a time, so that a view is recorded only when somebody looks. */
+export const CaseAttachments = ({ shown }: { readonly shown: DeskCase }) => {
+  const [openName, setOpenName] = useState<string>();
+  const entries = entriesOf(shown);
+  const open = entries.find((entry) => entry.name === openName);
+  return (
+    <Card title="Dokumen" caption="Buka setiap dokumen sebelum memutuskan; siapa yang membukanya dicatat.">
+      {entries.length === 0 && <p className="text-muted">Pengajuan ini tidak memerlukan dokumen.</p>}
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <Choice
+              entry={entry}
+              openings={shown.openings.filter(({ name }) => name === entry.name)}
+              open={entry === open}
+              onOpen={() => setOpenName(entry === open ? undefined : entry.name)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && <AttachmentViewer key={open.name} number={shown.number} attachment={open} />}
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from './api/query-client.ts';
+import { menu } from '#requests/registry/menu.ts';
+import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import * as questions from './first-questions.ts';
+import { buildJourney, findJourney } from './journey-pages.ts';
+import { isBehindSignIn } from './page.ts';
+import { pages } from './page-table.ts';
+
+const paths = [...pages, ...pages.flatMap(({ tabs = [] }) => tabs), ...browserEntries.flatMap(buildJourney)].map(
+  ({ path }) => path,
+);
+
+describe('the pages (wire 1)', () => {
+  it.each([
+    '/notification',
+    '/profile',
+    '/polis/information',
+    '/polis/information/insured',
+    '/polis/information/beneficiary',
+    '/polis/information/payment-account',
+    '/polis/information/benefit-account',
+    '/polis/information/polis-value',
+    '/transaction/status',
+    '/transaction/status/:id',
+    '/transaction/status/:id/offer',
+    '/transaction/submission',
+    '/transaction/submission/coming-soon',
+    '/transaction/submission/change/occupation/thankyou',
+    '/transaction/submission/change/customer-info/vida-verification',
+  ])('%s is one', (path) => expect(paths).toContain(path));
+
+  it('every item of the menu leads to one, and no two stand at one address', () => {
+    const items = menu
+      .flatMap((item) => [item, ...item.children])
+      .map(({ route }) => `/transaction/submission/${route}`);
+    expect(items.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('only what is opened from a message is open to everybody', () => {
+    expect(pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path)).toEqual([
+      '/konfirmasi',
+      '/bukan-saya',
+    ]);
+  });
+
+  it.each([
+    ['change/occupation', 5],
+    ['change/occupation/resume', 5],
+    ['change', 0],
+    ['change/occupation-x', 0],
+  ])('%s belongs to a journey of %i pages', (path, count) => expect(findJourney(path)).toHaveLength(count));
+});
+
+describe('a first question', () => {
+  const written = Object.entries(questions).flatMap(([name, { address, ask }]) =>
+    address === undefined ? [] : [{ name, address, ask }],
+  );
+  // Another file of the same worker may have asked already.
+  beforeEach(() => queryClient.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has an address where it is the same for everybody', () => expect(written.length).toBeGreaterThan(5));
+
+  it.each(written)('$name: the page asks before the program where the program would ask', async ({ address, ask }) => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (where: unknown) => {
+      asked.push(where);
+      throw new TypeError('no line');
+    });
+    await ask({ address: new URL('https://portal.test/'), params: {} });
+    expect(asked).toEqual([address]);
+  });
+});

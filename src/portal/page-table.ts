@@ -1,0 +1,94 @@
+import { subMenus } from '#requests/registry/menu.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import type { WordingFlags } from '#shared/words/wording.ts';
+import { menuPath } from './addresses/paths.ts';
+import {
+  askForAvailability,
+  askForLoan,
+  askForMessages,
+  askForPendingChanges,
+  askForPremiums,
+  askForRequest,
+  askForRequests,
+} from './first-questions.ts';
+import type { Page } from './page.ts';
+import { informationHead } from './pages/information/information-head.ts';
+import { buildSubMenuHead, menuHead } from './pages/menu/menu-heads.ts';
+import { statusDetailHead, statusHead } from './pages/status/status-heads.ts';
+
+/** A name that is the same on a conventional and a syariah policy. */
+export const findPlain = (say: (policy: WordingFlags) => string): string | undefined => {
+  const name = say({ isSyariah: false, priorityCode: '' });
+  return name === say({ isSyariah: true, priorityCode: '' }) ? name : undefined;
+};
+
+const subMenuPages: readonly Page[] = subMenus.map(({ route, label }) => ({
+  path: `${menuPath}/${route}`,
+  part: 'menu',
+  load: () => import('./pages/menu/sub-menu-page.tsx'),
+  head: () => {
+    const title = findPlain((policy) => fill(label, wordingFor(policy)));
+    return title === undefined ? undefined : buildSubMenuHead(title);
+  },
+  questions: [askForAvailability],
+}));
+
+const informationTab = (tab: string, load: Page['load'], questions: Page['questions'] = []): Page => ({
+  path: `/polis/information/${tab}`,
+  part: 'information',
+  load,
+  questions,
+});
+
+/** Every page but sign-in, which is a program of its own, and those of a journey (journey-pages.ts). docs/adding-a-page.md */
+export const pages: readonly Page[] = [
+  {
+    path: menuPath,
+    part: 'menu',
+    load: () => import('./pages/menu/menu-page.tsx'),
+    head: () => menuHead,
+    questions: [askForAvailability],
+  },
+  ...subMenuPages,
+  { path: `${menuPath}/coming-soon`, part: 'menu', load: () => import('./pages/menu/coming-soon-page.tsx') },
+  {
+    path: '/transaction/status',
+    part: 'status',
+    load: () => import('./pages/status/list/status-page.tsx'),
+    head: () => statusHead,
+    questions: [askForRequests],
+  },
+  {
+    path: '/transaction/status/:id',
+    part: 'status',
+    load: () => import('./pages/status/status-detail-page.tsx'),
+    frame: 'own-head',
+    head: () => statusDetailHead,
+    questions: [askForRequest, askForMessages],
+  },
+  {
+    path: '/transaction/status/:id/offer',
+    part: 'status',
+    load: () => import('./pages/status/offer/offer-page.tsx'),
+    frame: 'alone',
+  },
+  {
+    path: '/polis/information',
+    part: 'information',
+    load: () => import('./pages/information/information-layout.tsx'),
+    head: () => informationHead,
+    questions: [askForPremiums, askForPendingChanges, askForLoan],
+    tabs: [
+      informationTab('insured', () => import('./pages/information/insured-tab.tsx')),
+      informationTab('beneficiary', () => import('./pages/information/beneficiary-tab.tsx')),
+      informationTab('payment-account', () => import('./pages/information/payment-account-tab.tsx')),
+      informationTab('benefit-account', () => import('./pages/information/benefit-account-tab.tsx')),
+      informationTab('polis-value', () => import('./pages/information/polis-value-tab.tsx'), [askForAvailability]),
+    ],
+  },
+  { path: '/profile', part: 'profile', load: () => import('./pages/profile/profile-page.tsx') },
+  { path: '/notification', part: 'notification', load: () => import('./pages/notification-page.tsx') },
+  // These two are opened from a message, signed in or not: the link is the proof.
+  { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },
+  { path: '/bukan-saya', part: 'disown', checks: [], load: () => import('./pages/disown-page.tsx') },
+];

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { orElse } from '#requests/contract/draft-values.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import type { UploadedFile } from '#ui/pictures/upload-state.ts';
+import { draftQuery } from '../../journey/draft/draft-calls.ts';
+import { useSaver } from '../../journey/draft/use-saver.ts';
+
+/** The server keeps chosen replacements like what is typed into a form, so that a reload or another device finds them again (P25). */
+const suffix = 'reupload-pending-document';
+
+/** Attachment names by request, and within it by what was asked. */
+const Kept = orElse(z.record(z.string(), z.record(z.string(), z.string())), {});
+
+type ChosenAttachments = Readonly<Record<string, UploadedFile | undefined>>;
+
+/** The attachments chosen before; undefined while they are being read, null where there are none or they cannot be had. */
+export const useKeptAttachments = (): Draft | null | undefined => {
+  const { data, isError } = useQuery(draftQuery(suffix));
+  return isError ? null : data;
+};
+
+/** The attachments of one request among those kept. */
+export const keptOf = (draft: Draft | null | undefined, number: string): Readonly<Record<string, string>> =>
+  Kept.parse(draft?.payload ?? {})[number] ?? {};
+
+interface Choosing {
+  readonly chosen: ChosenAttachments;
+  readonly choose: (name: string, file: UploadedFile | undefined) => void;
+  /** Called once they are sent: none of them is chosen any more. */
+  readonly forget: () => void;
+}
+
+const namesOf = (chosen: ChosenAttachments): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(chosen).flatMap(([name, file]) => (file === undefined ? [] : [[name, file.name]])));
+
+/** Keeps each attachment as soon as it is chosen. `labels` = what is asked, by name. */
+export const useChosenAttachments = (
+  draft: Draft | null,
+  number: string,
+  labels: Readonly<Record<string, string>>,
+): Choosing => {
+  const saver = useSaver(suffix, draft);
+  const [chosen, setChosen] = useState<ChosenAttachments>(() =>
+    Object.fromEntries(
+      Object.entries(keptOf(draft, number)).flatMap(([name, attachment]) => {
+        const label = labels[name];
+        return label === undefined ? [] : [[name, { name: attachment, fileName: `${label} tersimpan` }]];
+      }),
+    ),
+  );
+  const keep = (attachments: ChosenAttachments): void => {
+    const { [number]: _before, ...others } = Kept.parse(draft?.payload ?? {});
+    saver.change({ ...others, ...(Object.keys(attachments).length > 0 && { [number]: namesOf(attachments) }) });
+    void saver.flush();
+  };
+  const choose = (name: string, file: UploadedFile | undefined): void => {
+    const next = { ...chosen, [name]: file };
+    setChosen(next);
+    keep(next);
+  };
+  return { chosen, choose, forget: () => keep({}) };
+};

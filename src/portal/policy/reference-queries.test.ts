@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { keepAvailability } from './reference-queries.ts';
+
+const answerOf = (changes: Parameters<typeof buildFacts>[0] = {}): AvailabilityAnswer => {
+  const { position, openRequests, today, now } = buildFacts(changes);
+  return { types: [], facts: { position, openRequests, today, now } };
+};
+
+it('an answer that repeats the last one a moment later is the last one', () => {
+  const known = answerOf();
+  const later = { ...answerOf(), facts: { ...answerOf().facts, now: Instant.parse('2026-11-24T04:00:00.000Z') } };
+  expect(keepAvailability(known, later)).toBe(known);
+});
+
+it('an answer that says anything else is taken as it is, with its moment', () => {
+  const known = answerOf();
+  const tomorrow = { ...known, facts: { ...known.facts, today: BusinessDate.parse('2026-12-24') } };
+  expect(keepAvailability(known, tomorrow)).toBe(tomorrow);
+  const closed = {
+    ...known,
+    types: [],
+    facts: { ...known.facts, position: { ...known.facts.position, openPayables: 7 } },
+  };
+  expect(keepAvailability(known, closed)).toBe(closed);
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useDrawnInSteps } from './drawn-in-steps.ts';
+
+/** Draws a part whose content is there or not, state after state, and notes what each drawing shows. */
+const drawings = (...states: readonly boolean[]): readonly string[] => {
+  const drawn: string[] = [];
+  const Part = ({ isThere }: { readonly isThere: boolean }) => {
+    const isDrawn = useDrawnInSteps(isThere);
+    drawn.push(`${isThere ? 'there' : 'coming'}, ${isDrawn ? 'drawn' : 'not drawn'}`);
+    return null;
+  };
+  const [first = false, ...later] = states;
+  const { rerender } = render(<Part isThere={first} />);
+  for (const isThere of later) rerender(<Part isThere={isThere} />);
+  return drawn;
+};
+
+it('what comes later is drawn one drawing later, which the browser may interrupt', () => {
+  const drawn = drawings(false, true);
+  expect(new Set(drawn)).toEqual(new Set(['coming, not drawn', 'there, not drawn', 'there, drawn']));
+  expect(drawn.at(-1)).toBe('there, drawn');
+});
+
+it('what is there from the beginning is drawn at once', () => {
+  expect(new Set(drawings(true))).toEqual(new Set(['there, drawn']));
+});
+
+it('what is gone is not drawn', () => {
+  expect(drawings(true, false).at(-1)).toBe('coming, not drawn');
+});

@@ -1,0 +1,63 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerMultipart } from '#server/attachments/multipart.ts';
+import { createCallers } from '#server/http/callers.ts';
+import { compressAnswers } from '#server/http/compression.ts';
+import { answerError } from '#server/http/error-answer.ts';
+import { speakIndonesian } from '#server/http/issue-texts.ts';
+import type { OpenCalls } from '#server/http/open-calls.ts';
+import { registerRoutes } from '#server/http/register.ts';
+import type { Route } from '#server/http/route.ts';
+import { addSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
+import { serveBrowserPrograms, type BuiltPages } from '#server/http/static-files.ts';
+
+export interface AppParts {
+  readonly log: FastifyBaseLogger;
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly routes: readonly Route[];
+  readonly calls: OpenCalls;
+  readonly authenticator: Parameters<typeof createCallers>[0];
+  readonly pages: BuiltPages;
+}
+
+/** Largest body where no route says more; files come as multipart with their own limit. */
+const bodyLimit = 4096;
+/** How long a caller may need to say what it wants; Node ends the connection after it. */
+const headersTimeout = 20_000;
+
+/** Builds the API program; starting it is main.ts. The same program runs in tests. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    // While the process goes, calls on standing connections are still served.
+    return503OnClosing: false,
+    http: { headersTimeout, connectionsCheckingInterval: 5000 },
+    trustProxy: [...parts.trustedProxies],
+    genReqId: () => crypto.randomUUID(),
+    // An address that cannot be read gets no hooks: its headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  speakIndonesian();
+  app.setErrorHandler(answerError);
+  addSecurityHeaders(app);
+  parts.calls.watch(app);
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, never the address: addresses can hold names of files and links (P30).
+    const route = request.routeOptions.url ?? 'static';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  await compressAnswers(app);
+  await registerMultipart(app);
+  registerRoutes(app, parts.routes, createCallers(parts.authenticator));
+  await serveBrowserPrograms(app, parts.pages);
+  return app;
+}

@@ -1,0 +1,9 @@
+import type * as door from '#demo/demo.ts';
+import type { AppMode } from '#server/config/config.ts';
+
+/** The demo's part of the program; undefined in production, which loads none of its files. */
+export type Demo = typeof door | undefined;
+
+/** Opens the one door to `src/demo`. */
+export const loadDemo = async (mode: AppMode): Promise<Demo> =>
+  mode === 'demo' ? await import('#demo/demo.ts') : undefined;

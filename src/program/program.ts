@@ -1,0 +1,232 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachment-cleanup-job.ts';
+import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
+import { buildApp } from './build-app.ts';
+import { loadDemo, type Demo } from './load-demo.ts';
+import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
+import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
+import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
+import { parseLimits } from '#server/auth/limits/limits.ts';
+import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
+import { sweepSignInJob, sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
+import { bankRoutes } from '#server/bank/bank-routes.ts';
+import { chainFamilies } from './chain-families.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Environment } from '#server/config/environment.ts';
+import { deskRoutes } from '#server/desk/desk-routes.ts';
+import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { createFindStaff } from '#server/desk/sign-in/find-staff.ts';
+import { parseCallLimits } from '#server/http/call-limits.ts';
+import { healthRoutes } from '#server/http/health-routes.ts';
+import { createOpenCalls } from '#server/http/open-calls.ts';
+import { createReadiness, type Readiness } from '#server/http/readiness.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Job, Schedule } from '#server/jobs/job-runner.ts';
+import { listConnected } from '#server/messages/channels.ts';
+import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
+import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
+import { createGateways } from '#server/messages/gateways.ts';
+import { sendMessageJob } from '#server/messages/send-message-job.ts';
+import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
+import { notificationRoutes } from '#server/notifications/notification-routes.ts';
+import { policiesRoutes } from '#server/policies/policies-routes.ts';
+import { policyRoutes } from '#server/policy/policy-routes.ts';
+import { exportJobs, sweepExportsJobName } from '#server/privacy/export-job.ts';
+import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
+import { profileRoutes } from '#server/profile/profile-routes.ts';
+import { announceJobs } from '#server/proposals/life/announce.ts';
+import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
+import { coreEventJobs, readCoreEvents } from '#server/proposals/core-events/core-events-job.ts';
+import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
+import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
+import { offerRoutes } from '#server/proposals/offer/offer-routes.ts';
+import { intakeJobs } from '#server/proposals/life/intake-job.ts';
+import { moneyJobs } from '#server/proposals/life/money-job.ts';
+import { postJobs } from '#server/proposals/life/post-job.ts';
+import { proposalRoutes } from '#server/proposals/view/proposal-routes.ts';
+import { submitRoutes } from '#server/proposals/submit/submit-routes.ts';
+import { runTimers, timerJobs } from '#server/proposals/core-events/timers-job.ts';
+import { receiptRoutes } from '#server/receipt/receipt-route.ts';
+import { requestMessageRoutes } from '#server/request-messages/request-message-routes.ts';
+import { referenceRoutes } from '#server/reference/reference-routes.ts';
+import type { Services } from '#server/services/services.ts';
+import { endServing } from '#server/stop/end-serving.ts';
+import { cleanUpFaceChecks, cleanUpFaceChecksJobName } from '#server/verification/face-cleanup-job.ts';
+import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
+import { createFindTitle } from '#server/step-up/find-title.ts';
+import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
+import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
+import { verificationRoutes } from '#server/verification/verification-routes.ts';
+
+/** Everything the server is made of, built but not started: the HTTP program, its jobs, and the way to close it. */
+export interface Program {
+  readonly app: FastifyInstance;
+  readonly routes: readonly Route[];
+  readonly jobs: readonly Job[];
+  readonly schedule: Schedule;
+  /** Takes leave of callers: readiness turns first, streams are told to come back, what was sent is answered. */
+  readonly endServing: () => Promise<void>;
+  /** The readiness that /readyz asks; the starter of the program adds what it started beside it. */
+  readonly readiness: Readiness;
+  close(): Promise<void>;
+}
+
+/** Follows a move of the business clock with prices, events that follow from them, and timers (rulings 2.6). */
+const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
+  await readCoreEvents(engine);
+  await runTimers(engine);
+};
+
+const engineJobs = (engine: Engine): readonly Job[] => [
+  ...intakeJobs(engine),
+  ...postJobs(engine),
+  ...moneyJobs(engine),
+  ...coreEventJobs(engine),
+  ...timerJobs(engine),
+  ...announceJobs(engine),
+];
+
+/** The services of every area, made from those of the whole. */
+interface Areas {
+  readonly services: Services;
+  readonly engine: Engine;
+  readonly desk: DeskServices;
+  readonly auth: StepUpServices;
+  readonly stream: StreamParts;
+  readonly readiness: Readiness;
+  readonly work: WorkAreas;
+  readonly demo: Demo;
+}
+
+/** The services that jobs work with. */
+interface WorkAreas {
+  readonly services: Services;
+  readonly engine: Engine;
+  readonly auth: StepUpServices;
+  readonly gateways: Gateways;
+}
+
+/** The demo seeds itself; production waits until the insurer has filled it. */
+const listMissingOf =
+  ({ config, coreOperations }: Pick<Services, 'config' | 'coreOperations'>) =>
+  async () =>
+    config.mode === 'production' ? coreOperations.listMissingSetup() : [];
+
+const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, demo }: Areas): readonly Route[] => [
+  ...healthRoutes(services, readiness, listMissingOf(services)),
+  ...authRoutes(auth),
+  ...stepUpRoutes(auth),
+  ...policiesRoutes(auth),
+  ...policyRoutes(services),
+  ...profileRoutes({ ...auth, ...engine }),
+  ...privacyRoutes({ ...auth, ...engine }),
+  ...referenceRoutes(services),
+  ...attachmentRoutes(services),
+  ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),
+  ...notificationRoutes(services, stream),
+  ...draftRoutes(engine),
+  ...submitRoutes(engine),
+  ...proposalRoutes(engine),
+  ...offerRoutes(engine),
+  ...requestMessageRoutes(engine),
+  ...receiptRoutes(engine),
+  ...confirmRoutes(engine),
+  ...deskRoutes(desk),
+  ...bankRoutes(services),
+  ...(demo?.demoRoutes({ ...services, afterClockMoved: afterClockMoved(work.engine) }) ?? []),
+];
+
+const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Job[] => [
+  ...engineJobs(engine),
+  sendCodeJob(auth, engine.messages),
+  sendStepUpCodeJob(auth, engine.messages),
+  sweepSignInJob(auth),
+  ...exportJobs({ ...auth, ...engine }),
+  sendMessageJob(services, createMessenger(gateways)),
+  cleanUpFiles(services),
+  cleanUpFaceChecks(services),
+  cleanUpMessages(services),
+  noteChainHeads(services, chainFamilies),
+];
+
+/** The words about this installation in the pages, before their script runs. */
+const pageSettings = (
+  { publicUrl, helpUrl, planSiteUrl, hotline, mode }: Config,
+  demo: Demo,
+): Readonly<Record<string, string>> => ({
+  PUBLIC_URL: publicUrl.replace(/\/$/, ''),
+  HELP_URL: helpUrl,
+  PLAN_SITE_URL: planSiteUrl,
+  HOTLINE: hotline,
+  APP_MODE: mode,
+  STAFF_HINT: '',
+  ...demo?.demoPageSettings,
+});
+
+const schedule: Schedule = {
+  everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
+  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName, noteChainHeadsJobName, cleanUpMessagesJobName],
+};
+
+/** The connections of those who must not wait for customers, nor make them wait. */
+export interface Shares {
+  readonly desk: Services;
+  readonly work: Services;
+  readonly news: Pool;
+}
+
+const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
+  ...services,
+  limits: parseLimits(environment),
+  findTitle: createFindTitle(services),
+  channels: listConnected(gateways),
+  hotline: services.config.hotline,
+});
+
+const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
+  services,
+  engine: createEngine(services),
+  auth: signInOf(services, environment, gateways),
+  gateways,
+});
+
+/** Puts the areas together. `environment` carries the limits (LIMITS_…); without `shares` all use the same connections. */
+export async function buildProgram(
+  services: Services,
+  environment: Environment,
+  shares: Shares = { desk: services, work: services, news: services.pool },
+): Promise<Program> {
+  const { config, log } = services;
+  const engine = createEngine(services);
+  const demo = await loadDemo(config.mode);
+  const gateways = { ...demo?.demoGateways, ...createGateways(config) };
+  const auth = signInOf(services, environment, gateways);
+  const deskLimits = parseDeskLimits(environment);
+  const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
+  const work = workOn(shares.work, environment, gateways);
+  const authenticator = createAuthenticator(auth, createFindStaff(desk));
+  const callLimits = parseCallLimits(environment);
+  const calls = createOpenCalls(callLimits);
+  const stream = await createStreamParts(services, shares.news, authenticator.findEnds, callLimits.streamsPerSession);
+  const readiness = createReadiness(() => !calls.isEnding());
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo });
+  const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];
+  const pages = { root: config.pagesDir, settings: pageSettings(config, demo), more: demo?.demoPages ?? {} };
+  const app = await buildApp({ log, trustedProxies: config.trustedProxies, routes, calls, authenticator, pages });
+  return {
+    app,
+    routes,
+    jobs: buildJobs(work),
+    readiness,
+    schedule,
+    endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
+    async close() {
+      stream.streams.endAll();
+      await app.close();
+      await stream.close();
+      await authenticator.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import type { Sealer } from '#core/port.ts';
+import { sealFirstNight } from '#server/audit/chain-heads.ts';
+import { createClock } from '#server/services/business-clock.ts';
+import { chainFamilies } from './chain-families.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/open-database.ts';
+import { createSetUpPool } from '#server/db/pool.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
+import { ensureReference } from '#server/reference/ensure-reference.ts';
+import { loadDemo } from './load-demo.ts';
+import { withProgress, type Say } from './progress.ts';
+import { createSealer } from '#server/services/create-sealer.ts';
+import { createVault, type Vault } from '#server/vault/vault.ts';
+
+/** Any fixed number: every process that sets this database up waits for this lock. */
+const SET_UP_LOCK = 7_700_000_004;
+
+/** The lock is held by a transaction that does nothing else, so that it ends with the process and works behind a pooler too. */
+const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const lock = 'SELECT pg_advisory_xact_lock($1)';
+    await withProgress('menunggu proses lain yang sedang menyiapkannya', say, () => tx.query(lock, [SET_UP_LOCK]));
+    await work();
+  });
+
+const coreOn = (pool: Pool, sealer: Sealer) =>
+  createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool), sealer });
+
+/** Seals the place up to which the chains of an earlier program had no key, once and for all. */
+const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const at = createClock(pool).systemNow();
+    for (const family of chainFamilies) await sealFirstNight(tx, chainKey, family, at);
+  });
+
+/**
+ * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. It uses
+ * connections of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several
+ * processes may start at once; what an earlier start left half-done is done again.
+ */
+export async function setUpDatabase(
+  database: Pick<Database, 'url' | 'ownerUrl'>,
+  config: Pick<Config, 'mode' | 'demoStart' | 'secrets'>,
+  say: Say,
+): Promise<void> {
+  const pool = createSetUpPool(database.ownerUrl);
+  const demo = await loadDemo(config.mode);
+  try {
+    await oneAtATime(pool, say, async () => {
+      await withProgress('tabel', say, () => prepareDatabase(database));
+      const { dataKey, tokenPepper } = config.secrets;
+      const vault = createVault(dataKey, tokenPepper);
+      const sealer = createSealer(vault);
+      await claimInstallation(pool, config.mode, vault);
+      await sealOldChains(pool, vault);
+      await withProgress('data acuan (bank, pekerjaan, 91.599 wilayah)', say, () => ensureReference(pool));
+      if (demo !== undefined)
+        await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, config.demoStart));
+      // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
+      await withProgress('parameter', say, () => coreOn(pool, sealer).fillMissingParameters());
+      await withProgress('nomor identitas dan rekening', say, () => coreOn(pool, sealer).sealStored());
+    });
+  } finally {
+    await pool.end();
+  }
+}

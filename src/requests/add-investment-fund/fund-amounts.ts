@@ -1,0 +1,17 @@
+import { withLine } from '../blocks/fund/fund-items.ts';
+import type { Draft } from '../contract/draft.ts';
+import type { AskedAmount } from './calculation.ts';
+import type { TopUpSinglePayload } from './payload.ts';
+
+type DraftItem = Draft<TopUpSinglePayload>['items'][number];
+
+/** The items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept. */
+export const withAmount = (
+  items: readonly DraftItem[],
+  fund_code: string,
+  amount: number | undefined,
+): readonly DraftItem[] => withLine(items, { fund_code, amount: amount ?? 0 }, (amount ?? 0) !== 0);
+
+/** What is asked so far, to estimate with. */
+export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[] =>
+  items.map((item) => ({ ...item, amount: item.amount ?? 0 }));

@@ -1,0 +1,25 @@
+import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { buildDraft, type Draft } from '../contract/draft.ts';
+import { insuredParties } from '../blocks/person/known-parties.ts';
+import { NewInsured, RiderBlock } from './payload.ts';
+
+export type BlockDraft = Draft<RiderBlock>;
+export type NewInsuredDraft = Draft<NewInsured>;
+
+/** Nothing is known of somebody new (wire 3.9). */
+export const startInsured = (): NewInsuredDraft =>
+  buildDraft(NewInsured, { identity_type: 'E-KTP', nationality: 'WNI' });
+
+/** The number of a block whose rider nobody has chosen yet. */
+const noRider = 0;
+
+/** A policy with one insured needs no choice of whom the rider covers. */
+export function startBlock(facts: Facts): BlockDraft {
+  const [first, ...others] = insuredParties(facts);
+  return buildDraft(RiderBlock, {
+    product_id: noRider,
+    party_ids: first !== undefined && others.length === 0 ? [first.partyId] : [],
+    health_questionnaire: blankHealthQuestionnaire(),
+  });
+}

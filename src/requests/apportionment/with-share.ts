@@ -1,0 +1,12 @@
+import type { Draft } from '../contract/draft.ts';
+import type { ApportionmentPayload } from './payload.ts';
+
+type DraftItem = Draft<ApportionmentPayload>['items'][number];
+
+/** The items with one fund's share changed; 0 takes the fund out. Order of first entry is kept. */
+export function withShare(items: readonly DraftItem[], fundCode: string, percentage: number): readonly DraftItem[] {
+  if (percentage === 0) return items.filter((item) => item.fund_code !== fundCode);
+  const changed = { fund_code: fundCode, percentage };
+  const isListed = items.some((item) => item.fund_code === fundCode);
+  return isListed ? items.map((item) => (item.fund_code === fundCode ? changed : item)) : [...items, changed];
+}

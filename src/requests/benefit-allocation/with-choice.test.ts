@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readDraft } from '../contract/draft.ts';
+import { BenefitAllocationPayload } from './payload.ts';
+import { withChoice } from './with-choice.ts';
+
+const all = ['a', 'b', 'c'];
+
+it.each([
+  ['one of all taken out', null, 'b', false, ['a', 'c']],
+  ['put in again, all are chosen', ['a', 'c'], 'b', true, null],
+  ['the last one taken out', ['a'], 'a', false, []],
+  ['order stays that of the list', ['c'], 'a', true, ['a', 'c']],
+  ['what is no longer owed falls out', ['a', 'gone'], 'b', true, ['a', 'b']],
+] as const)('%s', (_name, chosen, id, isChosen, expected) => {
+  expect(withChoice(chosen === null ? null : [...chosen], all, id, isChosen)).toEqual(expected);
+});
+
+it('reads a draft of nothing as all of them', () => {
+  expect(readDraft(BenefitAllocationPayload, { payable_ids: 7 })).toMatchObject({ payable_ids: null, rek_owner: '' });
+});

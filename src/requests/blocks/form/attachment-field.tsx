@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { valueAt } from '#shared/text/at-path.ts';
+import { pictureOnlyTypes } from '#shared/wire/attachments.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
+import { UploadField } from '#ui/uploads/upload-field.tsx';
+import { fieldIdOf } from '../../contract/draft-values.ts';
+import type { PathOf } from '../../contract/payload-paths.ts';
+import { useFormTools } from './form-tools.tsx';
+import { useDraftValues } from './use-draft.tsx';
+
+type AttachmentFieldProps<Payload> = {
+  /** Path of the payload's field. */
+  readonly name: PathOf<Payload> & string;
+  readonly type: AttachmentType;
+  readonly label: string;
+  readonly camera: CameraFrame;
+  readonly hint?: string;
+};
+
+/** One attachment of the request, whose payload keeps the name that the server gave it: `<AttachmentField<TermPayload> name=… />`. */
+export const AttachmentField = <Payload = never,>({
+  name,
+  type,
+  label,
+  camera,
+  hint,
+}: AttachmentFieldProps<Payload>) => {
+  const { uploadAs, viewAttachment, problemAt } = useFormTools();
+  const { values, set } = useDraftValues();
+  const [fileName, setFileName] = useState(`${label} tersimpan`);
+  const stored = valueAt(values, name);
+  const attachment = typeof stored === 'string' ? stored : '';
+  return (
+    <UploadField
+      id={fieldIdOf(name)}
+      label={label}
+      hint={hint}
+      error={problemAt(name)}
+      camera={camera}
+      kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'papers'}
+      upload={uploadAs(type)}
+      value={attachment === '' ? undefined : { name: attachment, fileName }}
+      onChange={(file) => {
+        if (file !== undefined) setFileName(file.fileName);
+        set(name, file?.name ?? '');
+      }}
+      onView={() => viewAttachment({ name: attachment, label })}
+    />
+  );
+};

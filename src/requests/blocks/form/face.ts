@@ -1,0 +1,31 @@
+import type { UploadsOf } from '../../contract/contract.ts';
+import { FaceTransaction, RequiredUpload } from './fields.ts';
+
+/** The fields that the six types with a face step send (wire 2.6). */
+export const faceFields = {
+  transaction_id: FaceTransaction,
+  liveness_attachment: RequiredUpload,
+  ktp_attachment: RequiredUpload,
+} as const;
+
+type FaceAttachments = Readonly<Record<'ktp_attachment' | 'liveness_attachment', string>>;
+
+export const faceLabels = { ktp_attachment: 'Foto KTP' } as const;
+
+/** The card, and the picture that the face step takes. */
+export const faceUploads = (attachments: FaceAttachments): UploadsOf<FaceAttachments> => [
+  {
+    path: 'ktp_attachment',
+    type: 'KTP',
+    label: faceLabels.ktp_attachment,
+    required: true,
+    name: attachments.ktp_attachment,
+  },
+  {
+    path: 'liveness_attachment',
+    type: 'LIVENESS',
+    label: 'Foto wajah',
+    required: true,
+    name: attachments.liveness_attachment,
+  },
+];

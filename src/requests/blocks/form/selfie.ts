@@ -1,0 +1,19 @@
+import type { UploadSlot } from '../../contract/contract.ts';
+import { RequiredUpload } from './fields.ts';
+
+/** 'Foto selfie dengan KTP', asked by every type without a face step. */
+export const selfieField = { ktp_selfie_attachment: RequiredUpload } as const;
+
+export const selfieLabels = { ktp_selfie_attachment: 'Foto selfie dengan KTP' } as const;
+
+type SelfieAttachment = Readonly<Record<'ktp_selfie_attachment', string>>;
+
+export const selfieUpload = ({
+  ktp_selfie_attachment: name,
+}: SelfieAttachment): UploadSlot<keyof SelfieAttachment> => ({
+  path: 'ktp_selfie_attachment',
+  type: 'KTPSELFIE',
+  label: selfieLabels.ktp_selfie_attachment,
+  required: true,
+  name,
+});

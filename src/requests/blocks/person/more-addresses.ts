@@ -1,0 +1,16 @@
+import { buildDraft, type Draft } from '../../contract/draft.ts';
+import { PartyAddress } from './party-fields.ts';
+
+export type AddressDraft = Draft<PartyAddress>;
+
+/** The order in which a new address takes a kind that nobody has chosen yet. */
+const typesInOrder = [7, 4, 5, 8] as const;
+
+/** One more address, of a kind that is not there yet. */
+export function withAddress(addresses: readonly AddressDraft[]): AddressDraft[] {
+  const used = addresses.map(({ address_type }) => address_type);
+  const next = typesInOrder.find((type) => !used.includes(type)) ?? typesInOrder[0];
+  return [...addresses, buildDraft(PartyAddress, { address_type: next })];
+}
+
+export const mostAddresses = 4;

@@ -1,0 +1,37 @@
+import { AttachmentField } from '../form/attachment-field.tsx';
+import type { PartyPayload } from './party-fields.ts';
+import type { PartyAttachmentLabels } from './party-uploads.ts';
+
+type PartyAttachmentsProps = {
+  readonly labels: PartyAttachmentLabels;
+  readonly documentHint: string;
+  /** Told where the selfie shows somebody else than the customer. */
+  readonly selfie?: { readonly label: string; readonly hint: string };
+};
+
+/** The three attachments that prove a person: their identity, who sends it, and what the change rests on. */
+export const PartyAttachments = ({ labels, documentHint, selfie }: PartyAttachmentsProps) => (
+  <>
+    <AttachmentField<PartyPayload>
+      name="ktp_attachment"
+      type="KTP"
+      label={labels.ktp_attachment}
+      camera="card"
+      hint="Nama dan nomornya terbaca jelas."
+    />
+    <AttachmentField<PartyPayload>
+      name="ktp_selfie_attachment"
+      type="KTPSELFIE"
+      label={selfie?.label ?? labels.ktp_selfie_attachment}
+      camera="selfie"
+      hint={selfie?.hint ?? 'Wajah dan KTP Anda terlihat jelas dalam satu foto.'}
+    />
+    <AttachmentField<PartyPayload>
+      name="document_attachment"
+      type="DOCUMENT"
+      label={labels.document_attachment}
+      camera="paper"
+      hint={documentHint}
+    />
+  </>
+);

@@ -1,0 +1,46 @@
+import { normalizeRtRw } from '#shared/text/rt-rw.ts';
+import type { Address } from '#shared/policy/person.ts';
+import type { Start } from '../../contract/draft.ts';
+import type { KnownParty } from './known-parties.ts';
+import type { PartyAddress, PartyPerson } from './party-fields.ts';
+
+type PartyStart = NonNullable<Start<PartyPerson>>;
+
+const digitsOrEmpty = (id: string | null | undefined): string => (id && /^\d+$/.test(id) ? id : '');
+
+/** The areas of an address as a form starts with them; those of a free-form address are names, and it starts empty. */
+export const areasToStart = (now: Address | null) => ({
+  province_id: digitsOrEmpty(now?.provinceId),
+  city_id: digitsOrEmpty(now?.cityId),
+  district_id: digitsOrEmpty(now?.districtId),
+  village_id: digitsOrEmpty(now?.villageId),
+});
+
+/** The kind of the first address, as on the identity card. */
+const onIdentityCard = 7;
+
+/** Somebody new, of whom nothing is known (wire 3.23): payer and holder start so. */
+export const newParty: PartyStart = { addresses: [{ address_type: onIdentityCard }], certi_type: 1 };
+
+const filledAddress = (now: Address): Start<PartyAddress> => ({
+  address_1: now.line1 ?? '',
+  address_2: now.line2 ?? '',
+  address_3: normalizeRtRw(now.rtRw ?? '') ?? now.rtRw ?? '',
+  address_type: now.type,
+  ...areasToStart(now),
+});
+
+/** What is known of somebody, to be corrected (wire 3.25). A masked number stays: it means 'as it stands'. */
+export const knownParty = ({ person, address }: KnownParty): PartyStart => ({
+  addresses: [address ? filledAddress(address) : { address_type: onIdentityCard }],
+  first_name: [person.firstName, person.middleName].filter((part) => part !== null && part !== '').join(' '),
+  last_name: person.lastName ?? '',
+  certi_type: person.identityType,
+  certi_code: person.identityNumber,
+  birth_date: person.birthDate,
+  birth_place: person.birthPlace ?? '',
+  phone_number: person.mobile ?? '',
+  email: person.email ?? '',
+  marrige_status: person.maritalStatus ?? '',
+  gender: person.gender,
+});

@@ -1,0 +1,105 @@
+import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { formatMoney, minorDigits, roundMoney } from '#shared/money/money.ts';
+import { holdingValue, leastRemainder } from '#shared/rules/withdrawal.ts';
+import type { Consequence } from '../contract/contract.ts';
+
+/** An alternative to ending the policy, with what it would give; the API calls the field `gentler`. */
+export type Alternative = Consequence & { readonly gentler: NonNullable<Consequence['gentler']> };
+
+const menu = '/transaction/submission';
+const money = (facts: Facts, amount: Big.BigSource): string => formatMoney(amount, facts.policy.currency);
+const isOldEnough = ({ position, today }: Facts, months: number): boolean =>
+  today >= addMonths(position.startDate, months);
+
+const buildAlternative = (text: string, action: string, route: string): Alternative => ({
+  text,
+  gentler: { text: action, route: `${menu}/${route}` },
+});
+
+/** Rulebook 7.2: traditional and conventional, paid to date, old enough. */
+function loanAlternative(facts: Facts): Alternative | undefined {
+  const { position, value } = facts;
+  const { parameters } = position;
+  const limit = value.loanLimit;
+  if (position.archetype !== 'END' || position.subStatus !== 'NORMAL' || limit < parameters['loan.min'])
+    return undefined;
+  if (!isOldEnough(facts, parameters['loan.min_policy_age_months'])) return undefined;
+  return buildAlternative(
+    `Bila Anda perlu dana, pinjaman polis sampai ${money(facts, limit)} tersedia dan perlindungan tetap berjalan.`,
+    'Pilihan lain: Pinjaman Polis',
+    'request-policy-loan',
+  );
+}
+
+/** Rulebook 7.13: what can be taken while the least value stays. */
+function withdrawalAlternative(facts: Facts): Alternative | undefined {
+  const { position, policy } = facts;
+  const { parameters } = position;
+  const allowed = ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY'].includes(position.subStatus);
+  if (!isUnitLinked(facts.position) || !allowed) return undefined;
+  if (!isOldEnough(facts, parameters['wd.first_allowed_months'])) return undefined;
+  const decimals = minorDigits(policy.currency);
+  const value = position.holdings.reduce(
+    (sum, { basicUnits, topupUnits, price, fundCode }) =>
+      sum.plus(
+        holdingValue(
+          { fundCode, basicUnits: new Big(basicUnits), topupUnits: new Big(topupUnits), price: new Big(price) },
+          decimals,
+        ),
+      ),
+    new Big(0),
+  );
+  const most = value.minus(leastRemainder(parameters, new Big(position.monthlyDeductionByYear[0] ?? 0)));
+  if (most.lt(parameters['wd.min'])) return undefined;
+  return buildAlternative(
+    `Bila Anda perlu dana, sebagian dapat ditarik, kira-kira sampai ${money(facts, roundMoney(most, policy.currency))}, dan polis tetap berjalan.`,
+    'Pilihan lain: Penarikan Sebagian Dana Investasi',
+    'withdraw-partial-investment-fund',
+  );
+}
+
+/** Rulebook 7.5: regular unit link in force, once the first years are over. */
+function holidayAlternative(facts: Facts): Alternative | undefined {
+  const { position } = facts;
+  const { parameters, premium } = position;
+  if (!position.archetype.endsWith('UL_REG') || position.subStatus !== 'NORMAL' || premium.nextDueOn === null)
+    return undefined;
+  if (!isOldEnough(facts, parameters['hol.first_allowed_months'])) return undefined;
+  const bill = premium.basePremium + premium.topUpPremium + premium.riderPremium;
+  return buildAlternative(
+    `Bila {premi} memberatkan, pembayaran ${money(facts, bill)} tiap jatuh tempo dapat dihentikan sementara sampai ${parameters['hol.max_months']} bulan.`,
+    'Pilihan lain: {CutiPremi}',
+    'cuti-premi',
+  );
+}
+
+/** Rulebook 7.8: a smaller cover costs less. */
+function lowerCoverAlternative(facts: Facts): Alternative | undefined {
+  const { position } = facts;
+  const { parameters, archetype } = position;
+  const { sumAssured } = facts.policy.mainCover;
+  const offered = ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END'].includes(archetype);
+  const allowed = position.subStatus === 'NORMAL' || position.subStatus === 'PAID_UP';
+  const least = Math.max(
+    parameters['sa.min'],
+    parameters['sa.min_premium_multiple'] * position.premium.basePremium * yearly(position.premium.frequency),
+  );
+  if (!offered || !allowed || sumAssured <= least) return undefined;
+  if (!isOldEnough(facts, parameters['sa.decrease.after_months'])) return undefined;
+  return buildAlternative(
+    `Bila biaya terasa besar, {uangPertanggungan} dapat diturunkan dari ${money(facts, sumAssured)} sampai paling sedikit ${money(facts, least)}.`,
+    'Pilihan lain: Penurunan {UP}',
+    'decrease-sa',
+  );
+}
+
+const yearly = (frequency: number): number => ({ 1: 1, 2: 2, 3: 4, 4: 12 })[frequency] ?? 0;
+
+/** Lists the alternatives that this policy allows today, those that give money first. */
+export const listAlternatives = (facts: Facts): readonly Alternative[] =>
+  [loanAlternative, withdrawalAlternative, holidayAlternative, lowerCoverAlternative].flatMap(
+    (find) => find(facts) ?? [],
+  );

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { buildRider } from '../testing/build-cover.ts';
+import { buildFacts } from '../testing/build-facts.ts';
+import { buildDraft } from '../contract/draft.ts';
+import { SurrenderPage } from './payload.ts';
+import { afterChoice, hasBank, itemsOf, type SurrenderDraft } from './page-choices.ts';
+
+const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
+const facts = buildFacts({ policy });
+const noAccount = buildFacts({ policy: { ...policy, benefitAccount: null } });
+const main = [{ itemId: 101 }];
+const draft: SurrenderDraft = buildDraft(SurrenderPage, {
+  items: main,
+  cancel_reason: 'Alasan Keluarga',
+  acknowledgement_version: 'SURRENDER-1.0',
+  bank: '014',
+  is_should_fill_payee_refund: false,
+});
+
+describe('what goes into the payload', () => {
+  it.each([
+    ['the main product alone', [102, 101], main],
+    ['every rider chosen', [102, 103], [{ itemId: 102 }, { itemId: 103 }]],
+    ['nothing', [], []],
+  ])('%s', (_name, chosen, items) => {
+    expect(itemsOf(chosen, facts)).toEqual(items);
+  });
+});
+
+describe('a change of covers', () => {
+  it('asks to acknowledge anew, and keeps a reason that is still offered', () => {
+    expect(afterChoice(draft, main, noAccount)).toEqual({
+      items: main,
+      acknowledgement_version: '',
+      is_should_fill_payee_refund: false,
+    });
+  });
+
+  it('takes out a reason that riders do not have, and an account that is not needed', () => {
+    const items = [{ itemId: 102 }];
+    expect(afterChoice(draft, items, noAccount)).toEqual({
+      items,
+      acknowledgement_version: '',
+      is_should_fill_payee_refund: false,
+      cancel_reason: '',
+      bank: '',
+    });
+    expect(afterChoice(draft, main, facts)).toMatchObject({ bank: '' });
+  });
+});
+
+it.each([
+  [{ bank: '014' }, true],
+  [{ bank: '' }, false],
+  [{}, false],
+  [{ bank: null }, false],
+])('the variant with an account is for payloads with a bank: %j %s', (payload, wanted) => {
+  expect(hasBank(payload)).toBe(wanted);
+});

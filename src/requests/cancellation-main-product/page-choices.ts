@@ -1,0 +1,54 @@
+import type { Facts } from '#shared/facts/facts.ts';
+import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
+import { readDraft, type Draft } from '../contract/draft.ts';
+import type { DraftValues } from '../contract/draft-values.ts';
+import { problem } from '../blocks/form/refusals.ts';
+import type { AskedFirst, AskServer } from '../contract/question.ts';
+import { hasMain } from './covers.ts';
+import { decideOutcome, needsPayee } from './outcome.ts';
+import { SurrenderPage } from './payload.ts';
+import { allowedReasons } from './rules.ts';
+
+export type SurrenderDraft = Draft<SurrenderPage>;
+
+/** A main product goes alone: its riders end with it (wire 11.4). */
+export const itemsOf = (chosen: readonly number[], facts: Facts): SurrenderDraft['items'] => {
+  const items = chosen.map((itemId) => ({ itemId }));
+  return hasMain(items, facts) ? items.filter((item) => hasMain([item], facts)) : items;
+};
+
+/**
+ * What else changes with the covers: other sentences to acknowledge, perhaps a reason that is not offered any more, and an account that
+ * is not needed is taken out, so that it is not sent.
+ */
+export function afterChoice(
+  draft: Pick<SurrenderDraft, 'cancel_reason'>,
+  items: SurrenderDraft['items'],
+  facts: Facts,
+): Partial<SurrenderDraft> {
+  const reasons = items.length === 0 ? [] : allowedReasons(decideOutcome(items, facts), facts);
+  return {
+    items,
+    acknowledgement_version: '',
+    is_should_fill_payee_refund: false,
+    ...(reasons.includes(draft.cancel_reason) ? {} : { cancel_reason: '' }),
+    ...(items.length > 0 && needsPayee(items, facts) ? {} : { bank: '' }),
+  };
+}
+
+/** True when money goes out and there is nowhere to send it, as far as the page knows or the server said. */
+export const asksPayee = (
+  draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>,
+  facts: Facts,
+): boolean => draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
+
+/** The payee variant is used only when a bank is set (wire 11.4). */
+export const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';
+
+/** Before every summary the server says whether an account must be filled in (wire 3.1, rulings 6.11). */
+export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {
+  const { items } = readDraft(SurrenderPage, payload);
+  const { status } = await ask('check-cop-freelook-payee-account', CheckCopAnswer, { items });
+  if (!status || hasBank(payload)) return undefined;
+  return { changes: { is_should_fill_payee_refund: true }, problems: [problem(facts, 'bank', 'SUR-PAYEE')] };
+}

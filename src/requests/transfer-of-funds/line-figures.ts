@@ -1,0 +1,31 @@
+import type { Draft } from '../contract/draft.ts';
+import type { SwitchFundPayload } from './payload.ts';
+
+export type DraftLine = Draft<SwitchFundPayload>['items'][number];
+
+/** The three figures of a line; the one that is used says how much. */
+export const figureNames = ['percentage', 'amount', 'unit'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+const isFigureName = (text: string): text is FigureName => figureNames.some((name) => name === text);
+export const parseFigureName = (text: string): FigureName => (isFigureName(text) ? text : 'percentage');
+
+export const usedFigure = (line: DraftLine): FigureName =>
+  figureNames.find((name) => (line[name] ?? 0) > 0) ?? figureNames.find((name) => line[name] === 0) ?? 'percentage';
+
+/** The line with one figure, and nothing in the other two. */
+export const withFigure = (line: DraftLine, name: FigureName, value: number): DraftLine => ({
+  ...line,
+  amount: null,
+  unit: null,
+  percentage: null,
+  [name]: value,
+});
+
+export const newLine = (fundCode: string): DraftLine => ({
+  fund_code: fundCode,
+  target_fund_code: '',
+  amount: null,
+  unit: null,
+  percentage: 0,
+});

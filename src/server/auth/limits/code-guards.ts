@@ -1,0 +1,73 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { findPause, type Attempt } from './sign-in-attempt-repository.ts';
+import { secondsUntilRoom, takeWindowHit } from './limit-repository.ts';
+import type { Limits } from './limits.ts';
+import { secondsUntil } from './seconds.ts';
+import { refusals } from './limit-refusals.ts';
+import { limitRules } from './limit-rules.ts';
+
+/** How a refusal says that there were too many wrong codes. */
+export type Paused = (seconds: number) => Error;
+
+/** @throws 429 while this person has to wait after wrong codes. */
+export async function refuseWhilePaused(
+  tx: Queryable,
+  countedBy: string,
+  now: Instant,
+  paused: Paused = refusals.paused,
+): Promise<void> {
+  const pause = await findPause(tx, countedBy, now);
+  if (pause !== undefined) throw paused(secondsUntil(now, pause));
+}
+
+export interface CodeWish {
+  readonly countedBy: string;
+  /** The subject that the codes of one phone count against; what was typed, where the data are nobody's. */
+  readonly phone: string;
+  readonly before: Pick<Attempt, 'asked_at'> | undefined;
+}
+
+/** Whether so many wrong codes came within a day that each code has one try. */
+export const isGuarded = async (tx: Queryable, limits: Limits, countedBy: string, now: Instant): Promise<boolean> =>
+  (await secondsUntilRoom(tx, limitRules.wrongCodes(limits, countedBy), now)) > 0;
+
+/** Counts a code of a usual day; false when the day's wrong codes, resends or codes of the phone are used up. */
+async function takeUsualCode(tx: Queryable, limits: Limits, wish: CodeWish, now: Instant): Promise<boolean> {
+  if (await isGuarded(tx, limits, wish.countedBy, now)) return false;
+  if (wish.before && !(await takeWindowHit(tx, limitRules.resends(limits, wish.countedBy), now))) return false;
+  if (!(await takeWindowHit(tx, limitRules.phone(limits, wish.phone), now))) return false;
+  // Noted without a limit: if the next code is guarded, it waits from here.
+  const noted = { ...limitRules.guardedGap(limits, wish.countedBy), max: limits.codesPerPhone };
+  await takeWindowHit(tx, noted, now);
+  return true;
+}
+
+/** Counts a guarded code: one in a quarter of an hour, twenty a day, and never a whole day without (P05). @throws 429 */
+async function takeGuardedCode(
+  tx: Queryable,
+  limits: Limits,
+  countedBy: string,
+  now: Instant,
+  paused: Paused,
+): Promise<void> {
+  const gap = limitRules.guardedGap(limits, countedBy);
+  if (!(await takeWindowHit(tx, gap, now))) throw paused(await secondsUntilRoom(tx, gap, now));
+  const ofDay = limitRules.guardedCodes(limits, countedBy);
+  if (!(await takeWindowHit(tx, ofDay, now))) throw refusals.busy(await secondsUntilRoom(tx, ofDay, now));
+}
+
+/** Counts one more code and answers whether it is a guarded one. @throws 429 */
+export async function takeCode(
+  tx: Queryable,
+  limits: Limits,
+  wish: CodeWish,
+  now: Instant,
+  paused: Paused = refusals.paused,
+): Promise<boolean> {
+  const wait = wish.before ? secondsUntil(now, wish.before.asked_at) + limits.resendSeconds : 0;
+  if (wait > 0) throw refusals.tooEarly(wait);
+  if (await takeUsualCode(tx, limits, wish, now)) return false;
+  await takeGuardedCode(tx, limits, wish.countedBy, now, paused);
+  return true;
+}

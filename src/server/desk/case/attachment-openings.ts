@@ -1,0 +1,62 @@
+import type { CaseOpenings, CaseAttachment } from '#shared/wire/desk.ts';
+import { listOpenings, type Opening } from '#server/attachments/opening-repository.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { listAsked } from '#server/proposal-store/asked-documents.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
+import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { findCompliance } from '#server/screening/look-repository.ts';
+import { listAttachments } from './case-attachments.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { StepContext } from '#server/proposals/desk-steps/step.ts';
+import { hasWorkedOn } from './work-done.ts';
+
+interface Attachments {
+  readonly attachments: readonly CaseAttachment[];
+  readonly openings: readonly Opening[];
+}
+
+/**
+ * Labels of the attachments that this person has still to open, of all that count now; one that was sent again is another attachment. Frames of
+ * the face check do not count: its picture is an attachment of the request, and they stand behind it.
+ */
+export const unopenedBy = ({ attachments, openings }: Attachments, userName: string): string[] =>
+  attachments
+    .filter(({ state }) => state !== 'replaced')
+    .filter(({ name }) => !openings.some((each) => each.name === name && each.by === userName))
+    .map(({ label }) => label);
+
+/** Attachments of a request and who opened them, read one after the other: the caller may hold a transaction. */
+async function listWithOpenings(q: Queryable, vault: Vault, number: string): Promise<Attachments> {
+  const content = await getContent(q, vault, number);
+  const asked = await listAsked(q, [number]);
+  return { attachments: await listAttachments(q, number, { content, asked }), openings: await listOpenings(q, number) };
+}
+
+/** The facts that decide the caller's steps, as they are now. Code that holds a transaction hands in the core that takes part in it. */
+export async function readContext(
+  q: Queryable,
+  { core, vault }: Pick<DeskServices, 'core' | 'vault'>,
+  row: ProposalRow,
+  { userName, roles }: StaffSession,
+  at: StepContext['at'],
+): Promise<StepContext & Attachments> {
+  const worked = await hasWorkedOn(q, row.number, userName);
+  const { payoutsFrozen: frozen } = await core.getPosition(row.policy_number);
+  const compliance = await findCompliance(q, row.number);
+  const seen = await listWithOpenings(q, vault, row.number);
+  return { row, userName, roles, at, worked, frozen, compliance, ...seen, unopened: unopenedBy(seen, userName) };
+}
+
+/** GET cases/:number/openings: no look at the case, which is on the screen already. @throws 404 */
+export async function buildOpenings(desk: DeskServices, caller: StaffSession, number: string): Promise<CaseOpenings> {
+  const row = await findProposal(desk.pool, number);
+  if (!row) throw refuse('NOT_FOUND');
+  const { at } = await readMoment(desk);
+  const context = await readContext(desk.pool, desk, row, caller, at);
+  return { openings: [...context.openings], ...offeredSteps(context) };
+}

@@ -1,0 +1,36 @@
+import { listByRequest, type AttachmentRow } from '#server/attachments/attachments-repository.ts';
+import type { CaseAttachment } from '#shared/wire/desk.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
+import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
+
+interface Sources {
+  readonly content: ProposalContent;
+  readonly asked: readonly AskedRow[];
+}
+
+/** A file counts by what the request says of it now: current in its slot, asked again, or replaced and kept. */
+function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAttachment {
+  const upload = content.uploads.find((each) => each.name === file.name);
+  const before = asked.find((each) => each.previous === file.name);
+  const isAsked = asked.some((each) => each.previous === file.name && !each.done);
+  return {
+    name: file.name,
+    slot: upload?.path ?? before?.slot ?? file.slot ?? '',
+    type: file.type,
+    label: upload?.label ?? before?.label ?? file.type,
+    content_type: file.contentType,
+    size: file.size,
+    created_at: file.createdAt,
+    state: upload ? (isAsked ? 'asked' : 'current') : 'replaced',
+  };
+}
+
+/** Every file of the request; those that count now first, in the order of the form. */
+export async function listAttachments(q: Queryable, number: string, sources: Sources): Promise<CaseAttachment[]> {
+  const files = await listByRequest(q, number);
+  const order = sources.content.uploads.map((each) => each.name);
+  const rank = (attachment: CaseAttachment) =>
+    attachment.state === 'replaced' ? order.length : order.indexOf(attachment.name);
+  return files.map((file) => toAttachment(file, sources)).sort((a, b) => rank(a) - rank(b));
+}

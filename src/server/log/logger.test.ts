@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createLog } from './logger.ts';
+
+const writeLine = (err: unknown): unknown => {
+  const lines: string[] = [];
+  createLog('error', { write: (line) => void lines.push(line) }).error({ err }, 'could not');
+  return JSON.parse(lines.join(''));
+};
+
+test.each<[what: string, err: unknown, told: unknown]>([
+  ['an error, without the values it quotes', new RangeError('no 3174015203880001'), { name: 'RangeError' }],
+  ['its code', Object.assign(new Error('gone'), { code: 'ECONNRESET' }), { code: 'ECONNRESET', message: 'gone' }],
+  [
+    'what is no error, such as a step of a stop that was too late',
+    'not done within 8000 ms',
+    'not done within 8000 ms',
+  ],
+  ['nothing', undefined, undefined],
+])('tells %s', (_what, err, told) => {
+  const line = writeLine(err);
+  expect(line).toMatchObject({ msg: 'could not', ...(told !== undefined && { err: told }) });
+  expect(JSON.stringify(line)).not.toContain('3174015203880001');
+});

@@ -1,0 +1,95 @@
+import { ApproveInput } from '#shared/wire/desk-decisions.ts';
+import { refuseState } from '#server/http/refuse.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
+import { lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
+import { complianceRefusal, mustOpen, ownWork } from './conditions.ts';
+import { decision } from './questions.ts';
+import { deskStep, type StepChange, type StepContext, type StepServices, type Taking } from './step.ts';
+
+const secondApproval = (c: StepContext) =>
+  c.row.review_level === 'S+' && c.row.first_approver === c.userName
+    ? 'Anda sudah menyetujui sebagai penyetuju pertama. Penyetuju kedua harus orang lain.'
+    : ownWork(c);
+
+const lacksStatement = ({ row }: StepContext) =>
+  row.waits_for === 'STATEMENT'
+    ? 'Pernyataan nasabah belum ada. Nasabah memberikannya pada halaman pengajuannya; sesudah itu kasus dapat disetujui.'
+    : '';
+
+const approvable = (c: StepContext) =>
+  c.row.proposed === 'reject'
+    ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
+    : lacksStatement(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
+
+const rulesBroken = (problem: string | null) =>
+  refuseState(
+    `Aturan tidak terpenuhi lagi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'} Kembalikan ke verifikator atau tolak pengajuan ini.`,
+  );
+
+/** The amount may have grown past the limit since it was sent: unit prices move. */
+const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
+  row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
+
+/** Level S+: the first of two has agreed; nothing else happens until the second one does. */
+const firstOfTwo = ({ call, body: { note } }: Taking<ApproveInput>): StepChange => ({
+  stays: true,
+  detail: note === '' ? {} : { note },
+  patch: { first_approver: call.caller.userName, review_level: 'S+' },
+});
+
+/** Rules, checks and screening on today's policy; undefined for a case that does not wait for a decision. */
+async function examine(desk: StepServices, before: ProposalRow) {
+  if (before.state !== 'MENUNGGU_PERSETUJUAN') return undefined;
+  const checked = await runChecks(desk, before);
+  return { checked, compliance: await screenStored(desk, before, checked, await readMoment(desk)) };
+}
+
+const approvalText = ({ row }: StepContext): string =>
+  row.review_level === 'S+' && row.first_approver === null
+    ? 'Anda penyetuju pertama dari dua. Aturan dijalankan lagi pada polis hari ini.'
+    : 'Aturan dijalankan lagi pada polis hari ini. Setelah itu pengajuan diterapkan pada polis.';
+
+/** Approves what was verified, after the rules held once more on today's policy (docs/architecture.md). Level S+ needs two approvers. */
+export const approve = deskStep({
+  action: 'approve',
+  role: 'PENYETUJU',
+  summary: "Approves; the rules run again on today's policy",
+  move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DISETUJUI', guard: 'notTheVerifierAndRulesHold' },
+  note: { kind: 'first-approval', title: 'Disetujui penyetuju pertama' },
+  needsMe: 'notOwnWork',
+  whyNot: approvable,
+  buttons: (c) => [
+    {
+      text: 'Setujui',
+      variant: 'primary',
+      asks: decision({ title: `Setujui ${c.row.headline}?`, text: approvalText(c), confirm: 'Setujui' }),
+    },
+  ],
+  body: ApproveInput,
+  async prepare(desk, before) {
+    const examined = await examine(desk, before);
+    return async (taking) => {
+      const { tx, row, moment, call, body } = taking;
+      if (!examined?.checked.rulesHold) throw rulesBroken(examined?.checked.problem ?? null);
+      const { checked, compliance } = examined;
+      if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance));
+      await lockPolicyGate(tx, row.policy_number);
+      if (needsTwo(row, checked) && row.first_approver === null) return firstOfTwo(taking);
+      await addJob(tx, 'proposal-post', { number: row.number }, { jobKey: `post:${row.number}` });
+      return {
+        ...(body.note !== '' && { reason: body.note }),
+        detail: { checks: checked.checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) },
+        evidence: { rulesHold: checked.rulesHold, complianceClear: true },
+        patch: {
+          approver: call.caller.userName,
+          decided_at: moment.at,
+          decision_reason: null,
+          checks: [...checked.checks],
+        },
+      };
+    };
+  },
+});

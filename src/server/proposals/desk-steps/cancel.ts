@@ -1,0 +1,58 @@
+import { ReasonInput } from '#shared/wire/desk-decisions.ts';
+import { refuseState } from '#server/http/refuse.ts';
+import { listEvents } from '#server/proposal-store/event-repository.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { decision, reasonFor } from './questions.ts';
+import { deskStep, type StepServices } from './step.ts';
+
+/** True when the effect of the present approval lies queued at the core: only then can the core be asked to void it. */
+async function isQueuedAtCore(desk: Pick<StepServices, 'pool'>, row: ProposalRow): Promise<boolean> {
+  const events = await listEvents(desk.pool, row.number);
+  const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
+  return events.slice(approved).some(({ kind }) => kind === 'waiting-for-price' || kind === 'waiting-for-day');
+}
+
+/**
+ * True when nothing of the effect has happened and nothing will. An approved case that is not handed over yet cannot be
+ * handed over while its row is held; a queued one is voided by the core; in between it is too late or too early to say.
+ */
+async function voidEffect(desk: Pick<StepServices, 'core' | 'pool'>, row: ProposalRow): Promise<boolean> {
+  if (row.state === 'DISETUJUI') return true;
+  return row.state === 'DALAM_PROSES' && (await isQueuedAtCore(desk, row)) && desk.core.cancelPosting(row.number);
+}
+
+/** Stops an approved request while no unit is priced and no money sent (rulebook 4.3). The customer reads the reason. */
+export const cancel = deskStep({
+  action: 'cancel',
+  role: 'PENYETUJU',
+  summary: 'Stops an approved request as long as it has no effect',
+  move: { from: ['DISETUJUI', 'DALAM_PROSES'], to: 'DIBATALKAN', guard: 'effectVoidWithReason' },
+  fits: ({ row }) => row.state === 'DISETUJUI' || row.holds_lock,
+  buttons: () => [
+    {
+      text: 'Hentikan pengajuan',
+      variant: 'danger',
+      asks: decision({
+        title: 'Hentikan pengajuan yang sudah disetujui?',
+        text: 'Hanya dapat selama unit belum dijual dan dana belum dikirim.',
+        confirm: 'Hentikan',
+        danger: true,
+        note: reasonFor('Alasan', 'Nasabah membaca alasan ini.'),
+      }),
+    },
+  ],
+  body: ReasonInput,
+  async prepare(desk, before, call) {
+    const mayStop = call.caller.roles.includes('PENYETUJU') && before.version === call.version;
+    const effectVoid = mayStop && (await voidEffect(desk, before));
+    return ({ body }) => {
+      if (!effectVoid)
+        throw refuseState('Pengajuan ini sudah diterapkan pada polis, jadi tidak dapat dibatalkan lagi.');
+      return {
+        reason: body.reason,
+        evidence: { effectVoid },
+        patch: { decision_reason: body.reason, pause_reason: null },
+      };
+    };
+  },
+});

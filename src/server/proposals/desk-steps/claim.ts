@@ -1,0 +1,56 @@
+import type { Instant } from '#shared/time/dates.ts';
+import { CaseInput } from '#shared/wire/desk-decisions.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { isClaimOver, isMine } from './conditions.ts';
+import { deskStep, type StepMove, type StepServices } from './step.ts';
+
+/** The claim of `userName` from now on; after the lease the case goes back to the queue by itself. */
+export const claimBy = (
+  { deskLimits }: Pick<StepServices, 'deskLimits'>,
+  userName: string,
+  at: Instant,
+): Partial<ProposalRow> => ({
+  claimed_by: userName,
+  claimed_until: secondsAfter(at, deskLimits.claimMinutes * 60),
+});
+
+const handBack: StepMove = { from: ['VERIFIKASI'], to: 'MENUNGGU_VERIFIKASI', guard: 'claimOverOrHandedBack' };
+
+/** Takes a waiting case, or one whose lease is over: that one goes back to the basket first. */
+export const claim = deskStep({
+  action: 'claim',
+  role: 'VERIFIKATOR',
+  summary: 'Claims a case',
+  first: handBack,
+  move: { from: ['MENUNGGU_VERIFIKASI'], to: 'VERIFIKASI', guard: 'always' },
+  needsMe: 'freeClaim',
+  fits: (c) => c.row.state === 'MENUNGGU_VERIFIKASI' || !isMine(c),
+  whyNot: (c) =>
+    c.row.state === 'VERIFIKASI' && c.row.claimed_by !== null && !isClaimOver(c)
+      ? `Kasus sudah diambil ${c.row.claimed_by}.`
+      : '',
+  buttons: () => [{ text: 'Ambil kasus', variant: 'primary', asks: null }],
+  body: CaseInput,
+  run: ({ desk, call, moment }) => ({
+    patch: {
+      ...claimBy(desk, call.caller.userName, moment.at),
+      verifier: null,
+      proposed: null,
+      proposed_reason: null,
+      first_approver: null,
+    },
+  }),
+});
+
+/** Hands a claimed case back to the queue. */
+export const releaseClaim = deskStep({
+  action: 'release-claim',
+  role: 'VERIFIKATOR',
+  summary: 'Hands a case back to the queue',
+  move: handBack,
+  fits: isMine,
+  buttons: () => [{ text: 'Lepas kasus', variant: 'quiet', asks: null }],
+  body: CaseInput,
+  run: () => ({ patch: { claimed_by: null, claimed_until: null } }),
+});

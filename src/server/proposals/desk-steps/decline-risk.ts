@@ -1,0 +1,39 @@
+import { DeclineRiskInput, rejectReasons } from '#shared/wire/desk-decisions.ts';
+import { ownVerification } from './conditions.ts';
+import { decision, toldOf } from './questions.ts';
+import { deskStep } from './step.ts';
+
+/**
+ * Ends a request whose risk is not insurable now. The customer reads that underwriting decided, and a sentence; the note stays inside
+ * (rulebook 9.6).
+ */
+export const declineRisk = deskStep({
+  action: 'decline-risk',
+  role: 'UNDERWRITER',
+  summary: 'Declines the risk, with a sentence for the customer',
+  move: { from: ['UNDERWRITING'], to: 'DITOLAK', guard: 'givesReason' },
+  whyNot: ownVerification,
+  buttons: () => [
+    {
+      text: 'Tolak risiko',
+      variant: 'danger',
+      asks: decision({
+        title: 'Tolak karena hasil underwriting?',
+        text: 'Pengajuan berakhir, nasabah langsung diberi tahu, dan uangnya dikembalikan.',
+        confirm: 'Tolak',
+        danger: true,
+        tells: true,
+      }),
+    },
+  ],
+  body: DeclineRiskInput,
+  run({ call, moment, body }) {
+    const told = toldOf(rejectReasons.UNDERWRITING.told, body.told);
+    const actor = call.caller.userName;
+    return {
+      reason: told,
+      detail: body.note === '' ? {} : { internalReason: body.note },
+      patch: { underwriter: actor, approver: actor, decided_at: moment.at, decision_reason: told, reply_by: null },
+    };
+  },
+});

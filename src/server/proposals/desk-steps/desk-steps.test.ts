@@ -1,0 +1,97 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseInstant, type Instant } from '#shared/time/dates.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
+import { buildProposalRow } from '#tests/support/proposal-row.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { deskSteps, offeredSteps } from './desk-steps.ts';
+import type { StepContext } from './step.ts';
+
+const at = parseInstant('2026-11-24T03:00:00.000Z');
+const later = parseInstant('2026-11-24T04:00:00.000Z');
+
+const blank = buildProposalRow({
+  suffix: 'add-rider',
+  route: 'add-rider',
+  headline: 'Satu rider',
+  state: 'VERIFIKASI',
+});
+
+type Given = Partial<ProposalRow> & Partial<Pick<StepContext, 'compliance' | 'frozen' | 'unopened'>>;
+
+const seenBy = (roles: readonly StaffRole[], { compliance = 'clear', frozen = false, unopened = [], ...row }: Given) =>
+  offeredSteps({
+    row: { ...blank, ...row },
+    userName: 'ani',
+    roles,
+    at,
+    worked: false,
+    frozen,
+    compliance,
+    unopened,
+  });
+
+const mine = (until: Instant) => ({ claimed_by: 'ani', claimed_until: until });
+const all: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
+const toApprove = { state: 'MENUNGGU_PERSETUJUAN', verifier: 'budi', proposed: 'approve' } as const;
+
+const bars: readonly (readonly [who: string, given: Given, texts: readonly string[]])[] = [
+  ['a waiting case', { state: 'MENUNGGU_VERIFIKASI' }, ['Ambil kasus']],
+  ['one’s own claim', mine(later), ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus']],
+  ['one’s own claim that is over', mine(at), ['Ambil kasus']],
+  [
+    'a risk that nobody judged',
+    { ...mine(later), review_level: 'U' },
+    ['Teruskan ke underwriter', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+  ],
+  [
+    'a risk that was judged',
+    { ...mine(later), review_level: 'U', underwriter: 'dedi' },
+    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+  ],
+  ['attachments that nobody opened', { ...mine(later), unopened: ['KTP'] }, ['Minta dokumen', 'Lepas kasus']],
+  ['somebody else’s claim', { claimed_by: 'budi', claimed_until: later }, []],
+  ['a risk to judge', { state: 'UNDERWRITING' }, ['Risiko standar', 'Tawarkan syarat', 'Tolak risiko']],
+  ['a risk without offers', { state: 'UNDERWRITING', suffix: 'partial-withdraw' }, ['Risiko standar', 'Tolak risiko']],
+  ['a proposal', toApprove, ['Setujui', 'Kembalikan', 'Tolak']],
+  [
+    'a proposal before compliance',
+    { ...toApprove, compliance: 'open' },
+    ['Kembalikan', 'Tolak', 'Tidak ada keberatan', 'Tidak setuju'],
+  ],
+  ['a frozen policy', { ...toApprove, frozen: true }, ['Setujui', 'Kembalikan', 'Tolak', 'Cabut pembekuan']],
+  ['an approved case', { state: 'DISETUJUI', decided_at: at }, ['Hentikan pengajuan']],
+  ['a posted case', { state: 'DALAM_PROSES', decided_at: at, holds_lock: false }, []],
+];
+
+describe('the bar of a case', () => {
+  it.each(bars)('%s', (_name, given, texts) => {
+    expect(
+      seenBy(all, given).buttons.map(({ text }) => text),
+      'A new button belongs into the rows of `bars` above.',
+    ).toEqual(texts);
+  });
+
+  it('offers nobody a step of another role', () => {
+    expect(seenBy(['AUDITOR', 'UNDERWRITER'], toApprove)).toEqual({ actions: [], buttons: [] });
+  });
+});
+
+describe('the records of desk steps', () => {
+  test('each has an address of its own', () => {
+    const actions = deskSteps.map(({ action }) => action);
+    expect(new Set(actions).size).toBe(actions.length);
+  });
+
+  test('one that moves nothing notes something', () => {
+    expect(deskSteps.filter(({ move, note }) => !move && !note).map(({ action }) => action)).toEqual([]);
+  });
+
+  test('two that make the same move hold to the same guard', () => {
+    const moves = deskSteps.flatMap(({ move, first, role }) =>
+      [move, first].flatMap((each) => (each ? each.from.map((from) => ({ ...each, from, role })) : [])),
+    );
+    const guards = Map.groupBy(moves, ({ from, to, role }) => `${from} → ${to}: ${role}`);
+    const torn = [...guards].filter(([, same]) => new Set(same.map(({ guard }) => guard)).size > 1);
+    expect(torn.map(([move]) => move)).toEqual([]);
+  });
+});

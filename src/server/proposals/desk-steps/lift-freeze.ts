@@ -1,0 +1,30 @@
+import { ReasonInput } from '#shared/wire/desk-decisions.ts';
+import { decision, reasonFor } from './questions.ts';
+import { deskStep } from './step.ts';
+
+/** Money may leave the policy again, once the customer was spoken to ('ini bukan saya'). The note stays inside. */
+export const liftFreeze = deskStep({
+  action: 'lift-freeze',
+  role: 'KEPATUHAN',
+  summary: 'Lifts the freeze of payouts after the customer was called',
+  note: { kind: 'freeze-lifted', title: 'Pembekuan pembayaran dicabut' },
+  fits: ({ frozen }) => frozen,
+  buttons: () => [
+    {
+      text: 'Cabut pembekuan',
+      variant: 'danger',
+      asks: decision({
+        title: 'Cabut pembekuan pembayaran polis ini?',
+        text: 'Nasabah sudah dihubungi di nomor lamanya dan rekening di polis benar. Pembayaran dapat dilepas lagi.',
+        confirm: 'Cabut pembekuan',
+        danger: true,
+        note: reasonFor('Hasil pembicaraan dengan nasabah'),
+      }),
+    },
+  ],
+  body: ReasonInput,
+  async run({ desk, tx, row, moment, body }) {
+    await desk.coreIn(tx, moment).setPayoutsFrozen(row.policy_number, false);
+    return { detail: { note: body.reason } };
+  },
+});

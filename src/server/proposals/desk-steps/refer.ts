@@ -1,0 +1,30 @@
+import { NoteInput } from '#shared/wire/desk-decisions.ts';
+import { awaitsUnderwriter, verified } from './conditions.ts';
+import { decision } from './questions.ts';
+import { deskStep } from './step.ts';
+
+const button = {
+  text: 'Teruskan ke underwriter',
+  variant: 'primary',
+  asks: decision({
+    title: 'Teruskan ke underwriter',
+    text: 'Dokumen dan pembayaran sudah Anda periksa. Underwriter menilai risikonya.',
+    confirm: 'Teruskan',
+  }),
+} as const;
+
+/** The verifier is through with attachments and money; the risk is for an underwriter to judge (rulebook 4.3). */
+export const refer = deskStep({
+  action: 'refer',
+  role: 'VERIFIKATOR',
+  summary: 'Refers the case to an underwriter',
+  move: { from: ['VERIFIKASI'], to: 'UNDERWRITING', guard: 'holdsClaim' },
+  fits: ({ row }) => row.review_level === 'U',
+  whyNot: verified,
+  buttons: ({ row }) => (awaitsUnderwriter(row) ? [button] : []),
+  body: NoteInput,
+  run: ({ call, body: { note } }) => ({
+    ...(note !== '' && { reason: note }),
+    patch: { verifier: call.caller.userName, claimed_by: null, claimed_until: null },
+  }),
+});

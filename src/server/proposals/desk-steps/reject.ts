@@ -1,0 +1,37 @@
+import { rejectReasons, RejectInput } from '#shared/wire/desk-decisions.ts';
+import { ownWork } from './conditions.ts';
+import { decision, toldOf, withNote } from './questions.ts';
+import { deskStep } from './step.ts';
+
+/** The approver rejects. The customer reads the outward reason and a sentence; what lies behind it stays in the event (rulebook 9.6). */
+export const reject = deskStep({
+  action: 'reject',
+  role: 'PENYETUJU',
+  summary: 'Rejects, with a reason and a sentence for the customer',
+  move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DITOLAK', guard: 'notTheVerifierWithReason' },
+  whyNot: ownWork,
+  buttons: () => [
+    {
+      text: 'Tolak',
+      variant: 'danger',
+      asks: decision({
+        title: 'Tolak pengajuan ini?',
+        text: 'Pengajuan berakhir dan nasabah langsung diberi tahu.',
+        confirm: 'Tolak',
+        danger: true,
+        needs_reason: true,
+        tells: true,
+      }),
+    },
+  ],
+  body: RejectInput,
+  run({ call, moment, body }) {
+    const { label, told: outward } = rejectReasons[body.reason];
+    const told = body.reason === 'COMPLIANCE' ? outward : toldOf(outward, body.told);
+    return {
+      reason: told,
+      detail: { internalReason: withNote(label, body.note) },
+      patch: { approver: call.caller.userName, decided_at: moment.at, decision_reason: told, reply_by: null },
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import type { BoundRequest } from '#requests/contract/bind.ts';
+import type { CheckResult, Screening } from '#requests/contract/contract.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { findCompliance, type Compliance } from '#server/screening/look-repository.ts';
+import { screenRequest } from '#server/screening/screen-request.ts';
+import { listConfirmed } from '#server/proposal-store/confirmation-repository.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
+import { noteSharing } from '#server/sharing/note-sharing.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+export interface Checked {
+  readonly rulesHold: boolean;
+  readonly checks: readonly CheckResult[];
+  readonly problem: string | null;
+  /** The level that decides it by today's figures; null when the payload no longer parses. */
+  readonly level: ReviewLevel | null;
+  readonly screening: Screening;
+  /** Parameter screening.match_score, of the policy's product today. */
+  readonly matchScore: number;
+}
+
+/** Terms that the customer accepted must still be about what the request is about. */
+function lostTerms(bound: BoundRequest, facts: Facts): string | null {
+  const subjects = bound.offerSubjects(facts);
+  const isLost = facts.conditions.some(({ subject }) => subjects.every(({ key }) => key !== subject));
+  return isLost ? 'Polis berubah setelah syarat disetujui. Kembalikan ke verifikator untuk dinilai lagi.' : null;
+}
+
+/**
+ * Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. `known` = what
+ * the caller has read already.
+ */
+export async function runChecks(
+  engine: Engine,
+  row: ProposalRow,
+  known: { readonly content?: ProposalContent; readonly now?: Instant } = {},
+): Promise<Checked> {
+  const type = findRequestType(row.suffix);
+  if (!type) throw new Error(`request type ${row.suffix} is not registered`);
+  const content = known.content ?? (await getContent(engine.pool, engine.vault, row.number));
+  const facts = await loadFactsOfStored(engine, row, content, known.now);
+  const matchScore = facts.position.parameters['screening.match_score'];
+  const parsed = type.parse(content.payload, 'complete');
+  if (!parsed.ok) {
+    const problem = parsed.problem[0]?.message ?? null;
+    return { rulesHold: false, checks: [], problem, level: null, screening: { names: [], reasons: [] }, matchScore };
+  }
+  const problem =
+    type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
+  const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
+  const checks = parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts });
+  const level = parsed.value.reviewLevel(facts);
+  return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };
+}
+
+/**
+ * Screens on today's lists, looks for people who share accounts and channels, and keeps what is found, in a transaction of its own: a
+ * refusal that follows must not undo it.
+ */
+export async function screenStored(
+  engine: Pick<Engine, 'core' | 'pool' | 'vault'>,
+  row: ProposalRow,
+  { screening, matchScore }: Checked,
+  moment: Moment,
+): Promise<Compliance> {
+  await noteSharing(engine, row, moment, null);
+  if (screening.names.length === 0 && screening.reasons.length === 0) return findCompliance(engine.pool, row.number);
+  return inTransaction(engine.pool, (tx) =>
+    screenRequest(tx, { number: row.number, screening }, matchScore, moment.at),
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { BusinessDate, formatDate } from '../time/dates.ts';
+
+/** A note on a policy beside its document, kept so that it can be read back (rulebook 2.1). */
+export const Endorsement = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('RIDERS_ADDED'),
+    effectiveOn: BusinessDate,
+    requestNumber: z.string(),
+    riders: z.array(z.string()),
+    coverBeginsOn: BusinessDate,
+    waitingUntil: BusinessDate,
+  }),
+  z.object({
+    kind: z.literal('AGE_CORRECTION'),
+    effectiveOn: BusinessDate,
+    requestNumber: z.string(),
+    billsFrom: z.nullable(BusinessDate),
+  }),
+  z.object({
+    kind: z.literal('REINSTATEMENT'),
+    effectiveOn: BusinessDate,
+    requestNumber: z.string(),
+    coverResumesOn: BusinessDate,
+    waitingPeriodRestarts: z.boolean(),
+  }),
+  z.object({ kind: z.literal('COVER_TERMS'), effectiveOn: BusinessDate, requestNumber: z.string() }),
+]);
+export type Endorsement = z.infer<typeof Endorsement>;
+
+/** An endorsement in words: what it is called, and what it means from its day on. */
+export interface EndorsementText {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+type Kind = Endorsement['kind'];
+type EndorsementOf<Each extends Kind> = Extract<Endorsement, { readonly kind: Each }>;
+
+/** The words of every kind; a new kind does not compile until it has its own. None of them differs for a syariah policy. */
+const words: { readonly [Each in Kind]: (endorsement: EndorsementOf<Each>) => EndorsementText } = {
+  RIDERS_ADDED: ({ riders, coverBeginsOn, waitingUntil }) => ({
+    title: `Rider ditambahkan: ${riders.join(', ')}`,
+    lines: [
+      `Perlindungan rider mulai ${formatDate(coverBeginsOn)}.`,
+      `Manfaat karena penyakit dibayar setelah masa tunggu, yaitu sesudah ${formatDate(waitingUntil)}.`,
+    ],
+  }),
+  AGE_CORRECTION: ({ billsFrom }) => ({
+    title: 'Tanggal lahir atau jenis kelamin dibetulkan sejak awal polis',
+    lines: billsFrom === null ? [] : [`Tagihan baru berlaku mulai ${formatDate(billsFrom)}.`],
+  }),
+  REINSTATEMENT: ({ coverResumesOn, waitingPeriodRestarts }) => ({
+    title: 'Polis dipulihkan',
+    lines: [
+      `Perlindungan berjalan lagi sejak ${formatDate(coverResumesOn)}.`,
+      ...(waitingPeriodRestarts ? ['Masa tunggu manfaat dihitung lagi dari tanggal itu.'] : []),
+    ],
+  }),
+  COVER_TERMS: () => ({
+    title: 'Syarat perlindungan berubah atas hasil underwriting',
+    lines: ['Rinciannya ada pada daftar produk.'],
+  }),
+};
+
+/** An endorsement of one kind, so that the compiler ties it to the words of that kind. */
+type OneOf<Each extends Kind> = { [Name in Each]: EndorsementOf<Name> & { readonly kind: Name } }[Each];
+
+/** Words an endorsement for customer and staff alike. */
+export const endorsementText = <Each extends Kind>(endorsement: OneOf<Each>): EndorsementText =>
+  words[endorsement.kind](endorsement);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { GrantLoan, RepayLoan } from '../policy-change/loan-changes.ts';
+import {
+  ChangeSumAssured,
+  ChangeTerm,
+  EndCovers,
+  EndPolicy,
+  SellAllUnits,
+  SetCoverTerms,
+} from '../policy-change/cover-changes.ts';
+import { CorrectBirth, CorrectCharges } from '../policy-change/birth-changes.ts';
+import { ChangeBeneficiaries } from '../policy-change/beneficiary-changes.ts';
+import { ChangeAddress, ChangeContact } from '../policy-change/contact-changes.ts';
+import { ChangeOccupation } from '../policy-change/occupation-changes.ts';
+import {
+  AllocatePremiums,
+  ExpireLapse,
+  ReinstatePolicy,
+  SellLapsedUnits,
+} from '../policy-change/reinstatement-changes.ts';
+import { ChangePremium, ChangePremiumFrequency, SetPremiumHoliday } from '../policy-change/premium-changes.ts';
+import { ChangePayeeAccount, RedirectPayables } from '../policy-change/payee-account-changes.ts';
+import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from '../policy-change/role-changes.ts';
+import { ChangePaymentMethod } from '../policy-change/payment-method-changes.ts';
+import { AddRiders } from '../policy-change/rider-changes.ts';
+import { BuyUnits, SellUnits, ChangeAllocation, SwitchUnits } from '../policy-change/unit-changes.ts';
+
+/**
+ * What an approved request asks the policy core to do; request types only combine the members. One member per kind of effect, in
+ * the file of its area under policy-change/; each has its applier in the core. `effective` says when it counts (rulebook 5.1, 6.6):
+ * PRICING_DATE waits for the FINAL price of its pricing date; a rule that means a later day (NEXT_DUE, NEXT_ANNIVERSARY, VALUE_DATE)
+ * comes with `on`, the day the customer was shown.
+ */
+export const PolicyChange = z.discriminatedUnion('kind', [
+  BuyUnits,
+  SellUnits,
+  SwitchUnits,
+  ChangeAllocation,
+  ChangeContact,
+  ChangeAddress,
+  ReinstatePolicy,
+  AllocatePremiums,
+  ExpireLapse,
+  SellLapsedUnits,
+  GrantLoan,
+  RepayLoan,
+  EndPolicy,
+  SellAllUnits,
+  EndCovers,
+  SetPremiumHoliday,
+  ChangePremium,
+  ChangePremiumFrequency,
+  ChangePaymentMethod,
+  ChangePayeeAccount,
+  RedirectPayables,
+  ChangeOccupation,
+  ChangeBeneficiaries,
+  ChangePayer,
+  ChangeHolder,
+  CorrectInsured,
+  SubstituteInsured,
+  ChangeSumAssured,
+  ChangeTerm,
+  SetCoverTerms,
+  AddRiders,
+  CorrectBirth,
+  CorrectCharges,
+]);
+export type PolicyChange = z.infer<typeof PolicyChange>;
+
+export type ChangeKind = PolicyChange['kind'];
+/** The member of one kind. */
+export type ChangeOf<Kind extends ChangeKind> = Extract<PolicyChange, { kind: Kind }>;

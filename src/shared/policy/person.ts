@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { BusinessDate } from '#shared/time/dates.ts';
+
+const text = z.nullable(z.string());
+
+/** A human being as a policy knows them. `identityNumber` may be masked (rulings 3.9); codes are those of shared/lists. */
+export const Person = z.object({
+  firstName: z.string(),
+  middleName: text,
+  lastName: text,
+  gender: z.enum(['M', 'F']),
+  birthDate: BusinessDate,
+  birthPlace: text,
+  identityType: z.number(),
+  identityNumber: z.string(),
+  email: text,
+  mobile: text,
+  mobile2: text,
+  homePhone: text,
+  officePhone: text,
+  officePhone2: text,
+  officeExtension: text,
+  fax: text,
+  maritalStatus: text,
+  occupationCode: text,
+  occupationName: text,
+  /** The occupation in words, where the code says 'other'. */
+  otherOccupation: text,
+  jobTitle: text,
+  employer: text,
+  industryId: z.nullable(z.number()),
+  industryName: text,
+  otherIndustry: text,
+});
+export type Person = z.infer<typeof Person>;
+
+/**
+ * AREAS: the four parts are ids of areas (rulebook 9.3) and lines 4 to 7 are free. FREE: the address of an older policy, without ids;
+ * lines 4 to 7 name village, district, city and province.
+ */
+export const Address = z.object({
+  format: z.enum(['AREAS', 'FREE']),
+  type: z.number(),
+  provinceId: text,
+  cityId: text,
+  districtId: text,
+  villageId: text,
+  line1: text,
+  line2: text,
+  rtRw: text,
+  line4: text,
+  line5: text,
+  line6: text,
+  line7: text,
+  postCode: text,
+});
+export type Address = z.infer<typeof Address>;
+
+/** A person with the number by which the insurer knows them; it stays the same through corrections. */
+export const Life = z.object({ partyId: z.number(), person: Person });
+export type Life = z.infer<typeof Life>;
+
+/** A person in the role of holder or payer. `addresses` holds all that a request told, empty where only the one address is known. */
+export const Party = z.extend(Life, { address: z.nullable(Address), addresses: z.array(Address) });
+export type Party = z.infer<typeof Party>;
+
+/** A person who is insured; `order` 0 = the main insured. */
+export const Insured = z.extend(Party, { order: z.number() });
+export type Insured = z.infer<typeof Insured>;
+
+/** A person who gets `share` of the benefit, a fraction: 0.25 = 25 %. */
+export const Beneficiary = z.extend(Life, {
+  share: z.number(),
+  /** Relation to the insured by code (wire 9.3), with its words where the code says 'other'. */
+  relation: z.number(),
+  otherRelation: text,
+  /** The person who acts for a minor. */
+  guardianName: text,
+});
+export type Beneficiary = z.infer<typeof Beneficiary>;

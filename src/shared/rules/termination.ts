@@ -1,0 +1,164 @@
+import { Big } from 'big.js';
+import { minorDigits, roundMoney } from '../money/money.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { calculateWithdrawal, type BucketHolding, type WithdrawalLine } from './withdrawal.ts';
+
+/** How a whole policy ends at its holder's wish (rulebook 7.1). */
+export type TerminationKind = 'FREE_LOOK' | 'SURRENDER';
+
+/** The kinds of lines of the settlement: credits first, then deductions, in this order. */
+export const terminationParts = [
+  'UNITS',
+  'PREMIUMS',
+  'CASH_VALUE',
+  'ACQUISITION',
+  'INSURANCE',
+  'TABARRU',
+  'SURRENDER_CHARGE',
+  'ADMIN_FEE',
+  'OVERDUE',
+  'APL',
+  'LOAN',
+  'TAX',
+] as const;
+export type TerminationPart = (typeof terminationParts)[number];
+
+/** The labels in estimate and settlement; tokens are filled for the policy's flavour. */
+export const terminationPartLabels: Readonly<Record<TerminationPart, string>> = {
+  UNITS: 'Nilai unit',
+  PREMIUMS: '{Premi} yang sudah dibayar',
+  CASH_VALUE: '{NilaiTunai}',
+  ACQUISITION: '{BiayaAkuisisi} yang dikembalikan',
+  INSURANCE: '{BiayaAsuransi} dan {biayaAdministrasi} yang dikembalikan',
+  TABARRU: '{BiayaAsuransi} yang dikembalikan',
+  SURRENDER_CHARGE: '{Biaya} penebusan',
+  ADMIN_FEE: '{BiayaAdministrasi}',
+  OVERDUE: '{Premi} jatuh tempo yang belum dibayar',
+  APL: 'Pinjaman {premi} otomatis',
+  LOAN: 'Sisa pinjaman polis',
+  TAX: 'Pajak',
+};
+
+/** The debts of the policy; all positive. */
+interface TerminationDebts {
+  /** Premium due within the grace period. */
+  readonly overdue: Big;
+  readonly apl: Big;
+  /** Principal and accrued interest. */
+  readonly loan: Big;
+}
+
+/** The policy on the day of settlement; amounts in its currency. */
+export interface TerminationInput {
+  readonly kind: TerminationKind;
+  readonly unitLinked: boolean;
+  readonly isSyariah: boolean;
+  readonly currency: number;
+  readonly policyYear: number;
+  readonly policyMonths: number;
+  readonly holdings: readonly BucketHolding[];
+  readonly cashValue: Big;
+  readonly premiumsPaid: Big;
+  readonly acquisitionCharges: Big;
+  readonly insuranceCharges: Big;
+  readonly debts: TerminationDebts;
+  readonly parameters: Pick<
+    Parameters,
+    'surr.charge' | 'freelook.admin_fee' | 'sy.tabarru_refund_percent' | 'tax.sb_under_3y_percent'
+  >;
+}
+
+interface TerminationAmount {
+  readonly part: TerminationPart;
+  /** Signed: deductions are negative. */
+  readonly amount: Big;
+}
+
+/** `net` = sum of the parts, never below zero; parts of zero are left out. `lines` = the units that are sold. */
+export interface Termination {
+  readonly lines: readonly WithdrawalLine[];
+  readonly parts: readonly TerminationAmount[];
+  readonly net: Big;
+}
+
+/** Policies younger than this pay tax.sb_under_3y_percent of their gain. */
+const taxedMonths = 36;
+
+const zero = new Big(0);
+const sum = (amounts: readonly TerminationAmount[]): Big =>
+  amounts.reduce((total, { amount }) => total.plus(amount), zero);
+
+/** All units with the charge of a surrender; none in the free look, where the policy counts as never made. */
+const sellAll = ({ kind, holdings, currency, policyYear, parameters }: TerminationInput) =>
+  calculateWithdrawal(
+    holdings,
+    holdings.map(({ fundCode }) => ({ fundCode, amount: 'ALL' })),
+    {
+      parameters: {
+        'wd.charge': kind === 'SURRENDER' ? parameters['surr.charge'] : [],
+        'wd.per_year_free': 1,
+        'wd.fee': 0,
+      },
+      moneyDecimals: minorDigits(currency),
+      policyYear,
+      withdrawalsThisPolicyYear: 0,
+    },
+  );
+
+const credits = (input: TerminationInput, gross: Big): readonly TerminationAmount[] => {
+  const { kind, unitLinked, cashValue, premiumsPaid, acquisitionCharges, insuranceCharges } = input;
+  if (!unitLinked)
+    return [
+      kind === 'FREE_LOOK' ? { part: 'PREMIUMS', amount: premiumsPaid } : { part: 'CASH_VALUE', amount: cashValue },
+    ];
+  if (kind === 'FREE_LOOK')
+    return [
+      { part: 'UNITS', amount: gross },
+      { part: 'ACQUISITION', amount: acquisitionCharges },
+      { part: 'INSURANCE', amount: insuranceCharges },
+    ];
+  const share = input.isSyariah ? input.parameters['sy.tabarru_refund_percent'] : 0;
+  const tabarru = roundMoney(insuranceCharges.times(share).div(100), input.currency);
+  return [
+    { part: 'UNITS', amount: gross },
+    { part: 'TABARRU', amount: tabarru },
+  ];
+};
+
+const taxOf = ({ kind, policyMonths, premiumsPaid, parameters, currency }: TerminationInput, value: Big): Big => {
+  const gain = value.minus(premiumsPaid);
+  if (kind === 'FREE_LOOK' || policyMonths >= taxedMonths || gain.lte(0)) return zero;
+  return roundMoney(gain.times(parameters['tax.sb_under_3y_percent']).div(100), currency);
+};
+
+/** Takes the amounts off in order, none of them more than what is left: a value smaller than its debts pays nothing. */
+const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly TerminationAmount[] => {
+  let left = value;
+  return wanted.map(({ part, amount }) => {
+    const taken = amount.gt(left) ? left : amount;
+    left = left.minus(taken);
+    return { part, amount: taken.neg() };
+  });
+};
+
+/**
+ * Rulebook 7.1. Free look: premiums, or units and all charges taken, less administration. Surrender: units less the charge on the
+ * BASIC bucket, or the cash value; both less what the policy owes and tax. Estimates at today's price and settles at the final one.
+ */
+export function calculateTermination(input: TerminationInput): Termination {
+  const sale = input.unitLinked ? sellAll(input) : { lines: [], gross: zero, charge: zero };
+  const given = credits(input, sale.gross);
+  const value = sum(given);
+  const { overdue, apl, loan } = input.debts;
+  const fee = input.kind === 'FREE_LOOK' ? new Big(input.parameters['freelook.admin_fee']) : zero;
+  const taken = takeOff(value, [
+    { part: 'SURRENDER_CHARGE', amount: sale.charge },
+    { part: 'ADMIN_FEE', amount: fee },
+    { part: 'OVERDUE', amount: overdue },
+    { part: 'APL', amount: apl },
+    { part: 'LOAN', amount: loan },
+    { part: 'TAX', amount: taxOf(input, value) },
+  ]);
+  const parts = [...given, ...taken].filter(({ amount }) => !amount.eq(0));
+  return { lines: sale.lines, parts, net: sum(parts) };
+}

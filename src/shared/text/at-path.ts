@@ -1,0 +1,22 @@
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function replaceWithin(within: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(within))
+    return within.map((each: unknown, index) => (String(index) === first ? replaceWithin(each, rest, value) : each));
+  return isFields(within) ? { ...within, [first]: replaceWithin(within[first], rest, value) } : within;
+}
+
+/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). A last field that an object lacks is added. */
+export const replaceAt = (within: unknown, path: string, value: unknown): unknown =>
+  replaceWithin(within, path.split('.'), value);
+
+/** The value at the path; undefined where it leads nowhere. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (within, part) => (isFields(within) && Object.hasOwn(within, part) ? within[part] : undefined),
+      values,
+    );

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { CurrencyCode } from '#shared/money/money.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { Coverage, RiskStatus } from './wire-coverage.ts';
+import { Address, Party, Person } from './wire-person.ts';
+
+const text = z.nullable(z.string());
+
+const Insured = z.object({
+  partyId: z.number(),
+  person: Person,
+  gender: z.enum(['M', 'F']),
+  birthDate: BusinessDate,
+  insuredNo: z.number(),
+  occupCate: text,
+  occupCateName: text,
+  industryId: z.nullable(z.number()),
+  mobileTelephone: text,
+  address: z.nullable(Address),
+});
+
+const BankAccount = z.object({ bankAccount: z.string(), accoName: z.string(), bankName: z.string() });
+
+/** The policy as get-my-policy answers it (wire 5.4). Unit price of a fund is `bidPrice` at `pricingDate`. */
+export const PolicyWithCode = z.object({
+  policyNumber: z.string(),
+  proposalNumber: z.string(),
+  currency: CurrencyCode,
+  riskStatus: RiskStatus,
+  isSyariah: z.boolean(),
+  productPriorityCode: z.string(),
+  isILP: z.boolean(),
+  isHybrid: z.boolean(),
+  acknowledgeDate: z.nullable(BusinessDate),
+  lockedPeriodDate: z.nullable(BusinessDate),
+  holidayIndi: z.enum(['Y', 'N']),
+  holidayStartDate: z.nullable(BusinessDate),
+  holidayEndDate: z.nullable(BusinessDate),
+  advancePremIndi: z.enum(['Y', 'N']),
+  policyHolder: Party,
+  insureds: z.array(Insured),
+  payers: z.array(Party),
+  beneficiaries: z.array(
+    z.object({
+      partyId: z.number(),
+      person: Person,
+      shareRate: z.number(),
+      designation: z.number(),
+      /** The words for 'Lainnya', and the person who acts for a minor; absent or null = not told. */
+      otherDesignation: z.optional(text),
+      guardianName: z.optional(text),
+    }),
+  ),
+  payerAccounts: z.array(z.object({ paymentMethod: z.number(), paymentMethodNext: z.number() })),
+  payerBankAccount: z.array(z.extend(BankAccount, { expireDate: text, creditCardType: text })),
+  refundPayeeBankAccount: z.array(BankAccount),
+  virtualAccountInfo: z.array(
+    z.object({
+      virtualAccountNumber: z.string(),
+      bankName: z.string(),
+      bankAbbrName: z.string(),
+      purpose: z.string(),
+      /** The purpose in words; only in the answer. */
+      purposeName: z.optional(z.string()),
+    }),
+  ),
+  fundPrices: z.array(z.object({ fundCode: z.string(), bidPrice: z.number(), pricingDate: BusinessDate })),
+  coverages: z.array(Coverage),
+});
+export type PolicyWithCode = z.infer<typeof PolicyWithCode>;
+
+export const MyPolicy = z.object({ policyWithCode: PolicyWithCode });
+export type MyPolicy = z.infer<typeof MyPolicy>;
+
+/** Figures of value and debt (wire 5.2); zeros where the product has none. */
+export const LoanInfo = z.object({
+  financialInfo: z.object({
+    netLoan: z.number(),
+    netSV: z.number(),
+    plBalance: z.number(),
+    fullReinstate: z.number(),
+    overduePremium: z.number(),
+    aplBalance: z.number(),
+  }),
+  loanAndDepositInfo: z.object({ loanAccountInfo: z.array(z.object({ creationDate: BusinessDate })) }),
+});
+export type LoanInfo = z.infer<typeof LoanInfo>;
+
+export const BenefitLevel = z.object({ benefitLevel: z.string(), levelDescrp: z.string() });
+
+/** minSurValue and maxSurValue are the least and the greatest SUM ASSURED (rulebook 7.1). */
+export const ProductSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  benefitLevelInfoVOList: z.array(BenefitLevel),
+  minSurValue: z.number(),
+  maxSurValue: z.number(),
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+export const ProductDetail = z.object({
+  product: z.object({ id: z.number(), name: z.string(), fundCodes: z.array(z.string()) }),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const ProductRider = z.object({
+  productId: z.number(),
+  productName: z.string(),
+  familyType: z.number(),
+  health: z.boolean(),
+  benefitLevelInfoVOList: z.array(BenefitLevel),
+});
+export type ProductRider = z.infer<typeof ProductRider>;

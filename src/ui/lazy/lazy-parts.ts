@@ -1,0 +1,11 @@
+/** Lazy parts: parts of a page that come as files of their own once they are wanted; each is named as its file. */
+export const LAZY_PARTS = [
+  'dialog-window',
+  'drop-down',
+  'list-sheet',
+  'camera-sheet',
+  'print-sheet',
+  'heic-to',
+] as const;
+
+export type LazyPart = (typeof LAZY_PARTS)[number];

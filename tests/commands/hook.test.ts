@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../structure/source-files.ts';
+
+/** What the hook needs of the repository. */
+const copied = [
+  '.gitignore',
+  '.husky/pre-commit',
+  '.lintstagedrc.json',
+  '.oxlintrc.json',
+  '.prettierignore',
+  '.prettierrc.json',
+  'package.json',
+  'tsconfig.base.json',
+];
+
+let folder: string;
+
+function run(program: string, ...args: readonly string[]) {
+  const who = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@a.test' };
+  const committer = { GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@a.test' };
+  // A repository of its own, whatever the one around the test run is set to.
+  const alone = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', HOME: folder };
+  // The hook finds its tools, and a Node that runs them, by itself.
+  const PATH = process.env['PATH']?.split(delimiter).filter((path) => !path.includes('node_modules'));
+  const env = { PATH: PATH?.join(delimiter), ...who, ...committer, ...alone };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const git = (...args: readonly string[]) => run('git', ...args);
+const husky = () => run(process.execPath, 'node_modules/husky/bin.js');
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'swapolis-hook-'));
+  for (const path of copied) cpSync(join(root, path), join(folder, path));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  write(
+    'tsconfig.json',
+    '{ "extends": "./tsconfig.base.json", "compilerOptions": { "rootDir": "." }, "include": ["src"] }\n',
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function beginRepository(): void {
+  git('init', '--initial-branch=main');
+  expect(husky()).toEqual({ status: 0, said: '' });
+  git('add', '.');
+  const first = git('commit', '--message', 'Before');
+  expect(first.status, first.said).toBe(0);
+}
+
+test('formats what is staged, and leaves what is not as it was typed', () => {
+  beginRepository();
+  write('src/staged.ts', 'export const a = "1"\n');
+  write('notes.md', '*  staged\n');
+  git('add', '.');
+  write('src/later.ts', 'export const b = "2"\n');
+  const { status, said } = git('commit', '--message', 'A');
+  expect(status, said).toBe(0);
+  expect(git('show', 'HEAD:src/staged.ts').said).toBe(`export const a = '1';\n`);
+  expect(git('show', 'HEAD:notes.md').said).toBe('- staged\n');
+  expect(read('src/later.ts')).toBe('export const b = "2"\n');
+  expect(git('status', '--porcelain').said).toBe('?? src/later.ts\n');
+});
+
+test('refuses what the linter refuses, and says why', () => {
+  beginRepository();
+  write('src/staged.ts', 'export const ask = (): any => 1;\n');
+  git('add', '.');
+  const { status, said } = git('commit', '--message', 'A');
+  expect(status).not.toBe(0);
+  expect(said).toContain('no-explicit-any');
+  expect(git('log', '--format=%s').said).toBe('Before\n');
+});
+
+test('a clone where nobody asked for it, and a folder without git, know nothing of it', () => {
+  expect(husky()).toEqual({ status: 0, said: expect.stringContaining(`.git can't be found`) });
+  expect(existsSync(join(folder, '.husky/_'))).toBe(false);
+  git('init', '--initial-branch=main');
+  write('src/staged.ts', 'export const a = "1"\n');
+  git('add', '.');
+  expect(git('commit', '--message', 'A').status).toBe(0);
+  expect(git('show', 'HEAD:src/staged.ts').said).toBe('export const a = "1"\n');
+});

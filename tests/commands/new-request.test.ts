@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { allScripts, listFiles, readText, root } from '../structure/source-files.ts';
+
+const route = 'toy-request';
+const folder = `src/requests/${route}`;
+/** Runs the samples of every registered type. */
+const generic = 'src/requests/registry/samples.test.ts';
+const generous = 300_000;
+
+let copy: string;
+let said = '';
+
+const copied = [
+  'src',
+  'scripts',
+  'tests',
+  'bench',
+  'package.json',
+  'vitest.config.ts',
+  '.prettierrc.json',
+  '.oxlintrc.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.tests.json',
+];
+
+/** One of our tools inside the copy, on this Node, told nothing of the test run around it. */
+function run(tool: string, ...args: readonly string[]) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], { cwd: copy, env, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const inCopy = (path: string): string => readFileSync(join(copy, path), 'utf8');
+
+const Report = z.object({
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
+});
+
+/** Names of the toy's tests by outcome. */
+function runToyTests(): ReadonlyMap<string, readonly string[]> {
+  rmSync(join(copy, 'toy.json'), { force: true });
+  const outcome = '--outputFile.json=toy.json';
+  const { said: output } = run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=unit',
+    folder,
+    generic,
+    '--reporter=json',
+    outcome,
+  );
+  expect(existsSync(join(copy, 'toy.json')), output).toBe(true);
+  const report = Report.parse(JSON.parse(inCopy('toy.json')));
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  return new Map([...byStatus].map(([status, tests]) => [status, tests.map(({ title }) => title)]));
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'swapolis-new-request-'));
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const made = run('scripts/new-request.ts', route);
+  said = made.said;
+  expect(made.status, said).toBe(0);
+}, generous);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Text without line breaks and trailing commas, which only the formatter decides. */
+const words = (text: string): string => text.replaceAll(/,?\s+/g, '').replaceAll(/,(?=[\])}])/g, '');
+
+const lastNumber = Math.max(...Object.values(endpoints).map(({ serviceId }) => serviceId));
+
+/** What stands in the changed file and names the toy; taken out, the old file must be left. */
+const lines: Readonly<Record<string, readonly string[]>> = {
+  'src/requests/registry/registry.ts': [
+    `import { definition as toyRequest } from '../${route}/definition.ts';`,
+    'bindRequest(toyRequest)',
+  ],
+  'src/requests/registry/registry.server.ts': [
+    `import { effect as toyRequest } from '../${route}/effect.server.ts';`,
+    'toyRequest',
+  ],
+  'src/requests/registry/registry.browser.tsx': [`{ route: '${route}', load: () => import('../${route}/form.tsx') }`],
+  'src/requests/contract/endpoints.ts': [`'${route}': { serviceId: ${lastNumber + 1}, areas: [], ours: true },`],
+  'src/requests/registry/menu.ts': [`item('Isi judul', '${route}', 'shield'),`],
+  'src/server/reference/seed/terms.ts': [
+    `{
+    id: '${route}',
+    version: '1.0',
+    title: 'Isi ketentuan',
+    validFrom: '2020-01-01',
+    paragraphs: ['Isi ketentuan'],
+    syariah: [],
+  },`,
+  ],
+};
+
+test('writes one folder, its line in each registry, its endpoint, card and terms, nothing else', () => {
+  const isCopied = (path: string): boolean => copied.includes(path.split('/')[0] ?? '');
+  const changed = allScripts.filter((path) => isCopied(path) && inCopy(path) !== readText(path));
+  expect(changed.toSorted()).toEqual(Object.keys(lines).toSorted());
+  for (const [path, added] of Object.entries(lines)) {
+    const rest = added.reduce((text, line) => text.replace(line, ''), inCopy(path));
+    expect(words(rest), path).toBe(words(readText(path)));
+  }
+  const files = run('-p', `require('fs').readdirSync('${folder}').join(' ')`).said.trim();
+  expect(files).toBe(
+    'definition.test.ts definition.ts effect.server.ts form.tsx journey.e2e.ts payload.ts samples.ts story.contract.ts',
+  );
+});
+
+test('what it writes compiles with the whole program, is clean and formatted', { timeout: generous }, () => {
+  const compiled = run('node_modules/typescript/bin/tsc', '-b');
+  expect(compiled.said).toBe('');
+  expect(compiled.status).toBe(0);
+  const linted = run('node_modules/oxlint/bin/oxlint', '--type-aware', folder);
+  expect(linted.status, linted.said).toBe(0);
+  const formatted = run('node_modules/prettier/bin/prettier.cjs', '--check', folder, ...Object.keys(lines));
+  expect(formatted.status, formatted.said).toBe(0);
+});
+
+/** The least that makes a type of it; files of its folder, and those with a row for it. */
+const patches: readonly (readonly [file: string, from: string, to: string])[] = [
+  ['../registry/menu.ts', 'Isi judul', 'Permintaan Contoh'],
+  ['../contract/endpoints.ts', 'areas: [], ours', "areas: ['holder'], ours"],
+  [
+    '../../server/reference/seed/terms.ts',
+    "title: 'Isi ketentuan',\n    validFrom: '2020-01-01',\n    paragraphs: ['Isi ketentuan']",
+    "title: 'Ketentuan Contoh', validFrom: '2020-01-01', paragraphs: ['Catatan disimpan pada polis.']",
+  ],
+  ['definition.ts', 'Isi judul', 'Permintaan Contoh'],
+  ['definition.ts', 'Isi pernyataan', 'Saya menyetujui {premi} ini.'],
+  ['definition.ts', "'Isi ringkasan'", 'payload.note'],
+  ['form.tsx', 'Isi pertanyaan', 'Apa yang ingin dicatat?'],
+  [
+    'effect.server.ts',
+    '(_payload: ToyRequestPayload, _facts: Facts): readonly PolicyChange[] => []',
+    `(payload: ToyRequestPayload, facts: Facts): readonly PolicyChange[] => [{ kind: 'ChangeContact', effective: 'APPROVAL',
+      partyId: facts.policy.holder.partyId, contact: { fax: payload.note } }]`,
+  ],
+];
+
+test('its tests fail only where they say what to fill in, and pass then', { timeout: generous }, () => {
+  const before = runToyTests();
+  expect(before.get('failed')?.length).toBe(patches.length);
+  expect(before.get('failed')?.filter((name) => !name.startsWith('isi '))).toEqual([]);
+  expect(before.get('passed')?.length).toBeGreaterThan(20);
+  for (const [file, from, to] of patches) {
+    const text = inCopy(`${folder}/${file}`);
+    expect(text, `${file} has no '${from}'`).toContain(from);
+    writeFileSync(
+      join(copy, folder, file),
+      text.replace(from, () => to),
+    );
+  }
+  expect(run('node_modules/typescript/bin/tsc', '-b').said).toBe('');
+  const after = runToyTests();
+  expect(after.get('failed') ?? []).toEqual([]);
+});
+
+test.each(['story.contract.ts', 'journey.e2e.ts'])('no test of %s is green before it is filled in', (file) => {
+  const bodies = inCopy(`${folder}/${file}`)
+    .split(/^ {2}(?:test|it)\(/m)
+    .slice(1);
+  expect(bodies.length).toBeGreaterThan(1);
+  for (const body of bodies) expect(body).toMatch(/ {4}expect\.fail\('isi [^']+'\);\n {2}\}\);\n/);
+});
+
+test('says what is left to do by hand, with the path of every row', () => {
+  for (const path of [...Object.keys(lines), `${folder}/story.contract.ts`, `${folder}/journey.e2e.ts`])
+    expect(said).toContain(path);
+  expect(said).toContain('Left to do by hand');
+});
+
+test.each([
+  ['an address that is none', ['Toy Request'], 'Usage'],
+  ['a route that is registered', ['change/customer-info'], 'registered already'],
+  ['an endpoint that is served', ['another', 'partial-withdraw'], 'served already'],
+  ['twice the same', [route], 'already'],
+])('refuses %s and writes nothing', (_name, args, reason) => {
+  const before = inCopy('src/requests/registry/registry.ts');
+  const refused = run('scripts/new-request.ts', ...args);
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain(reason);
+  expect(inCopy('src/requests/registry/registry.ts')).toBe(before);
+});
+
+test('every file of a request type is described in docs/adding-a-request-type.md', () => {
+  const described = readText('docs/adding-a-request-type.md');
+  for (const template of listFiles('scripts/new-request/templates')) {
+    const file = template.split('/').at(-1)?.replace('.txt', '') ?? '';
+    expect(described, file).toContain(`\`${file}\``);
+  }
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { desktop, phone } from '../support/browser.ts';
+import { beginJourney } from '../support/journey.ts';
+import { lookOver } from '../support/look-over.ts';
+import { press } from '../support/screens.ts';
+
+/** Lazy parts (src/ui/lazy/lazy-part.ts), and a line that is lost before it was fetched. */
+const journey = beginJourney();
+
+// What one test held back is not in the way of the next.
+afterEach(() => journey.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const form = '/transaction/submission/change/occupation';
+const overview = '/polis/information/polis-value';
+
+const company = (page: Page) => page.getByLabel('Nama perusahaan');
+const trouble = (page: Page) => page.getByRole('alertdialog');
+
+/** The form with something typed a moment ago; `part` cannot be had. Counts how often the page is loaded from now on. */
+const typeWithout = async (part: string, path: string, typed: string) => {
+  const { page } = journey;
+  await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  await page.goto(path);
+  await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
+  await company(page).fill(typed);
+  let loads = 0;
+  page.on('domcontentloaded', () => void (loads += 1));
+  return { page, loads: () => loads };
+};
+
+describe.each([
+  {
+    what: 'a dialog',
+    part: 'dialog-window',
+    viewport: desktop,
+    title: 'Ganti polis',
+    open: (page: Page) => press(page, 'Ganti polis'),
+    isThere: (page: Page) => page.getByRole('dialog', { name: 'Ganti polis' }).getByText('Sedang dibuka').waitFor(),
+  },
+  {
+    what: 'a list on a wide screen',
+    part: 'drop-down',
+    viewport: desktop,
+    title: 'Pekerjaan',
+    open: (page: Page) => page.getByRole('button', { name: /^Pekerjaan:/ }).click(),
+    isThere: (page: Page) => page.getByRole('combobox', { name: 'Cari Pekerjaan' }).waitFor(),
+  },
+  {
+    what: 'a list on a phone',
+    part: 'list-sheet',
+    viewport: phone,
+    title: 'Bidang usaha',
+    open: (page: Page) => page.getByRole('button', { name: /^Bidang usaha:/ }).click(),
+    isThere: (page: Page) => page.getByRole('combobox', { name: 'Cari Bidang usaha' }).waitFor(),
+  },
+  {
+    what: 'the camera',
+    part: 'camera-sheet',
+    viewport: phone,
+    title: 'Foto selfie dengan KTP',
+    open: (page: Page) => press(page, 'Ambil foto'),
+    isThere: (page: Page) => page.getByRole('dialog', { name: 'Foto selfie dengan KTP' }).waitFor(),
+  },
+])('$what that cannot be fetched', ({ part, viewport, title, open, isThere }) => {
+  it('leaves the page and what was typed, says so, and comes at another try', async () => {
+    const typed = `Toko ${part}`;
+    await journey.page.setViewportSize(viewport);
+    const { page, loads } = await typeWithout(part, form, typed);
+    await open(page);
+    await trouble(page).getByText(title, { exact: true }).waitFor();
+    await trouble(page).getByText('Bagian ini belum dapat dimuat. Isian Anda tetap ada di halaman ini.').waitFor();
+    expect(await trouble(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await company(page).inputValue()).toBe(typed);
+    await lookOver(page, `lazy-parts-${part}`);
+
+    // Once more in vain: a new version may be the reason.
+    expect(await trouble(page).getByRole('button', { name: 'Muat ulang halaman' }).count()).toBe(0);
+    await press(page, 'Coba lagi');
+    await trouble(page).getByRole('button', { name: 'Muat ulang halaman' }).waitFor();
+
+    // Given up, and wanted again.
+    await page.keyboard.press('Escape');
+    await trouble(page).waitFor({ state: 'detached' });
+    await open(page);
+    await trouble(page).waitFor();
+    await page.unroute(`**/assets/${part}-*.js`);
+    await press(page, 'Coba lagi');
+    await isThere(page);
+    await trouble(page).waitFor({ state: 'detached' });
+    expect(await company(page).inputValue()).toBe(typed);
+    expect(loads()).toBe(0);
+    expect(journey.errors).toEqual([]);
+  });
+});
+
+describe('what is fetched for one press alone', () => {
+  it('the reader of HEIC pictures: the field says why, and the picture can be chosen again', async () => {
+    const { page, loads } = await typeWithout('heic-to', form, 'Toko heic');
+    const choose = () =>
+      page.locator('input[type="file"]').setInputFiles({
+        name: 'selfie.heic',
+        mimeType: 'image/heic',
+        buffer: Buffer.from('no picture'),
+      });
+    await choose();
+    await page.getByText('Foto jenis HEIC ini belum dapat dibuka karena sambungan terputus.').first().waitFor();
+    expect(await company(page).inputValue()).toBe('Toko heic');
+    await page.unroute('**/assets/heic-to-*.js');
+    await choose();
+    // It was read, and is no picture.
+    await page.getByText('Foto ini tidak dapat dibuka.').first().waitFor();
+    expect(loads()).toBe(0);
+  });
+
+  it('the sheet to print: the page stays, and it is printed at another try', async () => {
+    const { page } = journey;
+    await page.route('**/assets/print-sheet-*.js', (route) => route.abort());
+    await page.goto(overview);
+    await page.evaluate(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await press(page, 'Cetak ringkasan polis');
+    await trouble(page).getByText('Ringkasan polis', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
+    await page.unroute('**/assets/print-sheet-*.js');
+    await press(page, 'Coba lagi');
+    await page.locator('body[data-printed]').waitFor();
+  });
+});

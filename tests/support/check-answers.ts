@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ErrorEnvelope } from '#shared/wire/envelope.ts';
+import type { Route } from '#server/http/route.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Paths of what an answer tells and its shape does not. */
+const undeclared = (told: unknown, declared: unknown, path = ''): readonly string[] => {
+  if (!isObject(told) || !isObject(declared)) return [];
+  return Object.entries(told).flatMap(([key, value]) =>
+    key in declared ? undeclared(value, declared[key], `${path}.${key}`) : [`${path}.${key}`],
+  );
+};
+
+/** What is wrong with an answer: the declared shape does not hold, or it tells more than is declared; '' = nothing. */
+function wrongWith(schema: z.core.$ZodType, body: unknown): string {
+  const told: unknown = JSON.parse(JSON.stringify(body));
+  const parsed = z.safeParse(schema, told);
+  if (!parsed.success) return z.prettifyError(parsed.error);
+  const more = undeclared(told, parsed.data);
+  if (more.length > 0) return `it tells what is not declared: ${more.join(', ')}`;
+  return isDeepStrictEqual(parsed.data, told) ? '' : 'what is read is not what was told';
+}
+
+const envelopeOf = (data: z.core.$ZodType) => z.strictObject({ success: z.literal(true), data, message: z.string() });
+
+function judge(route: Route, status: number, body: unknown): string {
+  if (status >= 400) return wrongWith(ErrorEnvelope, body);
+  if (status !== route.status) return `declared is ${route.status}`;
+  if ('_zod' in route.answers) return wrongWith(envelopeOf(route.answers), body);
+  return route.answers.includes('application/json') ? '' : 'it is an envelope, and none is declared';
+}
+
+export interface CheckedAnswers {
+  /** @throws when an answer so far was not what its route declares */
+  expectDeclared(): void;
+}
+
+/** Checks every answer that a server gives against what its route declares. To be called before the server begins. */
+export function checkAnswers(app: FastifyInstance, routes: readonly Route[]): CheckedAnswers {
+  const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+  const wrong: string[] = [];
+  const checked = new WeakSet<FastifyRequest>();
+  const check = (request: FastifyRequest, status: number, body: unknown) => {
+    const name = `${request.method} ${request.routeOptions.url}`;
+    const route = byName.get(name);
+    if (!route || checked.has(request)) return;
+    checked.add(request);
+    const problem = judge(route, status, body);
+    if (problem !== '') wrong.push(`${name} answered ${status}, but ${problem}`);
+  };
+  app.addHook('preSerialization', async (request, { statusCode }, payload) => {
+    check(request, statusCode, payload);
+    return payload;
+  });
+  // An answer that was a text already has not been through the hook above.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (isJson && typeof payload === 'string' && !reply.hasHeader('content-encoding'))
+      check(request, reply.statusCode, JSON.parse(payload));
+    return payload;
+  });
+  return {
+    expectDeclared() {
+      if (wrong.length > 0) throw new Error(`Answers that their routes do not declare:\n${wrong.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import { DeskCase, DeskPayables, DeskSignedIn } from '#shared/wire/desk.ts';
+import { toldWith } from './desk-story.ts';
+import { openAttachments } from './open-attachments.ts';
+import type { TestAnswer, TestServer } from './server.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Staff of the demo at work through their calls, where their screens are not what is tested. */
+export interface DeskClient {
+  /** Presses a button on the case as it is now. @throws when it is refused */
+  press(userName: string, number: string, action: DeskAction, body?: Body): Promise<TestAnswer>;
+  /** Has a request checked by one person and approved by another. */
+  approve(number: string): Promise<void>;
+  /** Has a payout prepared by one person and released by another. */
+  pay(number: string): Promise<void>;
+}
+
+export function createDeskClient(server: Pick<TestServer, 'statusOf' | 'call'>): DeskClient {
+  const tokens = new Map<string, string>();
+  const tokenOf = async (userName: string): Promise<string> => {
+    const known = tokens.get(userName);
+    if (known !== undefined) return known;
+    const payload = { user_name: userName, password: `demo-${userName}` };
+    const { data } = await server.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
+    const { token } = DeskSignedIn.parse(data);
+    tokens.set(userName, token);
+    return token;
+  };
+  const send = async (userName: string, url: string, payload: Body): Promise<TestAnswer> => {
+    const answer = await server.call({ method: 'POST', url, token: await tokenOf(userName), payload });
+    if (!answer.success) throw new Error(`${url}: ${answer.status} ${answer.message}`);
+    return answer;
+  };
+  const press: DeskClient['press'] = async (userName, number, action, body = {}) => {
+    const url = `/desk/v1/cases/${number}`;
+    const token = await tokenOf(userName);
+    const shown = DeskCase.parse((await server.call({ url, token })).data);
+    await openAttachments(server, { userName, token, action }, shown);
+    return send(userName, `${url}/${action}`, { version: shown.version, ...toldWith(action, body), ...body });
+  };
+  return {
+    press,
+    async approve(number) {
+      await press('verifikator1', number, 'claim');
+      await press('verifikator1', number, 'propose', { decision: 'approve' });
+      await press('penyetuju1', number, 'approve');
+    },
+    async pay(number) {
+      const { data } = await server.call({ url: '/desk/v1/payables', token: await tokenOf('keuangan1') });
+      const due = DeskPayables.parse(data).items.find((each) => each.request_number === number);
+      if (due === undefined) throw new Error(`nothing to pay for ${number}`);
+      const url = `/desk/v1/payables/${due.payable_id}`;
+      await send('keuangan1', `${url}/prepare`, { attempt: due.attempt });
+      await send('keuangan2', `${url}/release`, { attempt: due.attempt });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import type { TestServer } from './server.ts';
+
+type Opener = Pick<TestServer, 'statusOf'>;
+
+/** Steps that nobody takes before having opened the attachments. */
+const afterReading: readonly DeskAction[] = ['propose', 'refer', 'approve', 'accept-risk', 'make-offer'];
+
+/** Opens one attachment at the desk; answers the status. */
+export const openAttachment = (
+  server: Opener,
+  token: string,
+  { number, name }: { readonly number: string; readonly name: string },
+): Promise<number> => server.statusOf(`/desk/v1/cases/${number}/attachments/${name}`, token);
+
+/** Opens, before such a step, every attachment that this person has not opened yet. */
+export async function openAttachments(
+  server: Opener,
+  who: { readonly userName: string; readonly token: string; readonly action: DeskAction },
+  { number, attachments, openings }: Pick<DeskCase, 'number' | 'attachments' | 'openings'>,
+): Promise<void> {
+  if (!afterReading.includes(who.action)) return;
+  const seen = openings.filter(({ by }) => by === who.userName).map(({ name }) => name);
+  for (const { name, state } of attachments)
+    if (state !== 'replaced' && !seen.includes(name)) await openAttachment(server, who.token, { number, name });
+}

@@ -1,0 +1,26 @@
+import type { RequestType } from '#requests/contract/bind.ts';
+import { homeOf } from '#requests/contract/endpoints.ts';
+import { payeeSamples } from '#requests/cancellation-main-product/samples.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
+import type { Samples } from '#requests/testing/samples.ts';
+
+/** What every samples.ts exports, by its path from here; a new folder joins by itself. */
+const files = import.meta.glob<{ readonly samples: Samples }>('../../src/requests/*/samples.ts', { eager: true });
+
+/** Variants of a page whose payload is another than that of their page. */
+const ofVariants: Readonly<Record<string, Samples>> = { 'surrender-with-payee': payeeSamples };
+
+/** A variant of a page is kept under its endpoint, every other type under its route. */
+const keyOf = ({ route, endpoint }: RequestType): string => (homeOf(endpoint) === endpoint ? route : endpoint);
+
+/** @throws for a type whose folder has none */
+export function samplesOf({ route, endpoint }: RequestType): Samples {
+  const own = ofVariants[endpoint] ?? files[`../../src/requests/${route.replaceAll('/', '-')}/samples.ts`]?.samples;
+  if (own === undefined) throw new Error(`${endpoint} has no samples: src/requests/<folder>/samples.ts exports them.`);
+  return own;
+}
+
+/** Samples of every built type by route, of a variant by its endpoint. */
+export const samplesByRoute: Readonly<Record<string, Samples>> = Object.fromEntries(
+  requestTypes.map((type) => [keyOf(type), samplesOf(type)]),
+);

@@ -1,0 +1,24 @@
+import { listed, readTable } from '../structure/page-tables.ts';
+
+/** One row of 'Which type do I copy for what'. */
+export interface TypeToCopy {
+  readonly purpose: string;
+  /** Folder of the type. */
+  readonly folder: string;
+  readonly policies: readonly string[];
+  /** Staff of the demo who are needed. */
+  readonly staff: readonly string[];
+}
+
+const codes = (cell: string | undefined): readonly string[] =>
+  [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+
+export const typesToCopy: readonly TypeToCopy[] = readTable(
+  'docs/adding-a-request-type.md',
+  'Which type do I copy for',
+).map((row) => ({
+  purpose: row['For'] ?? '',
+  folder: codes(row['Copy']).join(),
+  policies: listed(row['Policy']),
+  staff: codes(row['Desk']),
+}));

@@ -1,0 +1,11 @@
+import { endpoints } from '#requests/contract/endpoints.ts';
+import { requestQuestions } from '#requests/registry/registry.questions.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
+
+/** Endpoints of the specification that no request type serves yet; the one list of what is still missing. */
+export const listUnserved = (): readonly string[] =>
+  Object.keys(endpoints).filter(
+    (suffix) =>
+      suffix !== 'reupload-pending-document' &&
+      ![...requestTypes, ...requestQuestions].some(({ endpoint }) => endpoint === suffix),
+  );
