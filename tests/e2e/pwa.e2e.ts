@@ -201,11 +201,17 @@ describe('the line is lost before a dialog was ever opened', () => {
       Object.assign(globalThis, { requestIdleCallback: () => 0 });
       Object.defineProperty(navigator, 'onLine', { get: () => true });
     });
+    // Under way when the line goes: nobody asked for it, so nobody is told.
+    let cutProducts = () => Promise.resolve();
+    await page.route('**/api/v1/products?*', (route) => {
+      cutProducts = () => route.abort('internetdisconnected');
+    });
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(fetched.filter((name) => named.some((file) => name.endsWith(file)))).toEqual([]);
     await context.setOffline(true);
+    await cutProducts();
     await press(page, 'Ganti polis');
     await page.getByRole('dialog', { name: 'Ganti polis' }).waitFor();
     await page.getByRole('link', { name: /Perubahan Data/, includeHidden: true }).waitFor();

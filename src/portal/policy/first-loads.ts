@@ -4,6 +4,7 @@ import type { Covers } from '#shared/policy/policy.ts';
 import { loadDialogs } from '#ui/dialogs/dialog-frame.tsx';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import {
+  IN_ADVANCE,
   availabilityQuery,
   banksQuery,
   cardBanksQuery,
@@ -17,8 +18,8 @@ import {
 
 /** The loads after the policy: its loan figures and the riders of its main product (wire 7.6). */
 export const loadWithPolicy = (client: QueryClient, { mainCover }: Covers): readonly (() => void)[] => [
-  () => void client.prefetchQuery(policyValueQuery),
-  () => void client.prefetchQuery(productRidersQuery(mainCover.productId)),
+  () => void client.prefetchQuery({ ...policyValueQuery, meta: IN_ADVANCE }),
+  () => void client.prefetchQuery({ ...productRidersQuery(mainCover.productId), meta: IN_ADVANCE }),
 ];
 
 /** The other loads after sign-in (wire 8.5), with the parts that draw dialogs; the policy itself is the layout's. */
@@ -26,10 +27,10 @@ export const loadReferences = (client: QueryClient): readonly (() => void)[] => 
   () => void loadInAdvance(loadDialogs),
   () => void client.prefetchQuery(policiesQuery),
   () => void client.prefetchQuery(availabilityQuery),
-  () => void client.prefetchQuery(banksQuery('')),
-  () => void client.prefetchQuery(termsQuery('')),
-  () => void client.prefetchQuery(occupationsQuery),
-  () => void client.prefetchQuery(industriesQuery),
-  () => void client.prefetchQuery(faceConfigQuery),
-  () => void client.prefetchQuery(cardBanksQuery('')),
+  () => void client.prefetchQuery({ ...banksQuery(''), meta: IN_ADVANCE }),
+  () => void client.prefetchQuery({ ...termsQuery(''), meta: IN_ADVANCE }),
+  () => void client.prefetchQuery({ ...occupationsQuery, meta: IN_ADVANCE }),
+  () => void client.prefetchQuery({ ...industriesQuery, meta: IN_ADVANCE }),
+  () => void client.prefetchQuery({ ...faceConfigQuery, meta: IN_ADVANCE }),
+  () => void client.prefetchQuery({ ...cardBanksQuery(''), meta: IN_ADVANCE }),
 ];

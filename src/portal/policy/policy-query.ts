@@ -17,7 +17,7 @@ const MINUTES = 60_000;
 const fetchProducts = async (ids: string): Promise<readonly Product[]> => {
   if (ids === '') return [];
   try {
-    return (await callApi(`products?ids=${ids}`, z.array(ProductSummary))).map(productFromWire);
+    return (await callApi(`products?ids=${ids}`, z.array(ProductSummary), { quiet: true })).map(productFromWire);
   } catch {
     return [];
   }

@@ -9,16 +9,25 @@ import { riderFromWire, valueFromWire } from './from-wire.ts';
 /** Tables and lists of the office that do not change while somebody is signed in: they stand as long as the session. */
 const asLongAsSession = Infinity;
 
+/** Asked for before anybody needs it: when it fails nobody is told, and who needs it asks again. */
+export const IN_ADVANCE = { inAdvance: true } as const;
+
+/** How a query calls: with its alert only where somebody waits for the answer. */
+const callFor = ({ meta }: { readonly meta: Record<string, unknown> | undefined }) => ({
+  quiet: meta?.['inAdvance'] === true,
+});
+
 export const policyValueQuery = queryOptions({
   queryKey: ['policy-value'],
-  queryFn: async () => valueFromWire(await callApi('policy/get-my-policy-loan-info', LoanInfo)),
+  queryFn: async (asked) => valueFromWire(await callApi('policy/get-my-policy-loan-info', LoanInfo, callFor(asked))),
 });
 
 /** `productId` = the main product's. */
 export const productRidersQuery = (productId: number) =>
   queryOptions({
     queryKey: ['product-riders', productId],
-    queryFn: async () => (await callApi(`product-riders/${productId}`, z.array(ProductRider))).map(riderFromWire),
+    queryFn: async (asked) =>
+      (await callApi(`product-riders/${productId}`, z.array(ProductRider), callFor(asked))).map(riderFromWire),
     staleTime: asLongAsSession,
   });
 
@@ -26,39 +35,40 @@ export const productRidersQuery = (productId: number) =>
 export const banksQuery = (serviceId: number | '') =>
   queryOptions({
     queryKey: ['banks', serviceId],
-    queryFn: () => callApi(`banks?service_id=${serviceId}`, z.array(Bank)),
+    queryFn: (asked) => callApi(`banks?service_id=${serviceId}`, z.array(Bank), callFor(asked)),
     staleTime: asLongAsSession,
   });
 
 export const cardBanksQuery = (serviceId: number | '') =>
   queryOptions({
     queryKey: ['credit-cards', serviceId],
-    queryFn: () => callApi(`credit-cards?service_id=${serviceId}`, z.array(Bank)),
+    queryFn: (asked) => callApi(`credit-cards?service_id=${serviceId}`, z.array(Bank), callFor(asked)),
     staleTime: asLongAsSession,
   });
 
 export const termsQuery = (transactionType: string) =>
   queryOptions({
     queryKey: ['terms', transactionType],
-    queryFn: () => callApi(`terms-conditions?transactionType=${transactionType}`, z.array(TermsText)),
+    queryFn: (asked) =>
+      callApi(`terms-conditions?transactionType=${transactionType}`, z.array(TermsText), callFor(asked)),
     staleTime: asLongAsSession,
   });
 
 export const occupationsQuery = queryOptions({
   queryKey: ['occupations'],
-  queryFn: () => callApi('occupations', z.array(Occupation)),
+  queryFn: (asked) => callApi('occupations', z.array(Occupation), callFor(asked)),
   staleTime: asLongAsSession,
 });
 
 export const industriesQuery = queryOptions({
   queryKey: ['industries'],
-  queryFn: () => callApi('industries', z.array(Industry)),
+  queryFn: (asked) => callApi('industries', z.array(Industry), callFor(asked)),
   staleTime: asLongAsSession,
 });
 
 export const faceConfigQuery = queryOptions({
   queryKey: ['face-config'],
-  queryFn: () => callApi('config-face-verifications', z.array(FaceConfig)),
+  queryFn: (asked) => callApi('config-face-verifications', z.array(FaceConfig), callFor(asked)),
   staleTime: asLongAsSession,
 });
 
