@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { PricedFigure } from '#shared/facts/priced-figures.ts';
+import { lifeEvents } from './life-events.ts';
 
 const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
@@ -132,6 +133,7 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   LoanWarning,
   PolicyLapsed,
   HolderChanged,
+  ...lifeEvents,
 ]);
 export type CoreEventBody = z.infer<typeof CoreEventBody>;
 

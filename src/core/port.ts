@@ -159,15 +159,20 @@ export class PolicyNotFound extends Error {
 
 /** Kinds of the core's own work, in the order in which a day wants them (rulebook 2.4). */
 export const dailyJobNames = [
+  'past-days',
   'cleared-money',
   'fund-prices',
   'premium-schedule',
   'premium-holidays',
+  'dated-changes',
+  'bills',
+  'waiting-orders',
+  'charges',
   'cash-values',
+  'premiums',
+  'benefits',
   'loans',
   'lapses',
-  'waiting-orders',
-  'dated-changes',
 ] as const;
 export type DailyJobName = (typeof dailyJobNames)[number];
 

@@ -1,5 +1,10 @@
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { matchClearedMoney } from '../money-in/match-cleared-money.ts';
+import { runPastDays } from './day-reached.ts';
+import { followPremiums } from './follow-premiums.ts';
+import { payBenefits } from './pay-benefits.ts';
+import { raiseBills } from './raise-bills.ts';
+import { takeCharges } from './take-charges.ts';
 import { endHolidays } from './end-holidays.ts';
 import { expireLapses } from './expire-lapses.ts';
 import type { JobRound } from './job-round.ts';
@@ -10,6 +15,7 @@ import { rollPremiums } from './roll-premiums.ts';
 import { applyDuePostings, priceWaitingPostings } from './settle-postings.ts';
 
 const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> = {
+  'past-days': (round) => runPastDays(round, runDay),
   'cleared-money': ({ q, transactor, now }) => matchClearedMoney(q, transactor, now),
   'fund-prices': publishPrices,
   'premium-schedule': rollPremiums,
@@ -19,6 +25,10 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   lapses: expireLapses,
   'waiting-orders': priceWaitingPostings,
   'dated-changes': applyDuePostings,
+  bills: raiseBills,
+  premiums: followPremiums,
+  charges: takeCharges,
+  benefits: payBenefits,
 };
 
 /** Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. @throws Error that names the job */
@@ -30,12 +40,23 @@ export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<
   }
 }
 
+/** Runs the named kinds, in this order. @throws AggregateError at the end when any failed */
+async function runInOrder(names: readonly DailyJobName[], round: JobRound): Promise<void> {
+  const failures: unknown[] = [];
+  for (const name of names) await runDailyJob(name, round).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+}
+
+/** Everything of one day that is over. */
+function runDay(round: JobRound): Promise<void> {
+  return runInOrder(
+    dailyJobNames.filter((name) => name !== 'past-days'),
+    round,
+  );
+}
+
 /**
  * Runs every kind, in this order. A job that fails is tried again by the next call, and does not keep the others from their work.
  * @throws AggregateError at the end when any failed
  */
-export async function runDailyJobs(round: JobRound): Promise<void> {
-  const failures: unknown[] = [];
-  for (const name of dailyJobNames) await runDailyJob(name, round).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
-}
+export const runDailyJobs = (round: JobRound): Promise<void> => runInOrder(dailyJobNames, round);

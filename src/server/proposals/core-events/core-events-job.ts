@@ -51,7 +51,17 @@ export async function readCoreEvents(engine: Engine): Promise<void> {
 const taskOf = (name: DailyJobName): string => `core-${name}`;
 
 /** These jobs go through all policies and take their time; what a customer waits for must not stand behind them. */
-const wide: ReadonlySet<DailyJobName> = new Set(['premium-schedule', 'cash-values', 'loans', 'lapses']);
+const wide: ReadonlySet<DailyJobName> = new Set([
+  'past-days',
+  'premium-schedule',
+  'bills',
+  'charges',
+  'cash-values',
+  'premiums',
+  'benefits',
+  'loans',
+  'lapses',
+]);
 
 /** A job that waits already is not added again; the jobs of a line run one after the other, in their order. */
 async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {

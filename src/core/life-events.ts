@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { BusinessDate } from '#shared/time/dates.ts';
+
+const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
+const money = { amount: Amount, currency: z.number() };
+
+/** The bill of an instalment is raised; `by` = how it will be paid. */
+const PremiumBilled = z.object({
+  kind: z.literal('PREMIUM_BILLED'),
+  dueOn: BusinessDate,
+  ...money,
+  by: z.enum(['MONEY', 'DEBIT']),
+});
+/** The mandate could not be drawn from; null = not tried again. */
+const DebitFailed = z.object({
+  kind: z.literal('DEBIT_FAILED'),
+  dueOn: BusinessDate,
+  ...money,
+  reason: z.string(),
+  nextTryOn: z.nullable(BusinessDate),
+});
+const PremiumPaid = z.object({
+  kind: z.literal('PREMIUM_PAID'),
+  dueOn: BusinessDate,
+  ...money,
+  paidOn: BusinessDate,
+  by: z.enum(['MONEY', 'DEBIT']),
+});
+/** The instalment was lent from the cash value; `balance` = all that was lent so far. */
+const PremiumAdvanced = z.object({
+  kind: z.literal('PREMIUM_ADVANCED'),
+  dueOn: BusinessDate,
+  ...money,
+  balance: Amount,
+});
+/** A unit link beyond its compulsory years: the instalment is not asked for any more, its charges leave the fund. */
+const PremiumMissed = z.object({ kind: z.literal('PREMIUM_MISSED'), dueOn: BusinessDate, ...money });
+/** An instalment was not paid on its day; cover goes on to the end of `until`. */
+const GraceStarted = z.object({
+  kind: z.literal('GRACE_STARTED'),
+  dueOn: BusinessDate,
+  ...money,
+  until: BusinessDate,
+});
+/** Cover ends after `until` unless it is paid: the letters before an ending (rulebook 7.27). `amount` is what is missing. */
+const GraceEnding = z.object({
+  kind: z.literal('GRACE_ENDING'),
+  cause: z.enum(['PREMIUM', 'FUND']),
+  ...money,
+  until: BusinessDate,
+  daysLeft: z.number(),
+});
+/** The fund could not carry a month's charges: cover goes on to the end of `until`. */
+const FundShort = z.object({ kind: z.literal('FUND_SHORT'), ...money, until: BusinessDate });
+/** The fund carries its charges for `months` more, if prices stay. */
+const FundLow = z.object({ kind: z.literal('FUND_LOW'), months: z.number() });
+/** Arrears and charges are paid: cover goes on as before. */
+const GraceEnded = z.object({ kind: z.literal('GRACE_ENDED') });
+/** Paid within the days in which nobody has to ask: cover is on again without a request. */
+const PolicyReinstated = z.object({ kind: z.literal('POLICY_REINSTATED'), on: BusinessDate });
+/** No premium is asked for any more; cover goes on. */
+const PolicyPaidUp = z.object({ kind: z.literal('POLICY_PAID_UP'), on: BusinessDate });
+/** A benefit of the schedule became payable. `hasAccount` false = it waits for the account of its holder. */
+const BenefitDue = z.object({
+  kind: z.literal('BENEFIT_DUE'),
+  benefit: z.enum(['SB', 'MB', 'NCB']),
+  ...money,
+  on: BusinessDate,
+  hasAccount: z.boolean(),
+});
+/** The term of the cover ends on `on`. */
+const EndAhead = z.object({
+  kind: z.literal('END_AHEAD'),
+  ending: z.enum(['MATURED', 'EXPIRED']),
+  on: BusinessDate,
+  daysLeft: z.number(),
+});
+/** The premium holiday ends: premiums are asked for again from `until` on. */
+const HolidayEnding = z.object({ kind: z.literal('HOLIDAY_ENDING'), until: BusinessDate, daysLeft: z.number() });
+
+/** What a policy goes through without anybody having asked for it (rulebook 2.4). */
+export const lifeEvents = [
+  PremiumBilled,
+  DebitFailed,
+  PremiumPaid,
+  PremiumAdvanced,
+  PremiumMissed,
+  GraceStarted,
+  GraceEnding,
+  GraceEnded,
+  FundShort,
+  FundLow,
+  PolicyReinstated,
+  PolicyPaidUp,
+  BenefitDue,
+  EndAhead,
+  HolidayEnding,
+] as const;
