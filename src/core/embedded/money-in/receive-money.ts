@@ -3,7 +3,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal, type MoneyPaid } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
@@ -22,7 +22,7 @@ function refuseAmount(paid: MoneyPaid, currency: number): void {
 }
 
 /** Money that came is ours to keep safe from this moment, whatever becomes of it. */
-const recordPayment = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
+export const recordPayment = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
   const currency = currencyOf(account);
   const amount = new Big(paid.amount);
   return recordEntry(tx, {
@@ -61,11 +61,19 @@ async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccoun
   await recordEvents(tx, about, [event]);
 }
 
+/** Lets money of a policy pay premiums that are asked for, and tells it; false when it paid none. */
+export type PayPremiums = (tx: SealedQueryable, policyNumber: string, now: Instant) => Promise<boolean>;
+
 /**
  * A payment, exactly once by the bank's reference: the money received, its journal, and the match if it completes what a request waits for.
  * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for nothing or less, or parts of the smallest unit.
  */
-export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant): Promise<void> {
+export async function receiveMoney(
+  tx: SealedQueryable,
+  paid: MoneyPaid,
+  now: Instant,
+  payPremiums: PayPremiums,
+): Promise<void> {
   const account = await findVirtualAccount(tx, paid.virtualAccountNumber);
   refuseAmount(paid, currencyOf(account));
   if (account !== undefined) await lockPolicy(tx, account.policyNumber);
@@ -76,6 +84,7 @@ export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant)
   await recordPayment(tx, paid, account, now);
   if (account === undefined) return;
   const matched = await matchWaiting(tx, account.policyNumber, now);
+  if (account.purpose === '02' && (await payPremiums(tx, account.policyNumber, now))) return;
   if (matched.length === 0) return tellSuspense(tx, paid, account, now);
   await tellMatched(tx, account, matched, now);
 }
