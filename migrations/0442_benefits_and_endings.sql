@@ -37,6 +37,11 @@ FROM core.policy WHERE policy.policy_number = plan.policy_number
   AND policy.sub_status NOT LIKE 'LAPSED\_%';
 CREATE INDEX premium_plan_over ON core.premium_plan (ends_on) WHERE NOT is_over;
 
+-- A lapsed policy that was surrendered has no window of reinstatement any more.
+UPDATE core.policy_lapse AS lapse SET outcome = 'EXPIRED', ended_on = greatest(coalesce(policy.ended_on, lapse.lapsed_on), lapse.lapsed_on)
+FROM core.policy WHERE policy.policy_number = lapse.policy_number AND lapse.outcome IS NULL
+  AND policy.sub_status IN ('SURRENDERED', 'FREE_LOOK', 'MATURED', 'EXPIRED', 'CLAIMED', 'CANCELLED_AGREED');
+
 -- Letters ahead of a day, each once: step = the number of days before event_on that it belongs to.
 CREATE TABLE core.notice_sent (
   policy_number text NOT NULL REFERENCES core.policy,

@@ -62,6 +62,7 @@ describe('the end of the term', () => {
       'BENEFIT_DUE',
       'MONEY_RELEASED',
       'PAYABLE_CREATED',
+      'CHANGES_APPLIED',
     ]);
     expect((await life.app().services.core.getPolicyValue('7700000004')).loanBalance).toBe(0);
     expect(await journalSum(life.app())).toBe('0.00');
@@ -82,7 +83,7 @@ describe('the end of the term', () => {
     const sold = await one(
       `SELECT -sum(amount)::float AS answer FROM core.unit_entry WHERE policy_number = '7700000001' AND reason = 'ENDING'`,
     );
-    expect(await life.payables('7700000001')).toEqual([`MB ${sold} OPEN`]);
+    expect(await life.payables('7700000001')).toEqual([`MB ${String(sold)} OPEN`]);
     expect(
       await one(`SELECT min(pricing_date)::text AS answer FROM core.unit_entry
                  WHERE policy_number = '7700000001' AND reason = 'ENDING'`),
@@ -109,7 +110,7 @@ describe('the end of the term', () => {
     );
     await life.endCover('7700000008', await life.today());
     await life.catchUp();
-    expect(await life.payables('7700000008')).toEqual([`MB ${worth} OPEN`]);
+    expect(await life.payables('7700000008')).toEqual([`MB ${String(worth)} OPEN`]);
     expect(await life.subStatus('7700000008')).toBe('MATURED');
   });
 
@@ -155,9 +156,22 @@ describe('an ending at the wish of the holder', () => {
     await post('R-SURRENDER', '7700000013', [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },
     ]);
-    expect(await life.payables('7700000013')).toEqual(['REFUND 777000 OPEN @R', `SURRENDER ${worth} OPEN @R`]);
+    expect(await life.payables('7700000013')).toEqual(['REFUND 777000 OPEN @R', `SURRENDER ${String(worth)} OPEN @R`]);
     expect(await columns('7700000013')).toMatchObject({ sub_status: 'SURRENDERED', ...over });
     expect(await life.free('7700000013')).toBe(0);
+  });
+
+  it('closes the window of a lapsed policy, so that nothing is done when it would be over', async () => {
+    await post('R-LAPSED', '7700000005', [
+      { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },
+      { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: 'SURRENDER', payee: null },
+    ]);
+    await run(`UPDATE core.policy_lapse SET lapsed_on = '2020-01-01' WHERE policy_number = '7700000005'`);
+    await life.catchUp();
+    expect(await life.subStatus('7700000005')).toBe('SURRENDERED');
+    expect(await run(`SELECT outcome, ended_by FROM core.policy_lapse WHERE policy_number = '7700000005'`)).toEqual([
+      { outcome: 'EXPIRED', ended_by: 'R-LAPSED' },
+    ]);
   });
 
   it('writes off what the value does not carry of premiums that were lent', async () => {

@@ -7,9 +7,9 @@ import { startDeskApp, type DeskApp } from './desk-app.ts';
 export interface ShortLife {
   app(): DeskApp;
   today(): Promise<BusinessDate>;
-  run(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  readonly run: (sql: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   /** The column `answer` of the first row. */
-  one(sql: string, values?: readonly unknown[]): Promise<unknown>;
+  readonly one: (sql: string, values?: readonly unknown[]) => Promise<unknown>;
   /** The cover of the policy ends on a day; its riders too when they would outlive it. */
   endCover(policyNumber: string, on: BusinessDate): Promise<void>;
   /** Every kind of daily work; the core's news are read. */

@@ -63,6 +63,19 @@ export async function markLapseReinstated(context: ChangeContext, nextDueOn: Bus
 export const markLapseExpired = (context: ChangeContext): Promise<void> =>
   markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
 
+/** A lapsed policy that its holder ended has no window any more. */
+export async function markLapseOver(
+  tx: Queryable,
+  policyNumber: string,
+  { on, endedBy }: { readonly on: BusinessDate; readonly endedBy: string | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.policy_lapse SET outcome = 'EXPIRED', ended_on = greatest($2::date, lapsed_on), ended_by = $3
+     WHERE policy_number = $1 AND outcome IS NULL`,
+    [policyNumber, on, endedBy],
+  );
+}
+
 /** What an approved change says beside the document. */
 export async function insertEndorsement(
   { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
@@ -116,7 +129,7 @@ export async function listExpiredLapses(
      JOIN core.policy USING (policy_number)
      JOIN core.policy_version AS version
        ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-     WHERE lapse.outcome IS NULL
+     WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%'
        AND (lapse.lapsed_on + make_interval(months => $1) < $2::date OR policy.expires_on <= $2::date)
        AND ($3::text IS NULL OR lapse.policy_number = $3)
        AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money

@@ -6,6 +6,7 @@ import { changeCovers, closeCover } from '../document/covers.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
 import { markHolidayOver } from '../premiums/holiday-repository.ts';
 import { markMandateEnded } from '../premiums/mandate-repository.ts';
+import { markLapseOver } from '../reinstatement/lapse-repository.ts';
 import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
 
 /** The ways in which the core ends a policy (rulebook 2.1). */
@@ -20,13 +21,14 @@ export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE
 const isClawedBack = (subStatus: EndSubStatus, { policy, parameters, today }: ChangeContext): boolean =>
   subStatus === 'FREE_LOOK' || today < addMonths(policy.startDate, parameters['prem.compulsory_months']);
 
-/** Nothing more is asked of the policy, drawn, or planned for it: bills, holiday, mandate and benefits (rulebook 7.1 CORE). */
+/** Nothing more is asked of the policy, drawn, or planned for it: bills, holiday, mandate, benefits and a lapse that could be undone (rulebook 7.1 CORE). */
 async function stopPlans({ tx, policy: { policyNumber }, today }: ChangeContext, requestNumber: string | null) {
   await markPremiumsStopped(tx, { policyNumber, requestNumber });
   await tx.query('UPDATE core.premium_plan SET is_over = true WHERE policy_number = $1', [policyNumber]);
   await markHolidayOver(tx, policyNumber);
   await markMandateEnded(tx, policyNumber, today);
   await markBenefitsCancelled(tx, policyNumber);
+  await markLapseOver(tx, policyNumber, { on: today, endedBy: requestNumber });
 }
 
 /**
