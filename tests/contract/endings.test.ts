@@ -161,6 +161,13 @@ describe('an ending at the wish of the holder', () => {
     expect(await life.free('7700000013')).toBe(0);
   });
 
+  it('sends back what somebody pays for it later', async () => {
+    await life.pay('7700000013', '50000');
+    expect(await life.free('7700000013')).toBe(0);
+    expect(await life.payables('7700000013')).toContain('REFUND 50000 OPEN');
+    expect((await life.told('7700000013')).slice(-2)).toEqual(['MONEY_RELEASED', 'PAYABLE_CREATED']);
+  });
+
   it('closes the window of a lapsed policy, so that nothing is done when it would be over', async () => {
     await post('R-LAPSED', '7700000005', [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },
