@@ -15,6 +15,41 @@ const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
     )
   ).map(({ line }) => line);
 
+describe('the last premium', () => {
+  it.each([
+    ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
+    ['a single premium was its own last one, and that is no news', '7700000009', 'PAID_UP', []],
+    ['a term insurance stays as it is', '7700000007', 'NORMAL', []],
+  ])('%s', async (_name, policyNumber, status, events) => {
+    await run(`UPDATE core.premium_plan SET ends_on = $2, is_over = false WHERE policy_number = $1`, [
+      policyNumber,
+      await life.today(),
+    ]);
+    await run(
+      `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1 AND state = 'DUE'`,
+      [policyNumber],
+    );
+    await run(
+      `UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = $1 AND sub_status IN ('GRACE', 'APL', 'PAID_UP')`,
+      [policyNumber],
+    );
+    await life.catchUp();
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe(status);
+    expect((await life.told(policyNumber)).filter((kind) => kind === 'POLICY_PAID_UP')).toEqual(events);
+    expect(await run('SELECT is_over FROM core.premium_plan WHERE policy_number = $1', [policyNumber])).toEqual([
+      { is_over: true },
+    ]);
+  });
+
+  it('is waited for', async () => {
+    await run(`UPDATE core.premium_plan SET ends_on = $1 WHERE policy_number = '7700000013'`, [await life.today()]);
+    await run(`UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = '7700000013'`);
+    await life.catchUp();
+    expect(await life.subStatus('7700000013')).not.toBe('PAID_UP');
+  });
+});
+
 describe('letters before an ending', () => {
   it('30, 14 and 3 days before the end of the cover, each once, although the clock jumps', async () => {
     const ends = addDays(await life.today(), 32);
@@ -50,34 +85,6 @@ describe('letters before an ending', () => {
     );
     await life.advance(13);
     expect(await letters('7700000011')).toEqual(['HOLIDAY_ENDING 15', 'HOLIDAY_ENDING 14', 'HOLIDAY_ENDING 3']);
-  });
-});
-
-describe('the last premium', () => {
-  it.each([
-    ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
-    ['a term insurance stays as it is', '7700000007', 'EXPIRED', []],
-  ])('%s', async (_name, policyNumber, status, events) => {
-    await run(`UPDATE core.premium_plan SET ends_on = $2 WHERE policy_number = $1`, [policyNumber, await life.today()]);
-    await run(
-      `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1 AND state = 'DUE'`,
-      [policyNumber],
-    );
-    await run(
-      `UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = $1 AND sub_status IN ('GRACE', 'APL')`,
-      [policyNumber],
-    );
-    await life.catchUp();
-    await life.catchUp();
-    expect(await life.subStatus(policyNumber)).toBe(status);
-    expect((await life.told(policyNumber)).filter((kind) => kind === 'POLICY_PAID_UP')).toEqual(events);
-  });
-
-  it('is waited for', async () => {
-    await run(`UPDATE core.premium_plan SET ends_on = $1 WHERE policy_number = '7700000013'`, [await life.today()]);
-    await run(`UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = '7700000013'`);
-    await life.catchUp();
-    expect(await life.subStatus('7700000013')).not.toBe('PAID_UP');
   });
 });
 
