@@ -5,10 +5,13 @@ import type { DemoPolicy } from './build/demo-policy.ts';
 import { buildOpeningPremiums } from './build/opening-premiums.ts';
 
 const insertPlans = `
-  INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on)
-  SELECT "policyNumber", frequency, "periodMonths", "firstDueOn", "endsOn", base, "topUp", rider, "nextRowOn"
+  INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on,
+                                 is_over)
+  SELECT "policyNumber", frequency, "periodMonths", "firstDueOn", "endsOn", base, "topUp", rider, "nextRowOn",
+         policy.sub_status IN ('PAID_UP', 'SURRENDERED', 'MATURED')
   FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, frequency integer, "periodMonths" integer,
-    "firstDueOn" date, "endsOn" date, base numeric, "topUp" numeric, rider numeric, "nextRowOn" date)`;
+    "firstDueOn" date, "endsOn" date, base numeric, "topUp" numeric, rider numeric, "nextRowOn" date)
+  JOIN core.policy ON policy_number = "policyNumber"`;
 
 /** Premiums of the past count as paid on their day. */
 const insertRows = `

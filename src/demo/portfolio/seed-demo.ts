@@ -13,6 +13,7 @@ import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
 import { seedProducts } from '../catalogue/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
+import { insertOpeningBenefits } from './insert-benefits.ts';
 import { insertOpeningLoans } from './insert-loans.ts';
 import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
@@ -46,6 +47,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
   await insertOpeningPremiums(q, policies, today);
   await insertOpeningLapses(q, policies, today);
   await insertOpeningPayables(q, policies, at);
+  await insertOpeningBenefits(q, policies, today);
   await insertOpeningLoans(q, policies, at);
   await insertOpeningCharges(q, policies, at);
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);

@@ -9,7 +9,7 @@ export const accounts = {
   bankClearing: 'bank-clearing',
   /** Debt: owed to policyholders and not yet sent. */
   policyholderPayable: 'policyholder-payable',
-  /** Expense: benefits that became payable (opening portfolio; the benefit schedule is not a job yet). */
+  /** Expense: benefits that became payable, those of the opening portfolio included. */
   benefitExpense: 'expense-benefit',
   /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
   insuranceCharge: 'income-insurance-charge',

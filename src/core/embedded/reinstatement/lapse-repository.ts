@@ -59,23 +59,21 @@ export async function markLapseReinstated(context: ChangeContext, nextDueOn: Bus
   ]);
 }
 
-/** The window is over: the policy ends for good, and nothing is counted on it any more. */
-export async function markLapseExpired(context: ChangeContext): Promise<void> {
-  const { tx, policy, today } = context;
-  await markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
-  await tx.query('UPDATE core.policy SET ended_on = $2 WHERE policy_number = $1', [policy.policyNumber, today]);
-  await tx.query(
-    `UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0, overdue_premium = 0, full_reinstate = 0
-     WHERE policy_number = $1`,
-    [policy.policyNumber, today],
-  );
-}
+/** The window is over; what the end of the policy itself changes is the caller's. */
+export const markLapseExpired = (context: ChangeContext): Promise<void> =>
+  markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
 
-/** No request asked for this money: it waits until the holder says where it shall go (rulebook 7.9). */
-export async function updateOwedToHolder({ tx, requestNumber }: ChangeContext): Promise<void> {
-  await tx.query(`UPDATE core.payable SET kind = 'LAPSE_EXPIRED', request_number = NULL WHERE request_number = $1`, [
-    requestNumber,
-  ]);
+/** A lapsed policy that its holder ended has no window any more. */
+export async function markLapseOver(
+  tx: Queryable,
+  policyNumber: string,
+  { on, endedBy }: { readonly on: BusinessDate; readonly endedBy: string | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.policy_lapse SET outcome = 'EXPIRED', ended_on = greatest($2::date, lapsed_on), ended_by = $3
+     WHERE policy_number = $1 AND outcome IS NULL`,
+    [policyNumber, on, endedBy],
+  );
 }
 
 /** What an approved change says beside the document. */
@@ -114,7 +112,8 @@ interface ExpiredBy {
 }
 
 /**
- * Policies whose window of `months` ended before `today`, oldest lapse first. A policy whose holder has paid for a reinstatement,
+ * Policies whose window of `months` ended before `today`, oldest lapse first; a cover whose term is over can no more be taken up again
+ * either. A policy whose holder has paid for a reinstatement,
  * or still may, waits for its decision.
  */
 export async function listExpiredLapses(
@@ -130,7 +129,8 @@ export async function listExpiredLapses(
      JOIN core.policy USING (policy_number)
      JOIN core.policy_version AS version
        ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-     WHERE lapse.outcome IS NULL AND lapse.lapsed_on + make_interval(months => $1) < $2::date
+     WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%'
+       AND (lapse.lapsed_on + make_interval(months => $1) < $2::date OR policy.expires_on <= $2::date)
        AND ($3::text IS NULL OR lapse.policy_number = $3)
        AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
                        WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
