@@ -102,6 +102,20 @@ export interface PayableRelease {
   readonly releaser: string;
 }
 
+/** What the receipt of a premium says; amounts as exact text. `paidBy` null = not known, as of old; `bankReferences` of the money. */
+export interface PremiumReceipt {
+  readonly number: string;
+  readonly dueOn: BusinessDate;
+  readonly paidOn: BusinessDate;
+  readonly currency: number;
+  readonly base: string;
+  readonly topUp: string;
+  readonly rider: string;
+  readonly paidBy: 'MONEY' | 'DEBIT' | null;
+  readonly requestNumber: string | null;
+  readonly bankReferences: readonly string[];
+}
+
 /** The number of years for which each part of what was sent to people is kept. */
 export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog', number>>;
 
@@ -134,6 +148,8 @@ export interface PolicyCore extends HolderPort, MoneyPort {
   ): Promise<readonly FundValueDay[]>;
   /** What is asked of the policy and when, as of today. */
   getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
+  /** The receipt of a paid premium; its number is given once and kept. Undefined for one that no money paid. */
+  issuePremiumReceipt(policyNumber: string, dueOn: BusinessDate): Promise<PremiumReceipt | undefined>;
   /** What was noted on the policy beside its document, newest first. */
   listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
   post(posting: Posting): Promise<PostingAnswer>;
@@ -222,6 +238,7 @@ export type CoreRefusalCode =
   | 'MONEY_DIFFERS'
   | 'MONEY_INVALID'
   | 'NO_ACCOUNT'
+  | 'PREMIUM_OVERDUE'
   | 'MONEY_MISSING'
   | 'MONEY_NOT_FREE'
   | 'MONEY_UNKNOWN';

@@ -31,7 +31,7 @@ export async function releaseMoney(
   const amount = sumOf(uses);
   const payee = to === 'REFUND' && amount.gt(0) ? await findRegisteredAccount(tx, policy) : undefined;
   for (const use of uses) await updateUse(tx, use.useId, payee === undefined ? 'FREED' : 'REFUNDED', use.amount);
-  const events =
+  const events: CoreEventBody[] =
     payee === undefined
       ? []
       : [await refundMoney(tx, policy, { key: `${requestNumber}/refund`, requestNumber, amount, payee, now })];

@@ -21,7 +21,7 @@ export async function insertPayable(
   tx: SealedQueryable,
   policy: LockedPolicy,
   payable: NewPayable,
-): Promise<CoreEventBody> {
+): Promise<Extract<CoreEventBody, { kind: 'PAYABLE_CREATED' }>> {
   const from = await payableFromOf(tx, policy, payable);
   const { rows } = await tx.query<{ payable_id: string }>(
     `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,

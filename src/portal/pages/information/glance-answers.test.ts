@@ -28,6 +28,10 @@ const calendar: PremiumCalendar = {
   holiday: null,
   lapse: null,
   ended_on: null,
+  to_pay: null,
+  credit: null,
+  accounts: [],
+  debit: null,
   rows: [],
 };
 const late = { due_on: day('2026-11-04'), amount: 9_000_000, until: day('2026-12-04'), days_left: 10 };
