@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDateOf, addDays, type BusinessDate } from '#shared/time/dates.ts';
-import { CreditRefunded } from '#shared/wire/premium-payment.ts';
+import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FundValueHistory, PendingChanges, PolicyEndorsements, PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import { CreditRefunded } from '#shared/wire/premium-payment.ts';
+import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { fetchFile } from '../files/fetch-file.ts';
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { CreditRefunded } from '#shared/wire/premium-payment.ts';
+import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
@@ -11,7 +11,11 @@ import { buildPremiumReceipt, premiumPaperWords } from './premium-receipt.ts';
 import { refundCredit } from './refund-credit.ts';
 
 /** @throws 404 for a due date that is not the policy's, or that no money paid */
-async function drawPremiumReceipt({ core, clock }: Services, policyNumber: string, dueOn: BusinessDate) {
+async function drawPremiumReceipt(
+  { core, clock }: Pick<Services, 'core' | 'clock'>,
+  policyNumber: string,
+  dueOn: BusinessDate,
+) {
   const receipt = await core.issuePremiumReceipt(policyNumber, dueOn);
   if (receipt === undefined) throw refuse('NOT_FOUND');
   const [{ policy }, holder, printedAt] = await Promise.all([

@@ -1,6 +1,6 @@
 import { CoreRefusal } from '#core/port.ts';
 import { wordingFor } from '#shared/words/wording.ts';
-import { creditStepUp, type CreditRefunded } from '#shared/wire/premium-payment.ts';
+import { creditStepUp, type CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -2,7 +2,7 @@ import type { PolicyCore } from '#core/port.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
-import { creditStepUp } from '#shared/wire/premium-payment.ts';
+import { creditStepUp } from '#shared/wire/premiums/premium-payment.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
-import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premium-payment.ts';
+import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premiums/premium-payment.ts';
 import { SummaryRow } from './summary.ts';
 
 /** How far back GET policy/fund-values looks, in months. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { creditStepUp, type PremiumCredit } from '#shared/wire/premium-payment.ts';
+import { creditStepUp, type PremiumCredit } from '#shared/wire/premiums/premium-payment.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { CodeDialog } from '../../../journey/code/code-dialog.tsx';
@@ -72,7 +72,7 @@ export const CreditPart = ({ credit }: { readonly credit: PremiumCredit | null }
         </>
       }
     >
-      <p>{words('Kami pakai sendiri untuk {premi} berikutnya. Anda tidak perlu melakukan apa-apa.')}</p>
+      <p>{words('Kami pakai sendiri untuk {premi} yang jatuh tempo. Anda tidak perlu melakukan apa-apa.')}</p>
       {credit.clears_on !== null && credit.refund !== 'NOT_CLEARED' && (
         <p>Sebagian dihitung mulai {formatDate(credit.clears_on)}.</p>
       )}

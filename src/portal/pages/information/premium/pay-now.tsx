@@ -3,7 +3,7 @@ import { PaymentInstructions } from '#requests/blocks/account/payment-instructio
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import type { PremiumAccount, PremiumDebit, PremiumToPay } from '#shared/wire/premium-payment.ts';
+import type { PremiumAccount, PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Link } from '#ui/look/link.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';

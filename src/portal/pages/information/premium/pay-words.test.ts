@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import type { PremiumToPay } from '#shared/wire/premium-payment.ts';
+import type { PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
 import { coverText, creditHindrance, debitText, failureText, nothingText, payHeading, payTone } from './pay-words.ts';
 
 const day = parseBusinessDate;

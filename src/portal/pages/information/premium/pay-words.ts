@@ -1,7 +1,7 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { isEnded } from '../../../policy/status-words.ts';
-import type { PremiumCredit, PremiumDebit, PremiumToPay } from '#shared/wire/premium-payment.ts';
+import type { PremiumCredit, PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
 
 /* Sentences about paying premiums; all carry wording tokens. */
 

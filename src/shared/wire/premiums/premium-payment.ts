@@ -16,7 +16,7 @@ export const PremiumToPay = z.object({
 export type PremiumToPay = z.infer<typeof PremiumToPay>;
 
 /** Why money in suspense can or cannot be had back: a premium is unpaid, no account is registered, nothing of it counts yet. */
-export const CreditRefund = z.enum(['OPEN', 'OVERDUE', 'NO_ACCOUNT', 'NOT_CLEARED']);
+const CreditRefund = z.enum(['OPEN', 'OVERDUE', 'NO_ACCOUNT', 'NOT_CLEARED']);
 
 /** Money that came for premiums and paid none yet. `clears_on` = the day from which the last of it counts; null = it counts already. */
 export const PremiumCredit = z.object({
