@@ -200,6 +200,19 @@ describe('a policy without an account for premiums', () => {
   });
 });
 
+describe('the demo page', () => {
+  it('pays what is due, through the same door as a bank', async () => {
+    const { page } = siti;
+    await page.goto('/demo');
+    const row = page.getByRole('listitem').filter({ hasText: 'polis 7700000001 · jatuh tempo' });
+    await row.getByRole('button', { name: /^Bayar Rp.* lewat BCA$/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Premi jatuh tempo' }).waitFor();
+    await expectAccessible(page);
+    expect((await server.services.core.getPremiumCalendar('7700000001')).to_pay?.left ?? 0).toBe(0);
+  });
+});
+
 it('nothing went wrong on the way', () => {
   expect([siti, sri, yusuf].flatMap(({ errors }) => errors)).toEqual([]);
 });
