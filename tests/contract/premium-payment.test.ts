@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDateOf, addDays, type BusinessDate } from '#shared/time/dates.ts';
+import { DemoBank } from '#shared/wire/demo-answers.ts';
 import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { passStepUp } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { submitTopUp } from '../support/top-up.ts';
 
 /* What the core writes by itself once premiums are collected (billed_on, attempts of the mandate) is laid down here. */
 
@@ -172,11 +174,18 @@ describe('money in suspense for premiums', () => {
     expect(await one('SELECT sum(amount)::text AS answer FROM core.journal_line')).toBe('0.00');
   });
 
+  it('that came is told with what it is good for', async () => {
+    const told = `SELECT message AS answer FROM notification WHERE policy_number = '7700000001' AND title = 'Dana masuk'`;
+    expect((await run(told)).map(({ answer }) => answer.replaceAll('\u00A0', ' '))).toEqual([
+      'Kami menerima Rp 5.000.000. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.',
+    ]);
+  });
+
   it('that went back is told to the holder, as her own wish', async () => {
     await app.work();
     const told = `SELECT status || ': ' || message AS answer FROM notification WHERE policy_number = '7700000001'
-      AND title = 'Dana titipan' ORDER BY recorded_at DESC`;
-    const [first, ...more] = (await run(told)).map(({ answer }) => answer).filter((each) => each.includes('kembali'));
+      AND title IN ('Dana titipan', 'Polis berakhir') AND status <> 'Dana disimpan sebagai titipan' ORDER BY status DESC`;
+    const [first, ...more] = (await run(told)).map(({ answer }) => answer);
     expect(first).toMatch(
       /^Titipan dikembalikan: Rp.5\.000\.000 .* Bila bukan Anda yang meminta, segera hubungi kami\.$/,
     );
@@ -227,12 +236,19 @@ describe('money in suspense for premiums', () => {
 });
 
 describe('the demo bank', () => {
-  it('lists policies with a premium to pay, and none twice as a request', async () => {
-    const { data } = await app.call('GET', '/demo/api/bank', '');
-    expect(data).toMatchObject({ expected: [] });
-    const told = JSON.stringify(data);
-    expect(told).toContain('"policy_number":"7700000013"');
-    expect(told).toContain('"amount":"8000000"');
-    expect(told).not.toContain('"policy_number":"7700000012"');
+  it('offers for a request the accounts of its own purpose, and not those of premiums', async () => {
+    await submitTopUp(app, tokenOf(siti), { items: [{ fund_code: 'DTUM', amount: 2_000_000 }] });
+    await bill(siti, today);
+    const bank = DemoBank.parse((await app.call('GET', '/demo/api/bank', '')).data);
+    const numbers = bank.expected.flatMap(({ accounts }) => accounts.map((each) => each.virtual_account_number));
+    expect(numbers.map((number) => number.slice(5, 7))).toEqual(['04', '04']);
+    expect(bank.premiums.map(({ policy_number }) => policy_number)).toContain(siti.policy_number);
+  });
+
+  it('lists policies with a premium to pay, and no lapsed one', async () => {
+    const { premiums } = DemoBank.parse((await app.call('GET', '/demo/api/bank', '')).data);
+    const told = premiums.map(({ policy_number, accounts }) => `${policy_number} ${accounts[0]?.amount}`);
+    expect(told).toContain('7700000013 8000000');
+    expect(told.join(' ')).not.toContain('7700000012');
   });
 });

@@ -90,6 +90,10 @@ describe('the receipt of a premium', () => {
   });
 
   it('names the money that paid it', async () => {
+    await run(`UPDATE core.premium_schedule SET paid_by = 'MONEY' WHERE policy_number = $2 AND due_on = $1`, [
+      dueAt(-1),
+      siti.policy_number,
+    ]);
     await run(
       `WITH money AS (
          INSERT INTO core.money_received (receipt_id, bank_reference, virtual_account_number, policy_number, purpose, currency, amount,

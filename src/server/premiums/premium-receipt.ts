@@ -25,7 +25,7 @@ function wayOf({ paidBy, requestNumber }: PremiumReceipt): string | undefined {
 type Lines = Receipt['sections'][number]['lines'];
 
 function paidLines({ receipt, policy, holderName }: Parts): Lines {
-  const { dueOn, paidOn, number, bankReferences } = receipt;
+  const { dueOn, paidOn, paidBy, number, bankReferences } = receipt;
   const way = wayOf(receipt);
   return [
     { label: 'Nomor tanda terima', value: number },
@@ -34,7 +34,7 @@ function paidLines({ receipt, policy, holderName }: Parts): Lines {
     { label: 'Jatuh tempo', value: formatLongDate(dueOn) },
     { label: 'Kami terima', value: formatLongDate(paidOn) },
     ...(way === undefined ? [] : [{ label: 'Cara bayar', value: way }]),
-    ...bankReferences.map((value) => ({ label: 'Referensi bank', value })),
+    ...(paidBy === 'MONEY' ? bankReferences : []).map((value) => ({ label: 'Referensi bank', value })),
   ];
 }
 

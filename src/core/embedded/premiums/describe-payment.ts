@@ -3,7 +3,12 @@ import { premiumPurpose } from '#shared/requests/money-in.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { addDays, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
+import type {
+  PremiumAccount,
+  PremiumCredit,
+  PremiumDebit,
+  PremiumToPay,
+} from '#shared/wire/premiums/premium-payment.ts';
 import type { PaymentColumns } from './payment-columns.ts';
 
 /** An instalment that nobody paid yet. */

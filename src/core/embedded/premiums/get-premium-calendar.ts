@@ -10,6 +10,7 @@ import type { Queryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
 import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
+import { payingStatuses } from './asked-premium.ts';
 import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
 import { PaymentColumns, paymentColumns } from './payment-columns.ts';
 
@@ -117,13 +118,13 @@ const isTold =
   ({ state }: PremiumDue): boolean =>
     covered || state !== 'OPEN';
 
-/** How and what is paid now. A policy without cover is asked for nothing, and nothing is drawn for it. */
+/** How and what is paid now. A policy that lapsed, ended or did not begin is asked for nothing, and nothing is drawn for it. */
 function describePayment(
   row: CalendarRow,
   parameters: Parameters,
   today: BusinessDate,
 ): Pick<PremiumCalendar, 'to_pay' | 'credit' | 'accounts' | 'debit'> {
-  const unpaid = inForce.includes(row.subStatus) ? listUnpaid(row) : [];
+  const unpaid = payingStatuses.includes(row.subStatus) ? listUnpaid(row) : [];
   return {
     to_pay: buildToPay(unpaid, row, parameters, today),
     credit: buildCredit(row, unpaid, today),

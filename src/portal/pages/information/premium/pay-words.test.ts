@@ -153,8 +153,8 @@ describe('a mandate', () => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
-  it('that was tried in vain says why', () => {
-    const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason: 'saldo tidak cukup' };
+  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('that was tried in vain says why: %s', (reason) => {
+    const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
     expect(failureText(failure, 'Rp 9')).toBe('Penarikan Rp 9 pada 07/11/2026 tidak berhasil: saldo tidak cukup.');
   });
 });

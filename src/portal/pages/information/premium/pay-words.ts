@@ -58,7 +58,7 @@ export function debitText({ next_try_on, waiting }: PremiumDebit, from: string):
 
 /** A try in vain, with the bank's reason. */
 export const failureText = ({ on, reason }: PremiumDebit['failures'][number], money: string): string =>
-  `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${reason}.`;
+  `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${reason.replace(/\.$/, '')}.`;
 
 /** What becomes of money in suspense, and why it cannot be had back now; undefined where it can. */
 export function creditHindrance({ refund, clears_on }: PremiumCredit): string | undefined {
