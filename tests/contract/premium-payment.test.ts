@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDateOf, addDays, type BusinessDate } from '#shared/time/dates.ts';
+import { DeskPayables } from '#shared/wire/desk.ts';
 import { DemoBank } from '#shared/wire/demo-answers.ts';
 import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { passStepUp } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -190,6 +191,25 @@ describe('money in suspense for premiums', () => {
       /^Titipan dikembalikan: Rp.5\.000\.000 .* Bila bukan Anda yang meminta, segera hubungi kami\.$/,
     );
     expect(more).toEqual([]);
+  });
+
+  it('is paid by two finance people, who open no request for it', async () => {
+    const maker = await staffToken(app, 'keuangan1');
+    const { items } = DeskPayables.parse((await app.call('GET', '/desk/v1/payables', maker)).data);
+    const back = items.find(({ request_title }) => request_title === 'Titipan, diminta nasabah di portal');
+    expect(back).toMatchObject({ policy_number: siti.policy_number, request_number: null, stage: 'now' });
+    const url = `/desk/v1/payables/${back?.payable_id}`;
+    const attempt = { attempt: back?.attempt };
+    expect((await app.call('POST', `${url}/prepare`, maker, attempt)).status).toBe(200);
+    expectRefusal(await app.call('POST', `${url}/release`, maker, attempt), { status: 409 });
+    expect((await app.call('POST', `${url}/release`, await staffToken(app, 'keuangan2'), attempt)).status).toBe(200);
+    const state = () => one('SELECT state AS answer FROM core.payable WHERE payable_id = $1', [back?.payable_id]);
+    await app.work();
+    expect(await state()).toBe('SENT');
+    const paid = { payable_id: back?.payable_id, attempt: 1, result: 'PAID' };
+    expect((await app.call('POST', '/demo/api/bank', '', paid)).status).toBe(200);
+    await app.work();
+    expect(await state()).toBe('PAID');
   });
 
   it('that is not there cannot be had, and the code stays good', async () => {
