@@ -187,6 +187,19 @@ describe('a lapsed policy', () => {
   });
 });
 
+describe('a policy on holiday', () => {
+  it('says until when, and the next premium in its own currency', async () => {
+    const holder = await server.services.core.findHolder('7700000011');
+    const words = { policy: '7700000011', phone: '6281200000011', identity: holder?.identityNumber ?? '' };
+    const rina = await signInAs(browser, server, words);
+    const { holiday } = await server.services.core.getPremiumCalendar('7700000011');
+    const text = await open(rina.page, `Cuti Premi sampai ${holiday && formatDate(holiday.until)}`);
+    expect(text).toMatch(/Premi berikutnya US\$ [\d.,]+, jatuh tempo/);
+    expect(text).not.toContain('Bayar sekarang');
+    await lookOver(rina.page, 'premium-holiday');
+  });
+});
+
 describe('a policy without an account for premiums', () => {
   it('says where to ask, and shows no empty list', async () => {
     await run(
