@@ -137,6 +137,14 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
 ]);
 export type CoreEventBody = z.infer<typeof CoreEventBody>;
 
+const creditRefund = 'CREDIT-';
+
+/** The number of a refund that the holder asked for without a request; `useId` = the last of the money that went back. */
+export const creditRefundNumber = (policyNumber: string, useId: string): string =>
+  `${creditRefund}${policyNumber}-${useId}`;
+
+export const isCreditRefund = (number: string | null): boolean => number?.startsWith(creditRefund) === true;
+
 /** What the core tells the server, in order of `id`; read from a cursor, handled exactly once. */
 export const CoreEvent = z.object({
   id: z.string(),

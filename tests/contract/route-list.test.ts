@@ -32,6 +32,7 @@ const bodiless: readonly string[] = [
   'POST /api/v1/notifications/open',
   'POST /api/v1/notifications/:x/open',
   'POST /api/v1/privacy/export',
+  'POST /api/v1/policy/premium-credit/refund',
   'POST /api/v1/confirm/:x',
   'POST /api/v1/transaction-proposal/:x/again',
   'POST /api/v1/vida/sessions/:x/finish',

@@ -16,11 +16,21 @@ import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
+import { issueReceipt } from './premiums/issue-receipt.ts';
 import { sealStored } from './sealed/seal-stored.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = MoneyPort &
-  Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'>;
+  Pick<
+    PolicyCore,
+    | 'post'
+    | 'cancelPosting'
+    | 'listPayables'
+    | 'releasePayable'
+    | 'setPayoutsFrozen'
+    | 'issuePremiumReceipt'
+    | 'listEvents'
+  >;
 
 /** Connections of the daily jobs, which may need longer than a call, and how many policies they take at once. */
 export interface DailyWork<Given extends Queryable = SealedQueryable> {
@@ -75,6 +85,10 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     async setPayoutsFrozen(policyNumber, frozen) {
       const moment = await now();
       await transact((tx) => updatePayoutsFrozen(tx, policyNumber, frozen, moment));
+    },
+    async issuePremiumReceipt(policyNumber, dueOn) {
+      const moment = await now();
+      return transact((tx) => issueReceipt(tx, policyNumber, dueOn, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     sealStored: () => sealStored({ inTransaction: transact }),

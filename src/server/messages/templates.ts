@@ -88,6 +88,10 @@ export const templates = {
     subject: 'Pembayaran yang tidak terpakai kami kembalikan',
     text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
   },
+  'credit-returned': {
+    subject: 'Titipan Anda kami kembalikan',
+    text: 'Sesuai permintaan Anda pada {date}, titipan yang belum terpakai kami kembalikan ke rekening manfaat Anda. Bila bukan Anda yang meminta, segera hubungi kami.',
+  },
   'lapse-ended': {
     subject: 'Polis Anda berakhir',
     text: 'Masa pemulihan polis sudah lewat, sehingga polis berakhir pada {date}. Keterangannya ada di portal, menu Notifikasi.',

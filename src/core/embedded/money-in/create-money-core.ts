@@ -7,6 +7,7 @@ import { expectMoney } from './expect-money.ts';
 import { listSuspense } from './list-suspense.ts';
 import { receiveMoney, type PayPremiums } from './receive-money.ts';
 import { releaseMoney } from './release-money.ts';
+import { returnCredit } from './return-credit.ts';
 import { returnMoney } from './return-money.ts';
 
 interface MoneyCoreDeps {
@@ -44,6 +45,10 @@ export function createMoneyCore({ q, transact, clock, payPremiums }: MoneyCoreDe
     async returnMoney(money) {
       const moment = await now();
       await transact((tx) => returnMoney(tx, money, moment));
+    },
+    async returnCredit(credit) {
+      const moment = await now();
+      return transact((tx) => returnCredit(tx, credit, moment));
     },
   };
 }

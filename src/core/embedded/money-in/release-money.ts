@@ -32,7 +32,7 @@ export async function releaseMoney(
   const amount = sumOf(uses);
   const payee = amount.gt(0) ? await findPayee(tx, policy, to) : undefined;
   for (const use of uses) await updateUse(tx, use.useId, payee === undefined ? 'FREED' : 'REFUNDED', use.amount);
-  const events =
+  const events: CoreEventBody[] =
     payee === undefined
       ? []
       : [await refundMoney(tx, policy, { key: `${requestNumber}/refund`, requestNumber, amount, payee, now })];

@@ -1,4 +1,4 @@
-import type { CoreEvent } from '#core/events.ts';
+import { isCreditRefund, type CoreEvent } from '#core/events.ts';
 import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -36,7 +36,7 @@ function findEndNews(
       message: `Masa pemulihan polis sudah lewat, sehingga polis berakhir pada ${date}. Bila masih ada nilai yang tersisa, kami memberi tahu Anda begitu jumlahnya pasti.`,
       date,
     };
-  if (body.kind !== 'PAYABLE_CREATED' || requestNumber === null) return undefined;
+  if (body.kind !== 'PAYABLE_CREATED' || requestNumber === null || isCreditRefund(requestNumber)) return undefined;
   return {
     about: 'money',
     title: title.ended,
@@ -47,10 +47,22 @@ function findEndNews(
   };
 }
 
+/** The holder asked for what lay in suspense for premiums, with a fresh code: it is confirmed, in case somebody else did. */
+const creditNews = (amount: string, date: string): News => ({
+  about: 'money',
+  title: title.money,
+  template: 'credit-returned',
+  status: 'Titipan dikembalikan',
+  message: `${amount} yang belum terpakai kami kembalikan ke rekening manfaat Anda, sesuai permintaan Anda. Bila bukan Anda yang meminta, segera hubungi kami.`,
+  date,
+});
+
 /** What the core did to a policy by itself and its holder must know; undefined for everything else. */
 function findNews({ body, requestNumber }: CoreEvent, moment: Moment): News | undefined {
   if (body.kind === 'POLICY_TERMINATED' || body.kind === 'PAYABLE_CREATED')
     return findEndNews({ body, requestNumber }, formatDate(businessDateOf(moment.at)));
+  if (body.kind === 'MONEY_RELEASED' && isCreditRefund(requestNumber))
+    return creditNews(formatMoney(body.amount, body.currency), formatDate(businessDateOf(moment.at)));
   if (body.kind === 'MONEY_RELEASED' && requestNumber === null) {
     return {
       about: 'money',
