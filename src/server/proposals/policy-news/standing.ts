@@ -1,0 +1,47 @@
+import type { PolicyCore } from '#core/port.ts';
+import type { PolicySubStatus } from '#shared/facts/facts.ts';
+import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
+
+/** How the policy stands when its news is handled, which may be later than when it was told. */
+export interface Standing {
+  readonly today: BusinessDate;
+  readonly subStatus: PolicySubStatus;
+  /** First due date that is not paid and not within a holiday. */
+  readonly paidToOn: BusinessDate | null;
+  /** A due date has passed unpaid. */
+  readonly hasArrears: boolean;
+  readonly hasLoan: boolean;
+}
+
+const inForce: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'];
+const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
+
+export const isInForce = ({ subStatus }: Standing): boolean => inForce.includes(subStatus);
+
+export const isLapsed = ({ subStatus }: Standing): boolean => lapsed.includes(subStatus);
+
+/** The instalment of that day is still asked for, and nobody has paid it. */
+export const isUnpaid = (standing: Standing, dueOn: BusinessDate): boolean =>
+  isInForce(standing) && standing.paidToOn !== null && standing.paidToOn <= dueOn;
+
+const lastWeek = 7;
+
+/**
+ * A letter before `until` that still has its time: the day has not passed, and less than half of the days it told of are gone. When the
+ * clock jumps, the letters of a whole month are handled at once, and only the latest is worth sending; one of the last week always is.
+ */
+export function isInTime({ today }: Standing, until: BusinessDate, daysLeft: number): boolean {
+  const left = daysBetween(today, until);
+  return left >= 0 && (daysLeft <= lastWeek || left * 2 >= daysLeft);
+}
+
+/** The caller holds a transaction: the core answers within it. */
+export async function readStanding(
+  core: Pick<PolicyCore, 'getPosition'>,
+  policyNumber: string,
+  today: BusinessDate,
+): Promise<Standing> {
+  const { subStatus, premium, loan } = await core.getPosition(policyNumber);
+  const hasArrears = premium.unpaid.some(({ dueOn }) => dueOn < today);
+  return { today, subStatus, paidToOn: premium.paidToOn, hasArrears, hasLoan: loan.loans.length > 0 };
+}

@@ -1,0 +1,71 @@
+import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import { businessDateOf, formatDate, parseInstant } from '#shared/time/dates.ts';
+import type { WordingFlags } from '#shared/words/wording.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { newMessageIds } from '#server/messages/channels.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { dayOf, type News } from './news.ts';
+import { findNews } from './news-table.ts';
+import { readStanding, type Standing } from './standing.ts';
+
+/** Stands under news of the panel that was no longer so when it was handled. */
+const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
+
+/** The remainder of a policy that lapsed is news; other payables are told as what they are, a benefit or a request's money. */
+const isTold = ({ kind }: CoreEventBody, { subStatus }: Standing): boolean =>
+  kind !== 'PAYABLE_CREATED' || subStatus === 'LAPSE_EXPIRED';
+
+interface Telling {
+  readonly news: News;
+  readonly event: CoreEvent;
+  readonly wording: WordingFlags;
+  readonly holds: boolean;
+}
+
+async function tell(tx: Queryable, { recordedAt }: Moment, { news, event, wording, holds }: Telling): Promise<void> {
+  const { policyNumber } = event;
+  const words = (text: string): string => fill(text, wordingFor(wording));
+  const messageIds = newMessageIds();
+  const title = words(news.title);
+  const message = words(news.message);
+  await insertNotification(tx, {
+    policyNumber,
+    requestNumber: null,
+    about: news.about,
+    title,
+    status: words(news.status),
+    message: holds ? message : `${message} ${overtaken}`,
+    at: parseInstant(event.at),
+    recordedAt,
+    opened: !holds,
+    messageIds: holds ? Object.values(messageIds) : [],
+  });
+  if (!holds) return;
+  const { template, byLaw: everywhere, values } = news;
+  const date = formatDate(news.date);
+  const about = { template, policyNumber, number: null, title, date, messageIds };
+  await addJob(tx, 'tell-customer', { ...about, values, wording, everywhere });
+}
+
+/**
+ * Tells the holder, in the panel and by message, what happened to the policy without a request of theirs (rulebook 2.4, 6.8, 7.27). News
+ * that is no longer so when it is handled, as a bill that was paid meanwhile, is kept in the panel and not sent out.
+ */
+export async function tellPolicyNews(
+  tx: Queryable,
+  engine: Pick<Engine, 'coreIn'>,
+  moment: Moment,
+  event: CoreEvent,
+): Promise<void> {
+  const news = findNews(event.body, dayOf(event));
+  if (news === undefined) return;
+  const core = engine.coreIn(tx, moment);
+  const standing = await readStanding(core, event.policyNumber, businessDateOf(moment.at));
+  if (!isTold(event.body, standing)) return;
+  const { policy } = await core.getPolicy(event.policyNumber);
+  const wording = { isSyariah: policy.isSyariah, priorityCode: policy.priorityCode };
+  await tell(tx, moment, { news, event, wording, holds: news.holds(standing) });
+}
