@@ -68,6 +68,7 @@ export const beyondSpecification: readonly string[] = [
   'GET /api/v1/policy/fund-prices',
   'GET /api/v1/policy/fund-values',
   'GET /api/v1/policy/premium-calendar',
+  'GET /api/v1/policy/outlook',
   'GET /api/v1/policy/endorsements',
   'GET /api/v1/policy/pending-changes',
   'GET /api/v1/profile',

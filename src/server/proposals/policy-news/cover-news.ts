@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { day, payHere, type News, type NewsOf } from './news.ts';
-import { isInForce, isInTime, isLapsed, isUnpaid, type Standing } from './standing.ts';
+import { isInTime, isLapsed, isUnpaid, type Standing } from './standing.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
 
 const title = 'Perlindungan polis';
 

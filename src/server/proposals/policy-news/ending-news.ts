@@ -1,7 +1,8 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { always, askForIt, day, type News, type NewsOf } from './news.ts';
-import { isInForce, isInTime } from './standing.ts';
+import { isInTime } from './standing.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
 
 const title = { benefit: 'Manfaat polis', ended: 'Polis berakhir', ahead: 'Akhir masa asuransi' } as const;
 

@@ -1,7 +1,8 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { explainDebitFailure } from './debit-failures.ts';
 import { always, day, payHere, type NewsOf } from './news.ts';
-import { isInForce, isInTime, isUnpaid } from './standing.ts';
+import { isInTime, isUnpaid } from './standing.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
 
 const titles = { premium: '{Premi}', debit: 'Pendebetan {premi}', holiday: '{CutiPremi}' } as const;
 

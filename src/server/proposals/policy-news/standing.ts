@@ -1,5 +1,6 @@
-import type { PolicyCore } from '#core/port.ts';
+import type { PolicyFacts } from '#core/port.ts';
 import type { PolicySubStatus } from '#shared/facts/facts.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
 import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 
 /** How the policy stands when its news is handled, which may be later than when it was told. */
@@ -13,10 +14,7 @@ export interface Standing {
   readonly hasLoan: boolean;
 }
 
-const inForce: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'];
 const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
-
-export const isInForce = ({ subStatus }: Standing): boolean => inForce.includes(subStatus);
 
 export const isLapsed = ({ subStatus }: Standing): boolean => lapsed.includes(subStatus);
 
@@ -35,13 +33,9 @@ export function isInTime({ today }: Standing, until: BusinessDate, daysLeft: num
   return left >= 0 && (daysLeft <= lastWeek || left * 2 >= daysLeft);
 }
 
-/** The caller holds a transaction: the core answers within it. */
-export async function readStanding(
-  core: Pick<PolicyCore, 'getPosition'>,
-  policyNumber: string,
-  today: BusinessDate,
-): Promise<Standing> {
-  const { subStatus, premium, loan } = await core.getPosition(policyNumber);
+/** The standing that the facts of that day show. */
+export function standingOf({ position }: PolicyFacts, today: BusinessDate): Standing {
+  const { subStatus, premium, loan } = position;
   const hasArrears = premium.unpaid.some(({ dueOn }) => dueOn < today);
   return { today, subStatus, paidToOn: premium.paidToOn, hasArrears, hasLoan: loan.loans.length > 0 };
 }

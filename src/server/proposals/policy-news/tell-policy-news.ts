@@ -9,7 +9,7 @@ import { insertNotification } from '#server/notifications/notification-repositor
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { dayOf, type News } from './news.ts';
 import { findNews } from './news-table.ts';
-import { readStanding, type Standing } from './standing.ts';
+import { standingOf, type Standing } from './standing.ts';
 
 /** Stands under news of the panel that was no longer so when it was handled. */
 const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
@@ -62,10 +62,10 @@ export async function tellPolicyNews(
 ): Promise<void> {
   const news = findNews(event.body, dayOf(event));
   if (news === undefined) return;
-  const core = engine.coreIn(tx, moment);
-  const standing = await readStanding(core, event.policyNumber, businessDateOf(moment.at));
+  const today = businessDateOf(moment.at);
+  const facts = await engine.coreIn(tx, moment).getPolicyFacts(event.policyNumber, today);
+  const standing = standingOf(facts, today);
   if (!isTold(event.body, standing)) return;
-  const { policy } = await core.getPolicy(event.policyNumber);
-  const wording = { isSyariah: policy.isSyariah, priorityCode: policy.priorityCode };
-  await tell(tx, moment, { news, event, wording, holds: news.holds(standing) });
+  const { isSyariah, priorityCode } = facts.policy;
+  await tell(tx, moment, { news, event, wording: { isSyariah, priorityCode }, holds: news.holds(standing) });
 }

@@ -1,0 +1,63 @@
+import type { CurrencyCode } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { findOutlookRisks, outlookUntil, type OutlookFacts, type OutlookRisk } from '#shared/rules/policy-outlook.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { OutlookRiskTold, PolicyOutlook } from '#shared/wire/policy-overview.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+
+const fundReason = ({ months }: OutlookRisk, on: string): string =>
+  months === 0
+    ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
+    : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
+
+/** Why cover may end, with wording tokens; `on` and `pays` as the customer reads them. */
+const reasons: Readonly<Record<OutlookRisk['kind'], (risk: OutlookRisk, on: string, pays: string) => string>> = {
+  GRACE: (_risk, on, pays) => `{Premi} ${pays} belum dibayar. Perlindungan dapat berhenti setelah ${on}.`,
+  FUND: fundReason,
+  HOLIDAY: (risk, on) => `Selama {cutiPremi} tidak ada {premi} yang masuk. ${fundReason(risk, on)}`,
+  LOAN: (_risk, on) =>
+    `Hutang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${on}. Sesudah itu perlindungan dapat berhenti.`,
+};
+
+const remedyKinds = { GRACE: 'PAY', FUND: 'TOP_UP', HOLIDAY: 'TOP_UP', LOAN: 'REPAY' } as const;
+
+const remedies: Readonly<Record<OutlookRisk['kind'], (pays: string) => string>> = {
+  GRACE: (pays) => `Bayar {premi} ${pays}`,
+  FUND: (pays) => `Tambah dana paling sedikit ${pays}`,
+  HOLIDAY: (pays) => `Tambah dana paling sedikit ${pays}`,
+  LOAN: (pays) => `Bayar hutang paling sedikit ${pays}`,
+};
+
+/** A day that has come leaves no time to name. */
+const byWhen = ({ kind, on }: OutlookRisk, today: string): string => {
+  if (on <= today) return 'secepatnya';
+  return kind === 'GRACE' ? `paling lambat ${formatDate(on)}` : `sebelum ${formatDate(on)}`;
+};
+
+function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: string): OutlookRiskTold {
+  const { kind, on } = risk;
+  const pays = formatMoney(risk.pays, currency);
+  return {
+    kind,
+    on,
+    reason: reasons[kind](risk, formatDate(on), pays),
+    remedy: {
+      kind: remedyKinds[kind],
+      amount: risk.pays.toNumber(),
+      text: `${remedies[kind](pays)} ${byWhen(risk, today)} agar perlindungan tidak berhenti.`,
+    },
+  };
+}
+
+/** The outlook in the words of the policy. */
+export function buildOutlook(facts: OutlookFacts): PolicyOutlook {
+  const words = (text: string): string => fill(text, wordingFor(facts.policy));
+  const risks = findOutlookRisks(facts)
+    .map((risk) => tellRisk(risk, facts.policy.currency, facts.today))
+    .map((told) => ({
+      ...told,
+      reason: words(told.reason),
+      remedy: { ...told.remedy, text: words(told.remedy.text) },
+    }));
+  return { until: outlookUntil(facts), risks };
+}
