@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FundValueHistory, PendingChanges, PolicyEndorsements, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import {
+  FundValueHistory,
+  PendingChanges,
+  PolicyEndorsements,
+  PolicyOutlook,
+  PremiumCalendar,
+} from '#shared/wire/policy-overview.ts';
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
@@ -18,6 +24,11 @@ export const fundValuesQuery = (months: number) =>
 export const premiumCalendarQuery = queryOptions({
   queryKey: ['policy', 'premium-calendar'],
   queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
+});
+
+export const outlookQuery = queryOptions({
+  queryKey: ['policy', 'outlook'],
+  queryFn: () => callShown('policy/outlook', PolicyOutlook, { quiet: true }),
 });
 
 export const endorsementsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { findOutlookRisks, outlookUntil, type OutlookFacts, type OutlookRisk } from '#shared/rules/policy-outlook.ts';
+import { findOutlookRisks, outlookUntil, type OutlookFacts, type OutlookRisk } from './outlook-risks.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { OutlookRiskTold, PolicyOutlook } from '#shared/wire/policy-overview.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';

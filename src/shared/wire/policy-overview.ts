@@ -59,7 +59,7 @@ export const PremiumCalendar = z.object({
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
 
 /** PAY = premiums that are open; TOP_UP, REPAY = the request of that name. */
-export const OutlookRemedy = z.object({
+const OutlookRemedy = z.object({
   kind: z.enum(['PAY', 'TOP_UP', 'REPAY']),
   amount: z.number(),
   text: z.string(),

@@ -9,6 +9,7 @@ import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './parts/change-link.tsx';
 import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
+import { OutlookCard } from './premium/outlook-card.tsx';
 import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
 
 const virtualAccount = 93;
@@ -73,6 +74,7 @@ const PaymentAccountTab = () => {
             <ChangeLink to="payment">Ubah metode pembayaran</ChangeLink>
           </div>
         </Card>
+        <OutlookCard />
         <PremiumCalendarCard />
       </div>
     </>

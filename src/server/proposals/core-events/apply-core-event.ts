@@ -1,5 +1,4 @@
-import type { CoreEvent, CoreEventBody } from '#core/events.ts';
-import { isLifeEvent, type LifeEvent } from '#core/life-events.ts';
+import { isLifeEvent, type CoreEvent, type CoreEventBody, type LifeEvent } from '#core/events.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';

@@ -19,7 +19,7 @@ const hasNews = (kind: CoreEventBody['kind']): kind is NewsKind => Object.hasOwn
 const buildNews = <Kind extends NewsKind>(kind: Kind, body: BodyOf<Kind>, on: BusinessDate): News | undefined =>
   table[kind](body, on);
 
-export const isNews = (body: CoreEventBody): body is BodyOf<NewsKind> => hasNews(body.kind);
+const isNews = (body: CoreEventBody): body is BodyOf<NewsKind> => hasNews(body.kind);
 
 /** What the holder hears of the event, told of on `on`; undefined for what is the matter of a request alone. */
 export const findNews = (body: CoreEventBody, on: BusinessDate): News | undefined =>

@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '../facts/archetype.ts';
-import type { Facts } from '../facts/facts.ts';
-import { fundValue } from '../facts/fund-value.ts';
-import { isInForce } from '../facts/in-force.ts';
-import { asLoanAccounts } from '../facts/loan-position.ts';
-import { minorDigits } from '../money/money.ts';
-import { addDays, addMonths, compareDates, type BusinessDate } from '../time/dates.ts';
-import { debtOn } from './loan.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
+import { minorDigits } from '#shared/money/money.ts';
+import { addDays, addMonths, compareDates, type BusinessDate } from '#shared/time/dates.ts';
+import { debtOn } from '#shared/rules/loan.ts';
 
 /** What the outlook looks at: the facts of a policy on a day. */
 export type OutlookFacts = Pick<Facts, 'policy' | 'value' | 'position' | 'today'>;
