@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordEvents } from '#core/embedded/events/record-events.ts';
@@ -127,7 +128,7 @@ describe('news of a policy', () => {
 
   it('a benefit is told once, though its payable is news of the core too', async () => {
     const before = (await notices(ahmad)).length;
-    const payable = { kind: 'PAYABLE_CREATED', payableId: 'p-news', ...money, payableFrom: today };
+    const payable = { kind: 'PAYABLE_CREATED', payableId: randomUUID(), ...money, payableFrom: today };
     await tell(ahmad, { kind: 'BENEFIT_DUE', benefit: 'NCB', ...money, on: today, hasAccount: false }, payable);
     expect((await notices(ahmad)).length - before).toBe(1);
     expect(await channelsOf('benefit-waiting')).toEqual(['WA']);

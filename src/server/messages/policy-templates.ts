@@ -85,8 +85,8 @@ export const policyTemplates = {
     text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
   },
   'benefit-due': {
-    subject: 'Manfaat polis Anda akan dibayarkan',
-    text: 'Sejak {date} ada manfaat polis yang menjadi hak Anda dan kami kirim ke rekening manfaat. Jumlahnya ada di portal, menu Notifikasi.',
+    subject: 'Manfaat polis menunggu Anda',
+    text: 'Sejak {date} ada manfaat polis yang menjadi hak Anda. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
   },
   'benefit-waiting': {
     subject: 'Manfaat polis menunggu rekening Anda',
@@ -118,6 +118,6 @@ export const policyTemplates = {
   },
   'money-returned': {
     subject: 'Pembayaran yang tidak terpakai kami kembalikan',
-    text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
+    text: 'Pembayaran yang tidak terpakai menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
   },
 } as const;

@@ -101,7 +101,7 @@ describe('what may end the cover within sixty days', () => {
       'a debt that is beyond it today',
       lent(50_000_001),
       [
-        'LOAN 2026-11-21 REPAY 986303 | Hutang dan bunganya diperkirakan mencapai nilai tunai pada 21/11/2026. Sesudah itu perlindungan dapat berhenti. | Bayar hutang paling sedikit Rp 986.303 secepatnya agar perlindungan tidak berhenti.',
+        'LOAN 2026-11-21 REPAY 986303 | Hutang dan bunganya sudah mencapai nilai tunai. Perlindungan dapat berhenti. | Bayar hutang paling sedikit Rp 986.303 secepatnya agar perlindungan tidak berhenti.',
       ],
     ],
   ])('%s', (_name, changes, told) => {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { findOutlookRisks, outlookUntil, type OutlookFacts, type OutlookRisk } from './outlook-risks.ts';
-import { formatDate } from '#shared/time/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { OutlookRiskTold, PolicyOutlook } from '#shared/wire/policy-overview.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 
@@ -10,13 +10,22 @@ const fundReason = ({ months }: OutlookRisk, on: string): string =>
     ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
     : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
 
-/** Why cover may end, with wording tokens; `on` and `pays` as the customer reads them. */
-const reasons: Readonly<Record<OutlookRisk['kind'], (risk: OutlookRisk, on: string, pays: string) => string>> = {
-  GRACE: (_risk, on, pays) => `{Premi} ${pays} belum dibayar. Perlindungan dapat berhenti setelah ${on}.`,
-  FUND: fundReason,
-  HOLIDAY: (risk, on) => `Selama {cutiPremi} tidak ada {premi} yang masuk. ${fundReason(risk, on)}`,
-  LOAN: (_risk, on) =>
-    `Hutang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${on}. Sesudah itu perlindungan dapat berhenti.`,
+/** A day and an amount as the customer reads them; `isOver` = the day has come. */
+interface Said {
+  readonly on: string;
+  readonly pays: string;
+  readonly isOver: boolean;
+}
+
+/** Why cover may end, with wording tokens. */
+const reasons: Readonly<Record<OutlookRisk['kind'], (said: Said, risk: OutlookRisk) => string>> = {
+  GRACE: ({ on, pays }) => `{Premi} ${pays} belum dibayar. Perlindungan dapat berhenti setelah ${on}.`,
+  FUND: ({ on }, risk) => fundReason(risk, on),
+  HOLIDAY: ({ on }, risk) => `Selama {cutiPremi} tidak ada {premi} yang masuk. ${fundReason(risk, on)}`,
+  LOAN: ({ on, isOver }) =>
+    isOver
+      ? 'Hutang dan {bunga}nya sudah mencapai nilai tunai. Perlindungan dapat berhenti.'
+      : `Hutang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${on}. Sesudah itu perlindungan dapat berhenti.`,
 };
 
 const remedyKinds = { GRACE: 'PAY', FUND: 'TOP_UP', HOLIDAY: 'TOP_UP', LOAN: 'REPAY' } as const;
@@ -29,22 +38,22 @@ const remedies: Readonly<Record<OutlookRisk['kind'], (pays: string) => string>> 
 };
 
 /** A day that has come leaves no time to name. */
-const byWhen = ({ kind, on }: OutlookRisk, today: string): string => {
-  if (on <= today) return 'secepatnya';
-  return kind === 'GRACE' ? `paling lambat ${formatDate(on)}` : `sebelum ${formatDate(on)}`;
+const byWhen = ({ kind }: OutlookRisk, { on, isOver }: Said): string => {
+  if (isOver) return 'secepatnya';
+  return kind === 'GRACE' ? `paling lambat ${on}` : `sebelum ${on}`;
 };
 
-function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: string): OutlookRiskTold {
+function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: BusinessDate): OutlookRiskTold {
   const { kind, on } = risk;
-  const pays = formatMoney(risk.pays, currency);
+  const said = { on: formatDate(on), pays: formatMoney(risk.pays, currency), isOver: on <= today };
   return {
     kind,
     on,
-    reason: reasons[kind](risk, formatDate(on), pays),
+    reason: reasons[kind](said, risk),
     remedy: {
       kind: remedyKinds[kind],
       amount: risk.pays.toNumber(),
-      text: `${remedies[kind](pays)} ${byWhen(risk, today)} agar perlindungan tidak berhenti.`,
+      text: `${remedies[kind](said.pays)} ${byWhen(risk, said)} agar perlindungan tidak berhenti.`,
     },
   };
 }

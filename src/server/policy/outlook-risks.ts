@@ -7,6 +7,7 @@ import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { addDays, addMonths, compareDates, type BusinessDate } from '#shared/time/dates.ts';
 import { debtOn } from '#shared/rules/loan.ts';
+import { graceUntil } from '#shared/rules/premium-calendar.ts';
 
 /** What the outlook looks at: the facts of a policy on a day. */
 export type OutlookFacts = Pick<Facts, 'policy' | 'value' | 'position' | 'today'>;
@@ -33,7 +34,7 @@ function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today:
   if (oldest === undefined || oldest.dueOn >= today) return [];
   const { compulsoryUntil } = premium;
   if (isUnitLinked(position) && (compulsoryUntil === null || oldest.dueOn >= compulsoryUntil)) return [];
-  const on = addDays(oldest.dueOn, parameters['grace.days_cd']);
+  const on = graceUntil(oldest.dueOn, null, parameters['grace.days_cd']);
   if (on > horizon) return [];
   const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero);
   return [{ kind: 'GRACE', on, months: 0, pays }];

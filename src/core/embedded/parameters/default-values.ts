@@ -94,6 +94,7 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'freelook.admin_fee': [100_000, '[D]', { dollars: 10 }],
   'freelook.refund_sla_wd': [10, '[D]'],
   'grace.days_cd': [45, '[S26]'],
+  'lapse.notices_cd': [[30, 14, 3], '[D]'],
   'lapse.outlook_days': [60, '[D]'],
   'reinst.window_months': [24, '[S22][S23]'],
   'reinst.interest_percent': [0, '[D]'],

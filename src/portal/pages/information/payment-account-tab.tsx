@@ -62,6 +62,7 @@ const PaymentAccountTab = () => {
       <PendingNote area="payment" />
       <TermsHere terms={['premi', 'masaLeluasa']} />
       <div className="flex flex-col gap-4">
+        <OutlookCard />
         <Card title={words('Pembayaran {Premi}')}>
           <DataList
             rows={[
@@ -74,7 +75,6 @@ const PaymentAccountTab = () => {
             <ChangeLink to="payment">Ubah metode pembayaran</ChangeLink>
           </div>
         </Card>
-        <OutlookCard />
         <PremiumCalendarCard />
       </div>
     </>

@@ -6,13 +6,14 @@ import { isInForce } from '#shared/facts/in-force.ts';
 
 const title = { benefit: 'Manfaat polis', ended: 'Polis berakhir', ahead: 'Akhir masa asuransi' } as const;
 
+/** It waits until the holder asks for it (rulebook 7.9), whether an account is known or not. */
 const benefitDue: NewsOf<'BENEFIT_DUE'> = ({ benefit, amount, currency, on, hasAccount }) => ({
-  about: hasAccount ? 'values' : 'benefits',
+  about: 'benefits',
   title: title.benefit,
-  status: hasAccount ? 'Manfaat akan dibayarkan' : 'Manfaat menunggu rekening Anda',
+  status: 'Manfaat menunggu Anda',
   message: `${payableKindText(benefit)} ${formatMoney(amount, currency)} menjadi hak Anda sejak ${day(on)}. ${
-    hasAccount ? 'Kami kirim ke rekening manfaat Anda. Periksa rekeningnya di Data Rekening Manfaat.' : askForIt
-  }`,
+    hasAccount ? '' : 'Siapkan rekening atas nama Anda. '
+  }${askForIt}`,
   template: hasAccount ? 'benefit-due' : 'benefit-waiting',
   date: on,
   byLaw: false,
@@ -100,7 +101,7 @@ const moneyReleased: NewsOf<'MONEY_RELEASED'> = ({ amount, currency }, on) => ({
   about: 'money',
   title: 'Dana titipan',
   status: 'Dana dikembalikan',
-  message: `${formatMoney(amount, currency)} yang tidak terpakai oleh pengajuan menjadi hak Anda. ${askForIt}`,
+  message: `${formatMoney(amount, currency)} dari pembayaran yang tidak terpakai menjadi hak Anda. ${askForIt}`,
   template: 'money-returned',
   date: on,
   byLaw: false,

@@ -116,15 +116,15 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
   ],
   [
     { kind: 'BENEFIT_DUE', benefit: 'SB', ...money, on, hasAccount: true },
-    'values',
+    'benefits',
     'benefit-due 2026-12-20',
-    'Manfaat polis | Manfaat akan dibayarkan | Tahapan (SB) Rp 500.000 menjadi hak Anda sejak 20/12/2026. Kami kirim ke rekening manfaat Anda. Periksa rekeningnya di Data Rekening Manfaat.',
+    'Manfaat polis | Manfaat menunggu Anda | Tahapan (SB) Rp 500.000 menjadi hak Anda sejak 20/12/2026. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
   ],
   [
     { kind: 'BENEFIT_DUE', benefit: 'MB', ...money, on, hasAccount: false },
     'benefits',
     'benefit-waiting 2026-12-20',
-    'Manfaat polis | Manfaat menunggu rekening Anda | Manfaat akhir kontrak (MB) Rp 500.000 menjadi hak Anda sejak 20/12/2026. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+    'Manfaat polis | Manfaat menunggu Anda | Manfaat akhir kontrak (MB) Rp 500.000 menjadi hak Anda sejak 20/12/2026. Siapkan rekening atas nama Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
   ],
   [
     { kind: 'END_AHEAD', ending: 'MATURED', on: until, daysLeft: 30 },
@@ -196,7 +196,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'MONEY_RELEASED', ...money, to: 'REFUND' },
     'money',
     'money-returned 2026-12-20',
-    'Dana titipan | Dana dikembalikan | Rp 500.000 yang tidak terpakai oleh pengajuan menjadi hak Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+    'Dana titipan | Dana dikembalikan | Rp 500.000 dari pembayaran yang tidak terpakai menjadi hak Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
   ],
   [
     { kind: 'PAYABLE_CREATED', payableId: 'P', ...money, payableFrom: on },

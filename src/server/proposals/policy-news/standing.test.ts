@@ -17,6 +17,7 @@ const open: Standing = {
   paidToOn: date(dueOn),
   hasArrears: false,
   hasLoan: false,
+  noticeDays: [30, 14, 3],
 };
 const paid = { paidToOn: date('2027-01-10') };
 const late = { today: date('2026-12-15'), hasArrears: true, subStatus: 'GRACE' } as const;
@@ -55,6 +56,8 @@ test.each<Row>([
   ['a letter on its day', letter(30), daysBefore('2026-12-25'), true],
   ['a letter after payment', letter(30), { ...paid, today: date('2026-12-25') }, false],
   ['a letter that the next one has overtaken', letter(30), daysBefore('2027-01-10'), false],
+  ['a letter whose next one is due tomorrow', letter(30), daysBefore('2027-01-09'), true],
+  ['a letter on the day of the last one', letter(14), daysBefore('2027-01-21'), false],
   ['the next one', letter(14), daysBefore('2027-01-10'), true],
   ['the last letter, late', letter(3), daysBefore('2027-01-23'), true],
   ['the last letter on the last day', letter(3), daysBefore(until), true],

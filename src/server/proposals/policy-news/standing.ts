@@ -12,6 +12,8 @@ export interface Standing {
   /** A due date has passed unpaid. */
   readonly hasArrears: boolean;
   readonly hasLoan: boolean;
+  /** Days before an ending on which letters announce it. */
+  readonly noticeDays: readonly number[];
 }
 
 const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
@@ -22,20 +24,25 @@ export const isLapsed = ({ subStatus }: Standing): boolean => lapsed.includes(su
 export const isUnpaid = (standing: Standing, dueOn: BusinessDate): boolean =>
   isInForce(standing) && standing.paidToOn !== null && standing.paidToOn <= dueOn;
 
-const lastWeek = 7;
-
 /**
- * A letter before `until` that still has its time: the day has not passed, and less than half of the days it told of are gone. When the
- * clock jumps, the letters of a whole month are handled at once, and only the latest is worth sending; one of the last week always is.
+ * A letter before `until` that still has its time: the day has not passed, nor the day of the next letter come (lapse.notices_cd). When
+ * the clock jumps, the letters of a whole month are handled at once, and only the latest is worth sending.
  */
-export function isInTime({ today }: Standing, until: BusinessDate, daysLeft: number): boolean {
+export function isInTime({ today, noticeDays }: Standing, until: BusinessDate, daysLeft: number): boolean {
   const left = daysBetween(today, until);
-  return left >= 0 && (daysLeft <= lastWeek || left * 2 >= daysLeft);
+  return left >= 0 && !noticeDays.some((days) => days < daysLeft && left <= days);
 }
 
 /** The standing that the facts of that day show. */
 export function standingOf({ position }: PolicyFacts, today: BusinessDate): Standing {
-  const { subStatus, premium, loan } = position;
+  const { subStatus, premium, loan, parameters } = position;
   const hasArrears = premium.unpaid.some(({ dueOn }) => dueOn < today);
-  return { today, subStatus, paidToOn: premium.paidToOn, hasArrears, hasLoan: loan.loans.length > 0 };
+  return {
+    today,
+    subStatus,
+    paidToOn: premium.paidToOn,
+    hasArrears,
+    hasLoan: loan.loans.length > 0,
+    noticeDays: parameters['lapse.notices_cd'],
+  };
 }

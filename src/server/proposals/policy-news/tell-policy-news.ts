@@ -1,4 +1,5 @@
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import type { PolicyCore } from '#core/port.ts';
 import { businessDateOf, formatDate, parseInstant } from '#shared/time/dates.ts';
 import type { WordingFlags } from '#shared/words/wording.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
@@ -9,14 +10,15 @@ import { insertNotification } from '#server/notifications/notification-repositor
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { dayOf, type News } from './news.ts';
 import { findNews } from './news-table.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { standingOf } from './standing.ts';
 
 /** Stands under news of the panel that was no longer so when it was handled. */
 const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
 
-/** The remainder of a policy that lapsed is news; other payables are told as what they are, a benefit or a request's money. */
-const isTold = ({ kind }: CoreEventBody, { subStatus }: Standing): boolean =>
-  kind !== 'PAYABLE_CREATED' || subStatus === 'LAPSE_EXPIRED';
+/** The remainder of a lapsed policy is news; other payables are told as what they are, a benefit, or money that came back. */
+async function isTold(core: Pick<PolicyCore, 'findPayable'>, body: CoreEventBody): Promise<boolean> {
+  return body.kind !== 'PAYABLE_CREATED' || (await core.findPayable(body.payableId))?.kind === 'LAPSE_EXPIRED';
+}
 
 interface Telling {
   readonly news: News;
@@ -61,11 +63,11 @@ export async function tellPolicyNews(
   event: CoreEvent,
 ): Promise<void> {
   const news = findNews(event.body, dayOf(event));
-  if (news === undefined) return;
+  const core = engine.coreIn(tx, moment);
+  if (news === undefined || !(await isTold(core, event.body))) return;
   const today = businessDateOf(moment.at);
-  const facts = await engine.coreIn(tx, moment).getPolicyFacts(event.policyNumber, today);
-  const standing = standingOf(facts, today);
-  if (!isTold(event.body, standing)) return;
+  const facts = await core.getPolicyFacts(event.policyNumber, today);
   const { isSyariah, priorityCode } = facts.policy;
-  await tell(tx, moment, { news, event, wording: { isSyariah, priorityCode }, holds: news.holds(standing) });
+  const holds = news.holds(standingOf(facts, today));
+  await tell(tx, moment, { news, event, wording: { isSyariah, priorityCode }, holds });
 }
