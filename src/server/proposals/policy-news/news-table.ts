@@ -1,4 +1,4 @@
-import type { CoreEventBody } from '#core/events.ts';
+import type { CoreEventBody, LifeEvent } from '#core/events.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { coverNews } from './cover-news.ts';
 import { endingNews } from './ending-news.ts';
@@ -8,7 +8,8 @@ import { premiumNews } from './premium-news.ts';
 /** A record for each kind of event that a policy has without a request of its holder. */
 const newsByKind = { ...premiumNews, ...coverNews, ...endingNews } as const;
 
-export type NewsKind = keyof typeof newsByKind;
+/** A kind of a life without a record does not compile. */
+export type NewsKind = keyof typeof newsByKind | LifeEvent['kind'];
 
 type Table = { readonly [Kind in NewsKind]: NewsOf<Kind> };
 
