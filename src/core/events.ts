@@ -3,6 +3,8 @@ import { BusinessDate } from '#shared/time/dates.ts';
 import { PricedFigure } from '#shared/facts/priced-figures.ts';
 import { lifeEvents } from './life-events.ts';
 
+export { isLifeEvent, type LifeEvent } from './life-events.ts';
+
 const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const PricedLine = z.object({

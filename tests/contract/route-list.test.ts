@@ -114,6 +114,7 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/policy/fund-prices', true],
   ['GET /api/v1/policy/fund-values', true],
   ['GET /api/v1/policy/premium-calendar', true],
+  ['GET /api/v1/policy/outlook', true],
   ['GET /api/v1/policy/endorsements', true],
   ['GET /api/v1/policy/pending-changes', true],
   ['GET /api/v1/profile', true],

@@ -70,6 +70,7 @@ export const beyondSpecification: readonly string[] = [
   'GET /api/v1/policy/premium-calendar',
   'GET /api/v1/policy/premiums/{due}/receipt',
   'POST /api/v1/policy/premium-credit/refund',
+  'GET /api/v1/policy/outlook',
   'GET /api/v1/policy/endorsements',
   'GET /api/v1/policy/pending-changes',
   'GET /api/v1/profile',

@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FundValueHistory, PendingChanges, PolicyEndorsements, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import {
+  FundValueHistory,
+  PendingChanges,
+  PolicyEndorsements,
+  PolicyOutlook,
+  PremiumCalendar,
+} from '#shared/wire/policy-overview.ts';
 import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { fetchFile } from '../files/fetch-file.ts';
 import { callApi } from '../api/client.ts';
@@ -28,6 +34,11 @@ export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`
 /** Money in suspense for premiums goes back; the fresh code was given before. */
 export const refundCredit = () =>
   callApi('policy/premium-credit/refund', CreditRefunded, { method: 'POST', body: {}, quiet: true });
+
+export const outlookQuery = queryOptions({
+  queryKey: ['policy', 'outlook'],
+  queryFn: () => callShown('policy/outlook', PolicyOutlook, { quiet: true }),
+});
 
 export const endorsementsQuery = queryOptions({
   queryKey: ['policy', 'endorsements'],

@@ -72,6 +72,26 @@ export const PremiumCalendar = z.object({
 });
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
 
+/** PAY = premiums that are open; TOP_UP, REPAY = the request of that name. */
+const OutlookRemedy = z.object({
+  kind: z.enum(['PAY', 'TOP_UP', 'REPAY']),
+  amount: z.number(),
+  text: z.string(),
+});
+
+/** One way in which cover may end soon: its day, why, and the least that keeps it. */
+export const OutlookRiskTold = z.object({
+  kind: z.enum(['GRACE', 'FUND', 'HOLIDAY', 'LOAN']),
+  on: BusinessDate,
+  reason: z.string(),
+  remedy: OutlookRemedy,
+});
+export type OutlookRiskTold = z.infer<typeof OutlookRiskTold>;
+
+/** GET policy/outlook: what may end the cover up to `until`, the soonest first; empty = nothing that we know of. */
+export const PolicyOutlook = z.object({ until: BusinessDate, risks: z.array(OutlookRiskTold) });
+export type PolicyOutlook = z.infer<typeof PolicyOutlook>;
+
 /** Parts of the policy information that a request can change. */
 export const PolicyArea = z.enum(['holder', 'insured', 'beneficiary', 'payment', 'benefit', 'value', 'product']);
 export type PolicyArea = z.infer<typeof PolicyArea>;

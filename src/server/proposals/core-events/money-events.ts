@@ -90,7 +90,7 @@ export async function onStrayMoney(
   await insertNotification(tx, {
     policyNumber: event.policyNumber,
     requestNumber: null,
-    about: 'money',
+    about: body.purpose === premiumPurpose ? 'premiums' : 'money',
     title: 'Dana masuk',
     status: 'Dana disimpan sebagai titipan',
     message: strayText(formatMoney(body.amount, body.currency), body.purpose),
