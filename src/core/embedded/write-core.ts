@@ -49,7 +49,7 @@ async function beginRound({ q, transact, clock, daily, inventPrice }: WriteCoreD
 
 /**
  * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
- * need a connection of its own. Monthly deduction, billing, lapse and benefits (rulebook 2.4) are not daily jobs yet.
+ * need a connection of its own.
  */
 export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, 'listMissingSetup'> {
   const { q, transact, clock } = deps;

@@ -31,6 +31,7 @@ export function estimateTermination(kind: TerminationKind, facts: Facts): Termin
     premiumsPaid: new Big(termination.premiumsPaid),
     acquisitionCharges: new Big(termination.acquisitionCharges),
     insuranceCharges: new Big(termination.insuranceCharges),
+    administrationCharges: new Big(termination.administrationCharges),
     debts: {
       overdue: overdue(facts, isUnitLinked(facts.position)),
       apl: new Big(value.premiumLoanBalance),

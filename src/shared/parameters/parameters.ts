@@ -141,6 +141,8 @@ const freeLookGraceReinstatement = {
   'grace.days_cd': z.number(),
   /** CD before an ending on which a letter announces it. */
   'lapse.notices_cd': z.array(z.number()),
+  /** Months that a fund must carry; below, its holder is warned. */
+  'charge.warning_months': z.number(),
   /** Months from the lapse in which a policy can be reinstated; then it ends. */
   'reinst.window_months': z.number(),
   /** Simple interest a year on arrears, by full months. */

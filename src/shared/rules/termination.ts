@@ -60,7 +60,9 @@ export interface TerminationInput {
   readonly cashValue: Big;
   readonly premiumsPaid: Big;
   readonly acquisitionCharges: Big;
+  /** Cost of cover, or iuran tabarru', taken from units. */
   readonly insuranceCharges: Big;
+  readonly administrationCharges: Big;
   readonly debts: TerminationDebts;
   readonly parameters: Pick<
     Parameters,
@@ -106,7 +108,8 @@ const sellAll = ({ kind, holdings, currency, policyYear, parameters }: Terminati
   );
 
 const credits = (input: TerminationInput, gross: Big): readonly TerminationAmount[] => {
-  const { kind, unitLinked, cashValue, premiumsPaid, acquisitionCharges, insuranceCharges } = input;
+  const { kind, unitLinked, cashValue, premiumsPaid, acquisitionCharges, insuranceCharges, administrationCharges } =
+    input;
   if (!unitLinked)
     return [
       kind === 'FREE_LOOK' ? { part: 'PREMIUMS', amount: premiumsPaid } : { part: 'CASH_VALUE', amount: cashValue },
@@ -115,7 +118,7 @@ const credits = (input: TerminationInput, gross: Big): readonly TerminationAmoun
     return [
       { part: 'UNITS', amount: gross },
       { part: 'ACQUISITION', amount: acquisitionCharges },
-      { part: 'INSURANCE', amount: insuranceCharges },
+      { part: 'INSURANCE', amount: insuranceCharges.plus(administrationCharges) },
     ];
   const share = input.isSyariah ? input.parameters['sy.tabarru_refund_percent'] : 0;
   const tabarru = roundMoney(insuranceCharges.times(share).div(100), input.currency);

@@ -1,5 +1,6 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { TerminationKind } from '#shared/rules/termination.ts';
+import { saveChargesEnd } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import { changeCovers, closeCover } from '../document/covers.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
@@ -19,6 +20,7 @@ export async function markPolicyEnded(context: ChangeContext, kind: TerminationK
   const { tx, policy, requestNumber, today } = context;
   const { policyNumber } = policy;
   await markPremiumsStopped(tx, { policyNumber, requestNumber });
+  await saveChargesEnd(tx, policyNumber, today);
   await tx.query(
     'UPDATE core.policy SET sub_status = $2, ended_on = $3, commission_clawback = $4 WHERE policy_number = $1',
     [policyNumber, subStatusOf[kind], today, isClawedBack(kind, context)],

@@ -32,7 +32,7 @@ export async function gatherTermination(context: ChangeContext, kind: Terminatio
   if (row === undefined) throw new Error(`Policy ${policy.policyNumber} has no position`);
   const unitLinked = isUnitLinked(policy);
   const held = await listHoldings(tx, policy.policyNumber, effectiveDate);
-  const { premiumsPaid, acquisitionCharges, insuranceCharges } = row.termination;
+  const { premiumsPaid, acquisitionCharges, insuranceCharges, administrationCharges } = row.termination;
   return {
     kind,
     unitLinked,
@@ -45,6 +45,7 @@ export async function gatherTermination(context: ChangeContext, kind: Terminatio
     premiumsPaid: new Big(premiumsPaid),
     acquisitionCharges: new Big(acquisitionCharges),
     insuranceCharges: new Big(insuranceCharges),
+    administrationCharges: new Big(administrationCharges),
     debts: {
       overdue: unitLinked ? zero : overdueOf(row, today),
       apl: await findPremiumLoan(context),

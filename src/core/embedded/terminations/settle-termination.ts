@@ -4,7 +4,7 @@ import type { Termination, TerminationInput, TerminationPart } from '#shared/rul
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { PricedFigure } from '#shared/facts/priced-figures.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
-import { accounts, unitLiability } from '../journal/accounts.ts';
+import { accounts, chargeAccounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
@@ -17,12 +17,10 @@ export interface SettledTermination {
 }
 
 /** Where each part stands in the journal; units and the loan have accounts of their own. */
-const accountOf: Readonly<Record<Exclude<TerminationPart, 'UNITS' | 'LOAN'>, string>> = {
+const accountOf: Readonly<Record<Exclude<TerminationPart, 'UNITS' | 'LOAN' | 'INSURANCE' | 'TABARRU'>, string>> = {
   PREMIUMS: accounts.premiumRefund,
   CASH_VALUE: accounts.surrenderExpense,
   ACQUISITION: accounts.acquisitionCharge,
-  INSURANCE: accounts.insuranceCharge,
-  TABARRU: accounts.insuranceCharge,
   SURRENDER_CHARGE: accounts.surrenderCharge,
   ADMIN_FEE: accounts.freeLookFee,
   OVERDUE: accounts.premium,
@@ -43,14 +41,29 @@ async function closeLoan(
   return [...lines, writeOff];
 }
 
+/** What is given back leaves the accounts that it went to; each part of the charges has its own (rulebook 7.1, 8). */
+function partLines(
+  { policy }: ChangeContext,
+  input: TerminationInput,
+  { part, amount }: Termination['parts'][number],
+): readonly JournalLine[] {
+  const { currency, administrationCharges: administration } = input;
+  const charges = chargeAccounts(policy.archetype);
+  if (part === 'UNITS' || part === 'LOAN') return [];
+  if (part === 'TABARRU') return [{ account: charges.insurance, currency, amount }];
+  if (part !== 'INSURANCE') return [{ account: accountOf[part], currency, amount }];
+  return [
+    { account: charges.insurance, currency, amount: amount.minus(administration) },
+    { account: charges.administration, currency, amount: administration },
+  ];
+}
+
 async function journalLines(context: ChangeContext, settled: SettledTermination): Promise<readonly JournalLine[]> {
   const { termination, input } = settled;
   const { currency } = input;
   return [
     ...termination.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
-    ...termination.parts.flatMap(({ part, amount }) =>
-      part === 'UNITS' || part === 'LOAN' ? [] : [{ account: accountOf[part], currency, amount }],
-    ),
+    ...termination.parts.flatMap((part) => partLines(context, input, part)),
     ...(await closeLoan(context, settled)),
     { account: accounts.policyholderPayable, currency, amount: termination.net.neg() },
   ];
