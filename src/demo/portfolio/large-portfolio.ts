@@ -138,6 +138,17 @@ const copyBenefits = `${copies}
   SELECT copy_number, b.kind, b.due_on, b.amount, b.currency, b.state
   FROM copy JOIN core.benefit_schedule b USING (policy_number)`;
 
+/** The next month that is charged; those before are not copied one by one, their units and journal stand in the ledgers. */
+const copyCharges = `${copies}
+  INSERT INTO core.charge_plan (policy_number, next_on)
+  SELECT copy_number, (SELECT (copy.start_date + make_interval(months => month))::date FROM generate_series(1, 1200) AS month
+                        WHERE (copy.start_date + make_interval(months => month))::date
+                              > coalesce((SELECT max(month_on) FROM core.charge_taken AS taken
+                                           WHERE taken.policy_number = copy.policy_number AND taken.recorded_at = copy.created_at),
+                                         copy.start_date)
+                        ORDER BY month LIMIT 1)
+  FROM copy JOIN core.charge_plan AS plan USING (policy_number)`;
+
 /** Loans as they stood when the portfolio was opened, with their ledger; what happened to the original since is its own. */
 const copyLoans = `${copies}, lent AS (
     SELECT copy_number, loan.loan_id AS source_id, loan.currency, loan.rate_percent, loan.opened_on, loan.amount, loan.disbursed_on,
@@ -206,6 +217,7 @@ export async function seedCopies(
       await q.query(copyJournal, [...range]);
       await q.query(copyPremiums, [...range]);
       await q.query(copyBenefits, [...range]);
+      await q.query(copyCharges, [...range]);
       await q.query(copyLoans, [...range]);
       await q.query(countMovements, [...range]);
     });

@@ -16,6 +16,7 @@ import { buildDemoPolicies } from './demo-policies.ts';
 import { insertOpeningBenefits } from './insert-benefits.ts';
 import { insertOpeningLoans } from './insert-loans.ts';
 import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
+import { insertTakenCharges } from './insert-taken-charges.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
 import { insertOpeningLapses } from './insert-lapses.ts';
@@ -51,6 +52,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
   await insertOpeningLoans(q, policies, at);
   await insertOpeningCharges(q, policies, at);
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
+  await insertTakenCharges(q, policies, { ...at, prices });
 }
 
 /** Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. */

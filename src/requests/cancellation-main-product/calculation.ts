@@ -26,6 +26,7 @@ export function estimateTermination(kind: TerminationKind, facts: Facts): Termin
     acquisitionCharges: new Big(termination.acquisitionCharges),
     insuranceCharges: new Big(termination.insuranceCharges),
     maturityBenefit: new Big(0),
+    administrationCharges: new Big(termination.administrationCharges),
     debts: {
       apl: new Big(value.premiumLoanBalance),
       loan: new Big(value.loanBalance),

@@ -38,6 +38,7 @@ const input = (changes: Partial<TerminationInput>): TerminationInput => ({
   acquisitionCharges: big(0),
   insuranceCharges: big(0),
   maturityBenefit: big(0),
+  administrationCharges: big(0),
   debts: { apl: big(0), loan: big(0) },
   parameters,
   ...changes,
@@ -70,7 +71,8 @@ describe('ending a policy', () => {
         policyMonths: 0,
         holdings: [holding('A', '346.6667', '0', '1485.5000')],
         acquisitionCharges: big(400_000),
-        insuranceCharges: big(80_000),
+        insuranceCharges: big(50_000),
+        administrationCharges: big(30_000),
       },
       parts: ['UNITS 514973', 'ACQUISITION 400000', 'INSURANCE 80000', 'ADMIN_FEE -100000', 'net 894973'],
     },
@@ -187,6 +189,7 @@ describe('whatever is held and owed', () => {
     premiumsPaid: money,
     acquisitionCharges: money,
     insuranceCharges: money,
+    administrationCharges: money,
     debts: fc.record({ apl: money, loan: money }),
     holdings: fc
       .array(fund, { maxLength: 4 })

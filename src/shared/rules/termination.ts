@@ -64,7 +64,9 @@ export interface TerminationInput {
   readonly maturityBenefit: Big;
   readonly premiumsPaid: Big;
   readonly acquisitionCharges: Big;
+  /** Cost of cover, or iuran tabarru', taken from units. */
   readonly insuranceCharges: Big;
+  readonly administrationCharges: Big;
   readonly debts: TerminationDebts;
   readonly parameters: Pick<
     Parameters,
@@ -116,14 +118,14 @@ const tableCredit = ({ kind, premiumsPaid, cashValue, maturityBenefit }: Termina
 };
 
 const credits = (input: TerminationInput, gross: Big): readonly TerminationAmount[] => {
-  const { kind, unitLinked, acquisitionCharges, insuranceCharges } = input;
+  const { kind, unitLinked, acquisitionCharges, insuranceCharges, administrationCharges } = input;
   if (!unitLinked) return [tableCredit(input)];
   if (kind === 'MATURITY') return [{ part: 'UNITS', amount: gross }];
   if (kind === 'FREE_LOOK')
     return [
       { part: 'UNITS', amount: gross },
       { part: 'ACQUISITION', amount: acquisitionCharges },
-      { part: 'INSURANCE', amount: insuranceCharges },
+      { part: 'INSURANCE', amount: insuranceCharges.plus(administrationCharges) },
     ];
   const share = input.isSyariah ? input.parameters['sy.tabarru_refund_percent'] : 0;
   const tabarru = roundMoney(insuranceCharges.times(share).div(100), input.currency);

@@ -96,6 +96,7 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'grace.days_cd': [45, '[S26]'],
   'lapse.notices_cd': [[30, 14, 3], '[D]'],
   'lapse.outlook_days': [60, '[D]'],
+  'charge.warning_months': [3, '[D]'],
   'reinst.window_months': [24, '[S22][S23]'],
   'reinst.interest_percent': [0, '[D]'],
   'reinst.medical_if_lapsed_over_months': [6, '[K][D]'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
+import { saveChargesBegin } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { BenefitAccount } from '../document/stored-policy.ts';
@@ -49,11 +50,13 @@ async function markEnded(
   );
 }
 
-/** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. */
+/** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. Charges begin
+ * again with the cover. */
 export async function markLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const isLate = nextDueOn !== null && nextDueOn < today;
   await markEnded(context, 'REINSTATED', { subStatus: isLate ? 'GRACE' : 'NORMAL', endedBy: requestNumber });
+  await saveChargesBegin(tx, policy, today);
   await tx.query('UPDATE core.policy_value SET overdue_premium = 0, full_reinstate = 0 WHERE policy_number = $1', [
     policy.policyNumber,
   ]);

@@ -1,6 +1,7 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { EndingKind, TerminationKind } from '#shared/rules/termination.ts';
 import { markBenefitsCancelled } from '../benefits/benefit-repository.ts';
+import { saveChargesEnd } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import { changeCovers, closeCover } from '../document/covers.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
@@ -28,6 +29,7 @@ async function stopPlans({ tx, policy: { policyNumber }, today }: ChangeContext,
   await markHolidayOver(tx, policyNumber);
   await markMandateEnded(tx, policyNumber, today);
   await markBenefitsCancelled(tx, policyNumber);
+  await saveChargesEnd(tx, policyNumber, today);
   await markLapseOver(tx, policyNumber, { on: today, endedBy: requestNumber });
 }
 

@@ -43,7 +43,7 @@ export async function gatherTermination(context: ChangeContext, kind: EndingKind
   if (row === undefined) throw new Error(`Policy ${policy.policyNumber} has no position`);
   const unitLinked = isUnitLinked(policy);
   const held = await listHoldings(tx, policy.policyNumber, effectiveDate);
-  const { premiumsPaid, acquisitionCharges, insuranceCharges } = row.termination;
+  const { premiumsPaid, acquisitionCharges, insuranceCharges, administrationCharges } = row.termination;
   return {
     kind,
     unitLinked,
@@ -57,6 +57,7 @@ export async function gatherTermination(context: ChangeContext, kind: EndingKind
     acquisitionCharges: new Big(acquisitionCharges),
     insuranceCharges: new Big(insuranceCharges),
     maturityBenefit: kind === 'MATURITY' && !unitLinked ? await findMaturityBenefit(context, row) : zero,
+    administrationCharges: new Big(administrationCharges),
     debts: {
       apl: await findPremiumLoan(context),
       loan: debtOn(asLoanAccounts(row.loan), today, policy).total,

@@ -4,7 +4,7 @@ import type { Termination, TerminationInput, TerminationKind, TerminationPart } 
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { PricedFigure } from '#shared/facts/priced-figures.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
-import { accounts, unitLiability } from '../journal/accounts.ts';
+import { accounts, chargeAccounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applyRepayment } from '../loans/apply-repayment.ts';
 import { refundSuspense } from '../money-in/refund-suspense.ts';
@@ -37,13 +37,13 @@ export const asEvents = ({ value, refund }: OwedAtEnd): readonly CoreEventBody[]
 ];
 
 /** Where each part stands in the journal; units and loans have accounts of their own. */
-const accountOf: Readonly<Record<Exclude<TerminationPart, 'UNITS' | 'LOAN' | 'APL'>, string>> = {
+const accountOf: Readonly<
+  Record<Exclude<TerminationPart, 'UNITS' | 'LOAN' | 'APL' | 'INSURANCE' | 'TABARRU'>, string>
+> = {
   PREMIUMS: accounts.premiumRefund,
   CASH_VALUE: accounts.surrenderExpense,
   MATURITY: accounts.benefitExpense,
   ACQUISITION: accounts.acquisitionCharge,
-  INSURANCE: accounts.insuranceCharge,
-  TABARRU: accounts.insuranceCharge,
   SURRENDER_CHARGE: accounts.surrenderCharge,
   ADMIN_FEE: accounts.freeLookFee,
   TAX: accounts.taxPayable,
@@ -72,14 +72,29 @@ async function closeLoan(context: ChangeContext, settled: SettledTermination): P
   return [...lines, writeOff];
 }
 
+/** What is given back leaves the accounts that it went to; each part of the charges has its own (rulebook 7.1, 8). */
+function partLines(
+  { policy }: ChangeContext,
+  input: TerminationInput,
+  { part, amount }: Termination['parts'][number],
+): readonly JournalLine[] {
+  const { currency, administrationCharges: administration } = input;
+  const charges = chargeAccounts(policy.archetype);
+  if (part === 'UNITS' || part === 'LOAN' || part === 'APL') return [];
+  if (part === 'TABARRU') return [{ account: charges.insurance, currency, amount }];
+  if (part !== 'INSURANCE') return [{ account: accountOf[part], currency, amount }];
+  return [
+    { account: charges.insurance, currency, amount: amount.minus(administration) },
+    { account: charges.administration, currency, amount: administration },
+  ];
+}
+
 async function journalLines(context: ChangeContext, settled: SettledTermination): Promise<readonly JournalLine[]> {
   const { termination, input } = settled;
   const { currency } = input;
   return [
     ...termination.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
-    ...termination.parts.flatMap(({ part, amount }) =>
-      part === 'UNITS' || part === 'LOAN' || part === 'APL' ? [] : [{ account: accountOf[part], currency, amount }],
-    ),
+    ...termination.parts.flatMap((part) => partLines(context, input, part)),
     ...closePremiumLoan(settled),
     ...(await closeLoan(context, settled)),
     { account: accounts.policyholderPayable, currency, amount: termination.net.neg() },
