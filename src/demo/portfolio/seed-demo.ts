@@ -8,6 +8,7 @@ import {
   type SealedQueryable,
   type Transactor,
 } from '#core/embedded/db/database.ts';
+import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
 import { defaultValues } from '#core/embedded/parameters/default-values.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
@@ -46,6 +47,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
   await insertOpeningPremiums(q, policies, today);
+  await saveDayReached(q, today);
   await insertOpeningLapses(q, policies, today);
   await insertOpeningPayables(q, policies, at);
   await insertOpeningBenefits(q, policies, today);

@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { listFreeMoney } from '../money-in/payment-repository.ts';
 import { shareOut } from '../money-in/share-out.ts';
 import { accounts } from '../journal/accounts.ts';
@@ -9,9 +10,6 @@ import { lastBillable } from './bill-day.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
 
-/** Virtual accounts for premiums (rulebook 6.4). */
-export const PREMIUM_PURPOSE = '02';
-
 const paidEvent = ({ policy }: PremiumContext, { dueOn, amount }: Instalment, paidOn: BusinessDate, by: Payer) =>
   ({ kind: 'PREMIUM_PAID', dueOn, amount: amount.toFixed(), currency: policy.currency, paidOn, by }) as const;
 
@@ -19,7 +17,7 @@ const paidEvent = ({ policy }: PremiumContext, { dueOn, amount }: Instalment, pa
 type Payer = 'MONEY' | 'DEBIT';
 
 const findFree = ({ tx, policy, today }: PremiumContext) =>
-  listFreeMoney(tx, { policyNumber: policy.policyNumber, purpose: PREMIUM_PURPOSE, clearedOn: today });
+  listFreeMoney(tx, { policyNumber: policy.policyNumber, purpose: premiumPurpose, clearedOn: today });
 
 /** Undefined when the money in suspense is less than the instalment: all of it stays there. */
 async function payOne(context: PremiumContext, due: Instalment, by: Payer): Promise<CoreEventBody | undefined> {

@@ -7,7 +7,7 @@ import { debtOn } from '#shared/rules/loan.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { accounts } from '../journal/accounts.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
-import { deleteSteps, markInstalment, type Instalment } from './instalment-repository.ts';
+import { markInstalment, type Instalment } from './instalment-repository.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
 
@@ -42,10 +42,9 @@ async function advance(context: PremiumContext, due: Instalment): Promise<readon
   return [{ kind: 'PREMIUM_ADVANCED', dueOn, amount: amount.toFixed(), currency, balance: new Big(balance).toFixed() }];
 }
 
-/** Cover ends because nobody paid; what was billed is not followed any more. */
+/** Cover ends because nobody paid. */
 async function lapse({ tx, policy, today, now }: PremiumContext): Promise<readonly CoreEventBody[]> {
   await updateToLapsed(tx, policy, { subStatus: 'LAPSED_PREMIUM', day: today, now });
-  await deleteSteps(tx, policy.policyNumber);
   return [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today }];
 }
 

@@ -130,15 +130,6 @@ export async function markInstalment(
   );
 }
 
-/** Cover has ended: nothing follows on what was billed. What is owed by a later day is billed anew after a reinstatement. */
-export async function deleteSteps(tx: Queryable, policyNumber: string): Promise<void> {
-  await tx.query(
-    `UPDATE core.premium_schedule SET billed_on = NULL, next_step = NULL, next_on = NULL
-     WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NOT NULL`,
-    [policyNumber],
-  );
-}
-
 /** Parts of payments pay an instalment: they belong to nobody else from now on. */
 export async function insertPremiumUses(
   tx: Queryable,

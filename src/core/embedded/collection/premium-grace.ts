@@ -28,10 +28,12 @@ export async function startPremiumGrace(
   return [{ kind: 'GRACE_STARTED', dueOn, amount: amount.toFixed(), currency, until }];
 }
 
-/** Nothing is late any more, and nothing else holds the policy in the grace. */
+/** Nothing is late any more, and no exhausted fund holds the policy in the grace. */
 const isClear = `
   NOT EXISTS (SELECT FROM core.premium_schedule AS row
-              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date)`;
+              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date)
+  AND NOT EXISTS (SELECT FROM core.charge_plan AS plan
+                  WHERE plan.policy_number = policy.policy_number AND plan.short_since IS NOT NULL)`;
 
 /** The grace ends where no arrears are left: with an advance of premiums still owed the policy is in APL, else it is as before. */
 export async function endPremiumGrace({ tx, policy, today }: PremiumContext): Promise<readonly CoreEventBody[]> {

@@ -6,7 +6,7 @@ import { takeDueCharges, type PricedDays } from '../charges/take-due.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
-import { addToReport, type JobResult } from './job-report.ts';
+import { addToReport, type JobResult } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 

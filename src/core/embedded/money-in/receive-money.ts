@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal, type MoneyPaid } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
@@ -94,7 +95,7 @@ export async function receiveMoney(
   if (account === undefined) return;
   if (await isEnded(tx, account)) return refundLate(tx, paid, account, now);
   const matched = await matchWaiting(tx, account.policyNumber, now);
-  if (account.purpose === '02' && (await payPremiums(tx, account.policyNumber, now))) return;
+  if (account.purpose === premiumPurpose && (await payPremiums(tx, account.policyNumber, now))) return;
   if (matched.length === 0) return tellSuspense(tx, paid, account, now);
   await tellMatched(tx, account, matched, now);
 }

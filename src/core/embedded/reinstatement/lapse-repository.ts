@@ -20,7 +20,10 @@ export async function markPremiumsWaived(
   );
 }
 
-/** Cover ended on `lapsedOn`; from then on the window of reinstatement runs. */
+/**
+ * Cover ended on `lapsedOn`; from then on the window of reinstatement runs. What was billed is not followed any more: what is owed by a
+ * later day is billed anew after a reinstatement.
+ */
 export async function insertLapse(
   tx: Queryable,
   lapse: { readonly policyNumber: string; readonly lapsedOn: BusinessDate; readonly reason: string },
@@ -29,6 +32,11 @@ export async function insertLapse(
     `INSERT INTO core.policy_lapse (policy_number, lapsed_on, reason) VALUES ($1, $2, $3)
      ON CONFLICT (policy_number, lapsed_on) DO NOTHING`,
     [lapse.policyNumber, lapse.lapsedOn, lapse.reason],
+  );
+  await tx.query(
+    `UPDATE core.premium_schedule SET billed_on = NULL, next_step = NULL, next_on = NULL
+     WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NOT NULL`,
+    [lapse.policyNumber],
   );
 }
 
