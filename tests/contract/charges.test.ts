@@ -111,27 +111,27 @@ describe('the day of a charge', () => {
       start: '2023-01-31',
       next: '2027-02-28',
       pricedOn: '2027-03-01',
-      then: '2027-03-31',
+      following: '2027-03-31',
     },
     {
       name: 'a Saturday is priced on Monday',
       start: '2023-07-05',
       next: '2026-12-05',
       pricedOn: '2026-12-07',
-      then: '2027-01-05',
+      following: '2027-01-05',
     },
     {
       name: 'a working day has its own price',
       start: '2023-07-02',
       next: '2026-12-02',
       pricedOn: '2026-12-02',
-      then: '2027-01-02',
+      following: '2027-01-02',
     },
-  ])('$name', async ({ start, next, pricedOn, then }) => {
+  ])('$name', async ({ start, next, pricedOn, following }) => {
     await begin(start, next);
     await story.work(addDays(day(pricedOn), 4));
     expect((await story.month(SITI, day(next)))?.pricedOn).toBe(pricedOn);
-    expect(await nextOn(SITI)).toBe(then);
+    expect(await nextOn(SITI)).toBe(following);
   });
 
   it('waits while its price is not final', async () => {

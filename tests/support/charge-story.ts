@@ -12,7 +12,7 @@ import { failing } from './ledger.ts';
 import { sealing } from './sealing.ts';
 
 /** A month as the core has it: taken, from units, and in the journal. */
-export interface BookedMonth {
+interface BookedMonth {
   readonly insurance: number;
   readonly administration: number;
   readonly units: number;

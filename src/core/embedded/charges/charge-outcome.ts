@@ -2,7 +2,7 @@ import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 
 /** One line for the report of the job: what was done to the policy, for which amount. */
-export interface ChargeResult {
+interface ChargeResult {
   readonly kind: 'CHARGED' | 'FUND_SHORT' | 'FUND_HEALED' | 'LAPSED_FUND';
   readonly amount: Big;
 }
