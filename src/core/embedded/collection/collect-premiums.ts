@@ -38,7 +38,7 @@ async function payOne(context: PremiumContext, due: Instalment, by: Payer): Prom
 const isAsked = ({ billedOn, dueOn }: Instalment, today: BusinessDate): boolean => billedOn !== null || dueOn <= today;
 
 /** Instalments that are asked for, oldest first; `until` = the last day that may be billed already. */
-export async function listAsked(
+async function listAsked(
   { tx, policy, today }: Pick<PremiumContext, 'tx' | 'policy' | 'today'>,
   until: BusinessDate,
 ): Promise<readonly Instalment[]> {

@@ -1,5 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
+import { isFundShort } from '../charge-plan/charge-plan-repository.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
@@ -28,15 +29,14 @@ export async function startPremiumGrace(
   return [{ kind: 'GRACE_STARTED', dueOn, amount: amount.toFixed(), currency, until }];
 }
 
-/** Nothing is late any more, and no exhausted fund holds the policy in the grace. */
+/** Nothing is late any more. */
 const isClear = `
   NOT EXISTS (SELECT FROM core.premium_schedule AS row
-              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date)
-  AND NOT EXISTS (SELECT FROM core.charge_plan AS plan
-                  WHERE plan.policy_number = policy.policy_number AND plan.short_since IS NOT NULL)`;
+              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date)`;
 
-/** The grace ends where no arrears are left: with an advance of premiums still owed the policy is in APL, else it is as before. */
+/** The grace ends where no arrears are left and no exhausted fund holds the policy in it: with an advance of premiums still owed the policy is in APL, else it is as before. */
 export async function endPremiumGrace({ tx, policy, today }: PremiumContext): Promise<readonly CoreEventBody[]> {
+  if (await isFundShort(tx, policy.policyNumber)) return [];
   const { rowCount } = await tx.query(
     `UPDATE core.policy SET sub_status = CASE
          WHEN EXISTS (SELECT FROM core.policy_value AS value
