@@ -7,6 +7,7 @@ import { Offer } from '#shared/wire/offer.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
+import { payByDebit } from '../support/pay-by-debit.ts';
 import { passStepUp } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
@@ -25,6 +26,7 @@ const tokenOf = (who: Who): string => tokens[who.policy_number] ?? '';
 beforeAll(async () => {
   app = await startDeskApp();
   desk = await createDeskStory(app);
+  await payByDebit(app.services.pool, suharto.policy_number);
   for (const who of [siti, suharto, bambang, ahmad]) tokens[who.policy_number] = await signIn(app.server, who);
 });
 afterAll(() => app.close());

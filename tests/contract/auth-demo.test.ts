@@ -92,7 +92,7 @@ test.each([0, -1, 1.5, 'week', undefined])('the clock does not move by %s', asyn
 });
 
 test('the bank lists what waits and refuses an answer without result', async () => {
-  expect((await get('/demo/api/bank')).data).toEqual({ items: [], expected: [] });
+  expect((await get('/demo/api/bank')).data).toMatchObject({ items: [], expected: [] });
   expect((await post('/demo/api/bank', { payable_id: 'x', attempt: 1 })).status).toBe(422);
 });
 

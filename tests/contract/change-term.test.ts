@@ -89,7 +89,7 @@ describe('an endowment, paid for fewer years', () => {
     // Eight payments become three.
     expect(premium).toBeGreaterThan(24_000_000);
     expect(premium).toBeLessThan(26_000_000);
-    expect((await endowment.schedule('2027-01-01'))[0]).toBe(`2027-09-24 DUE ${premium}+0`);
+    expect((await endowment.schedule('2027-01-01'))[0]).toBe(`2027-09-24 PAID ${premium}+0`);
     expect(
       await endowment.run(`SELECT ends_on::text AS ends FROM core.premium_plan WHERE policy_number = '7700000003'`),
     ).toEqual([{ ends: '2030-09-24' }]);

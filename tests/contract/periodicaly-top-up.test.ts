@@ -61,7 +61,7 @@ describe('a lower top-up', () => {
     await siti.advance(1);
     expect(await siti.schedule('2026-07-01')).toEqual([
       '2026-07-24 PAID 12000000+6000000',
-      '2027-07-24 DUE 12000000+3000000',
+      '2027-07-24 PAID 12000000+3000000',
       '2028-07-24 DUE 12000000+3000000',
     ]);
     expect(await siti.journal()).toBe('0.00');
@@ -86,7 +86,7 @@ describe('at the desk', () => {
     await story.advance(242);
     expect([(await story.detail(number)).state, await story.schedule('2027-01-01')]).toEqual([
       'SELESAI',
-      ['2027-07-24 DUE 40000000+90000000', '2028-07-24 DUE 40000000+90000000'],
+      ['2027-07-24 PAID 40000000+90000000', '2028-07-24 DUE 40000000+90000000'],
     ]);
   }, 300_000);
 

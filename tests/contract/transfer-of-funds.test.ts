@@ -53,6 +53,17 @@ async function imbalances(): Promise<readonly unknown[]> {
   return rows;
 }
 
+/** Units of a fund that the month's charge took since then: the price of a switch is also that of a policy day. */
+async function chargedSince({ holdings }: Position, fundCode: string): Promise<number> {
+  const since = holdings.find((each) => each.fundCode === fundCode)?.priceDate;
+  const { rows } = await server.services.pool.query<{ units: number }>(
+    `SELECT coalesce(-sum(units), 0)::float8 AS units FROM core.unit_entry
+     WHERE policy_number = '7700000001' AND fund_code = $1 AND reason = 'CHARGE' AND pricing_date > $2`,
+    [fundCode, since],
+  );
+  return rows[0]?.units ?? 0;
+}
+
 describe('a switch into less risk', () => {
   let number = '';
   let before: Position;
@@ -79,7 +90,7 @@ describe('a switch into less risk', () => {
     const labels = seen.outcome.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Unit dijual · Dana Tumbuh', 'Unit dibeli · Dana Pasar Uang']));
     const after = await siti.position();
-    expect(unitsOf(after, 'DTUM')).toBeCloseTo(unitsOf(before, 'DTUM') / 2, 3);
+    expect(unitsOf(after, 'DTUM')).toBeCloseTo((unitsOf(before, 'DTUM') - (await chargedSince(before, 'DTUM'))) / 2, 3);
     const bucket = (position: Position) => position.holdings.find((each) => each.fundCode === 'DTUM')?.topupUnits ?? 0;
     expect(bucket(after)).toBeCloseTo(bucket(before) / 2, 3);
     expect(unitsOf(after, 'DPAU')).toBeGreaterThan(unitsOf(before, 'DPAU'));
