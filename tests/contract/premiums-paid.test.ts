@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDays, parseBusinessDate } from '#shared/time/dates.ts';
+import { runDailyJobs } from '#core/embedded/jobs/daily-jobs.ts';
+import type { AnswerDebit } from '#core/embedded/collection/follow-instalments.ts';
+import { inventPrice } from '#demo/demo.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addDays, businessDateOf, daysBetween, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { sealing } from '../support/sealing.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 
 let app: DeskApp;
@@ -84,6 +89,143 @@ describe('a premium in the grace', () => {
       sri,
     ]);
     expect(lapsedOn).toBe(addDays(parseBusinessDate(due), 31));
+    expect(await journalSum()).toBe(0);
+  });
+});
+
+const refused: AnswerDebit = () => ({ result: 'FAILED', reason: 'Saldo tidak cukup' });
+
+/** Every day from tomorrow on for so many days, with a bank that draws nothing. */
+async function liveWithout(days: number): Promise<void> {
+  const { pool, clock } = app.services;
+  const begun = Date.parse(await clock.businessNow());
+  for (let day = 1; day <= days; day += 1)
+    await runDailyJobs({
+      q: sealing(pool),
+      transactor: { inTransaction: (work) => inTransaction(pool, (tx) => work(sealing(tx))) },
+      now: parseInstant(new Date(begun + day * 86_400_000).toISOString()),
+      batchSize: 1_000,
+      inventPrice,
+      answerDebit: refused,
+    });
+}
+
+const amountOf = (policy: string, dueOn: string) =>
+  one(
+    `SELECT (base + top_up + rider)::float AS answer FROM core.premium_schedule WHERE policy_number = $1 AND due_on = $2`,
+    [policy, dueOn],
+  );
+const booked = (policy: string, account: string) =>
+  one(
+    `SELECT coalesce(sum(line.amount), 0)::float AS answer FROM core.journal_line AS line
+     JOIN core.journal_entry AS entry USING (journal_id)
+     WHERE entry.policy_number = $1 AND line.account = $2 AND entry.entry_key LIKE 'premium/%'`,
+    [policy, account],
+  );
+
+describe('a premium that is drawn from a mandate', () => {
+  it('is billed ahead, paid on its day, and buys units at the next price', async () => {
+    app = await startDeskApp();
+    const ahmad = '7700000002';
+    const due = await nextDue(ahmad);
+    const units = `SELECT sum(units)::float AS answer FROM core.unit_entry WHERE policy_number = $1 AND reason = 'PREMIUM'`;
+    expect(await one(units, [ahmad])).toBeNull();
+    await advance(daysBetween(businessDateOf(await app.services.clock.businessNow()), parseBusinessDate(due)) + 6);
+    expect(await schedule(ahmad, due)).toContain(`${due} PAID by DEBIT`);
+    expect((await told(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'PREMIUM_PAID']);
+    expect(await one(units, [ahmad])).toBeGreaterThan(0);
+    // What was taken out of suspense is what buys units, and what is kept.
+    const [taken, toUnits, kept] = [
+      await booked(ahmad, 'suspense'),
+      await booked(ahmad, 'premium-to-allocate'),
+      await booked(ahmad, 'income-acquisition-charge'),
+    ];
+    expect(taken).toBe(await amountOf(ahmad, due));
+    expect(Number(toUnits) + Number(kept)).toBe(-Number(taken));
+    expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
+    const left = `SELECT sum(line.amount)::float AS answer FROM core.journal_line AS line JOIN core.journal_entry USING (journal_id)
+                  WHERE policy_number = $1 AND line.account = 'premium-to-allocate'`;
+    expect(await one(left, [ahmad])).toBe(0);
+  });
+
+  it('fails four times; the cash value lends it where the holder wants that, once, and cover goes on', async () => {
+    app = await startDeskApp();
+    const siti = '7700000003';
+    await app.services.pool.query(
+      `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
+         SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
+      [siti, addDays(businessDateOf(await app.services.clock.businessNow()), 20)],
+    );
+    const due = await nextDue(siti);
+    await liveWithout(60);
+    expect(await schedule(siti, due)).toContain(`${due} PAID by ADVANCE`);
+    expect(await subStatus(siti)).toBe('APL');
+    expect((await told(siti)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(4);
+    expect((await told(siti)).at(-1)).toBe('PREMIUM_ADVANCED');
+    const balance = await one(`SELECT apl_balance::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
+      siti,
+    ]);
+    expect([balance, await booked(siti, 'premium-loan')]).toEqual([
+      await amountOf(siti, due),
+      await amountOf(siti, due),
+    ]);
+    expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
+  });
+
+  it('fails: a unit link beyond its compulsory years goes on, and nobody asks for it again', async () => {
+    app = await startDeskApp();
+    const siti = '7700000001';
+    await app.services.pool.query(
+      `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
+         SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
+      [siti, addDays(businessDateOf(await app.services.clock.businessNow()), 5)],
+    );
+    const due = await nextDue(siti);
+    await liveWithout(60);
+    expect(await schedule(siti, due)).toContain(`${due} MISSED`);
+    expect(await subStatus(siti)).toBe('NORMAL');
+    expect(await told(siti)).toEqual([
+      'PREMIUM_BILLED',
+      'DEBIT_FAILED',
+      'DEBIT_FAILED',
+      'DEBIT_FAILED',
+      'DEBIT_FAILED',
+      'PREMIUM_MISSED',
+    ]);
+  });
+});
+
+/** What a portfolio has come to, without what only says when somebody looked. */
+async function outcome(): Promise<unknown> {
+  return {
+    policies: await rows(`SELECT policy_number || ' ' || sub_status AS answer FROM core.policy ORDER BY 1`),
+    schedule: await rows(
+      `SELECT policy_number || ' ' || due_on || ' ' || state || coalesce(' ' || paid_on, '') AS answer
+       FROM core.premium_schedule ORDER BY policy_number, due_on`,
+    ),
+    units: await rows(
+      `SELECT policy_number || ' ' || fund_code || ' ' || bucket || ' ' || units AS answer FROM core.unit_balance ORDER BY 1`,
+    ),
+    accounts: await rows(
+      `SELECT account || ' ' || currency || ' ' || sum(amount) AS answer FROM core.journal_line GROUP BY account, currency ORDER BY 1`,
+    ),
+    told: await rows(
+      `SELECT policy_number || ' ' || (body->>'kind') AS answer FROM core.event ORDER BY policy_number, event_id`,
+    ),
+  };
+}
+
+describe('the same hundred days', () => {
+  it('come to the same, whether the clock moves day by day or in one jump, and a day is not done twice', async () => {
+    app = await startDeskApp();
+    for (let day = 0; day < 100; day += 1) await advance(1);
+    const stepped = await outcome();
+    await app.services.coreOperations.catchUp();
+    expect(await outcome()).toEqual(stepped);
+    await app.close();
+    app = await startDeskApp();
+    await advance(100);
+    expect(await outcome()).toEqual(stepped);
     expect(await journalSum()).toBe(0);
   });
 });
