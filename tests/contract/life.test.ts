@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { expectWritten } from '../support/written-page.ts';
+
+// Thirteen months of the fifteen demo policies. The checks below know nothing of the core but its tables.
+
+let app: DeskApp;
+const run = async <Row>(schema: z.ZodType<Row>, sql: string, values: unknown[] = []): Promise<readonly Row[]> =>
+  z.array(schema).parse((await app.services.pool.query(sql, values)).rows);
+const texts = async (sql: string): Promise<readonly string[]> =>
+  (await run(z.object({ answer: z.string() }), sql)).map(({ answer }) => answer);
+const advance = (days: number) => app.call('POST', '/demo/api/clock', undefined, { advance: days });
+
+/** What of the books does not agree: each line says where. */
+const gaps = () =>
+  texts(`
+    SELECT 'journal in ' || currency AS answer FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
+    UNION ALL
+    SELECT 'units of ' || coalesce(entry.fund_code, account)
+    FROM (SELECT fund_code, sum(amount) AS amount FROM core.unit_entry GROUP BY fund_code) AS entry
+    FULL JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line WHERE account LIKE 'unit-liability:%' GROUP BY account) AS line
+      ON line.account = 'unit-liability:' || fund_code
+    WHERE coalesce(amount, 0) + coalesce(owed, 0) <> 0
+    UNION ALL
+    SELECT 'balance of ' || policy_number || ' ' || fund_code FROM core.unit_balance AS balance
+    WHERE units <> (SELECT coalesce(sum(units), 0) FROM core.unit_entry AS entry
+                    WHERE (entry.policy_number, entry.fund_code, entry.bucket)
+                        = (balance.policy_number, balance.fund_code, balance.bucket))
+    UNION ALL
+    SELECT 'loans' WHERE (SELECT coalesce(sum(principal), 0) FROM core.loan_account)
+      <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-principal')
+    UNION ALL
+    SELECT 'premiums lent' WHERE (SELECT coalesce(sum(apl_balance), 0) FROM core.policy_value)
+      <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'premium-loan')
+    UNION ALL
+    SELECT 'suspense' WHERE (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'suspense')
+      + (SELECT coalesce(sum(amount), 0) FROM core.money_received)
+      - (SELECT coalesce(sum(amount), 0) FROM core.money_use WHERE state IN ('TAKEN', 'REFUNDED')) <> 0`);
+
+/** Who is not what their history says they are. */
+const wrong = () =>
+  texts(`
+    WITH told AS (
+      SELECT policy_number, event_id, body->>'kind' AS kind, body FROM core.event
+    ), late AS (
+      SELECT policy_number, min(due_on) AS due_on FROM core.premium_schedule WHERE state = 'DUE' GROUP BY policy_number
+    )
+    SELECT policy_number || ' lapsed unwarned' AS answer FROM told AS lapse
+    WHERE kind = 'POLICY_LAPSED' AND NOT EXISTS (
+      SELECT FROM told AS letter WHERE letter.policy_number = lapse.policy_number AND letter.event_id < lapse.event_id
+        AND letter.kind IN ('GRACE_ENDING', 'FUND_SHORT', 'LOAN_WARNING'))
+    UNION ALL
+    SELECT policy_number || ' is lapsed without a lapse' FROM core.policy
+    WHERE sub_status LIKE 'LAPSED%' AND NOT EXISTS (
+      SELECT FROM core.policy_lapse AS lapse WHERE lapse.policy_number = policy.policy_number AND outcome IS NULL)
+    UNION ALL
+    SELECT policy_number || ' is in force, and long overdue' FROM core.policy JOIN late USING (policy_number)
+    WHERE sub_status IN ('NORMAL', 'GRACE', 'APL') AND late.due_on < (SELECT business_date FROM core.day_reached) - 47
+    UNION ALL
+    SELECT policy_number || ' is in grace and owes nothing' FROM core.policy LEFT JOIN late USING (policy_number)
+    LEFT JOIN core.charge_plan AS plan USING (policy_number)
+    WHERE sub_status = 'GRACE' AND plan.short_since IS NULL
+      AND coalesce(late.due_on >= (SELECT business_date FROM core.day_reached), true)
+    UNION ALL
+    SELECT policy_number || ' is as if nothing were due' FROM core.policy JOIN late USING (policy_number)
+    JOIN core.product USING (product_id)
+    WHERE sub_status = 'NORMAL' AND archetype NOT LIKE '%UL%' AND late.due_on < (SELECT business_date FROM core.day_reached)
+    UNION ALL
+    SELECT policy_number || ' was told twice of ' || kind || ' ' || coalesce(body->>'dueOn', '') FROM told
+    WHERE kind IN ('PREMIUM_BILLED', 'PREMIUM_PAID', 'PREMIUM_ADVANCED', 'PREMIUM_MISSED', 'GRACE_STARTED')
+    GROUP BY policy_number, kind, body->>'dueOn' HAVING count(*) > 1
+    UNION ALL
+    SELECT policy_number || ' was charged for a month without cover' FROM core.charge_taken AS taken
+    JOIN core.policy_lapse AS lapse USING (policy_number)
+    WHERE taken.month_on > lapse.lapsed_on AND (lapse.ended_on IS NULL OR taken.month_on < lapse.ended_on)`);
+
+const sentences: Readonly<Record<string, string>> = {
+  PREMIUM_BILLED: 'bill',
+  PREMIUM_PAID: 'premium paid',
+  DEBIT_FAILED: 'debit failed',
+  PREMIUM_ADVANCED: 'premium lent from the cash value',
+  PREMIUM_MISSED: 'premium not asked for any more',
+  GRACE_STARTED: 'grace begins',
+  GRACE_ENDING: 'letter before the end of the grace',
+  GRACE_ENDED: 'grace over',
+  FUND_LOW: 'warning of a low fund',
+  FUND_SHORT: 'fund cannot carry its charges',
+  POLICY_LAPSED: 'cover ends',
+  POLICY_TERMINATED: 'policy ends',
+  POLICY_PAID_UP: 'paid up',
+  BENEFIT_DUE: 'benefit',
+  END_AHEAD: 'letter before the end of the term',
+  HOLIDAY_ENDING: 'letter before the end of the holiday',
+  LOAN_WARNING: 'warning of a loan',
+  MONEY_RELEASED: 'money in suspense goes back',
+};
+
+/** A line a policy and month: what happened, and what the policy is at the end. */
+async function writeStories(): Promise<string> {
+  const events = await run(
+    z.object({ policy: z.string(), month: z.string(), kind: z.string(), day: z.string() }),
+    `SELECT policy_number AS policy, to_char(at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM') AS month, body->>'kind' AS kind,
+            to_char(at AT TIME ZONE 'Asia/Jakarta', 'DD') AS day
+     FROM core.event ORDER BY policy_number, event_id`,
+  );
+  const ends = await run(
+    z.object({ policy: z.string(), status: z.string() }),
+    'SELECT policy_number AS policy, sub_status AS status FROM core.policy ORDER BY policy_number',
+  );
+  return ends
+    .map(({ policy, status }) => {
+      const own = events.filter((event) => event.policy === policy && sentences[event.kind] !== undefined);
+      const months = [...new Set(own.map(({ month }) => month))];
+      const lines = months.map((month) => {
+        const told = own.filter((event) => event.month === month);
+        return `| ${month} | ${told.map(({ day, kind }) => `${day} ${sentences[kind] ?? kind}`).join('; ')} |`;
+      });
+      const table =
+        lines.length === 0 ? 'Nothing happens.' : ['| Month | What happens |', '| --- | --- |', ...lines].join('\n');
+      return `## ${policy}\n\n${table}\n\nAfter thirteen months: ${status}.`;
+    })
+    .join('\n\n');
+}
+
+const head = `# Thirteen months of the demo
+
+What each of the fifteen policies goes through when the demo's clock moves on by thirteen months and nobody does anything: mandates are drawn from by the demo's bank,
+and who pays by virtual account does not pay. Written by \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/life.test.ts\` for a demo that begins on 24 November 2026.
+`;
+
+describe('thirteen months in which nobody does anything', () => {
+  beforeAll(async () => {
+    app = await startDeskApp();
+    for (let month = 0; month < 13; month += 1) await advance(30);
+  }, 300_000);
+  afterAll(() => app.close());
+
+  it('leave the books whole, and everybody what their history says', async () => {
+    expect(await gaps()).toEqual([]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('are told in docs/demo-stories.md', async () => {
+    expectWritten('docs/demo-stories.md', `${head}\n${await writeStories()}\n`);
+  });
+});
+
+/** A payment of a part (in percent) of what is asked of one policy, some days later. */
+const payment = fc.record({
+  after: fc.integer({ min: 1, max: 25 }),
+  who: fc.nat(14),
+  percent: fc.constantFrom(40, 60, 100, 100, 100, 130, 250),
+});
+
+describe('payers of every kind', () => {
+  afterAll(() => app.close());
+
+  it('too little, too much, late or ahead: every day the books are whole', async () => {
+    const seed = Number(process.env['SOAK_SEED'] ?? 2311);
+    const [payments = []] = fc.sample(fc.array(payment, { minLength: 14, maxLength: 14 }), { numRuns: 1, seed });
+    app = await startDeskApp();
+    for (const { after, who, percent } of payments) {
+      await advance(after);
+      const Bank = z.object({
+        premiums: z.array(
+          z.object({ accounts: z.array(z.object({ virtual_account_number: z.string(), amount: z.string() })) }),
+        ),
+      });
+      const { premiums } = Bank.parse((await app.call('GET', '/demo/api/bank')).data);
+      const [account] = premiums[who % Math.max(1, premiums.length)]?.accounts ?? [];
+      if (account === undefined) continue;
+      const amount = String(Math.floor((Number(account.amount) * percent) / 100));
+      const { virtual_account_number } = account;
+      expect((await app.call('POST', '/demo/api/bank', undefined, { virtual_account_number, amount })).status).toBe(
+        200,
+      );
+      expect([seed, await gaps(), await wrong()]).toEqual([seed, [], []]);
+    }
+    await advance(60);
+    expect([seed, await gaps(), await wrong()]).toEqual([seed, [], []]);
+  }, 300_000);
+});
