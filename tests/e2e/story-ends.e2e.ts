@@ -31,11 +31,13 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-const units = async (): Promise<number> =>
-  (await server.services.core.getPosition('7700000001')).holdings.reduce(
-    (sum, each) => sum + each.basicUnits + each.topupUnits,
-    0,
+/** Her units, but for what each month's cover takes of them. */
+const units = async (): Promise<number> => {
+  const { rows } = await server.services.pool.query<{ units: number }>(
+    `SELECT sum(units)::float8 AS units FROM core.unit_entry WHERE policy_number = '7700000001' AND reason <> 'CHARGE'`,
   );
+  return rows[0]?.units ?? 0;
+};
 
 /** Siti's request as her form sends it; answers its number once it waits for the verifiers, with its page open. */
 async function send(): Promise<string> {
