@@ -180,8 +180,8 @@ describe('Siti withdraws part of her fund', () => {
     const { rows } = await server.services.pool.query<{ units: string; total: string }>(
       // The month's charge is taken at the same price.
       `SELECT -sum(units) AS units, (SELECT sum(amount) FROM core.journal_line) AS total FROM core.unit_entry
-       WHERE request_number = $1 OR (policy_number = '7700000001' AND reason = 'CHARGE' AND pricing_date =
-         (SELECT max(pricing_date) FROM core.unit_entry WHERE request_number = $1))`,
+       WHERE fund_code = 'DTUM' AND (request_number = $1 OR (policy_number = '7700000001' AND reason = 'CHARGE' AND pricing_date =
+         (SELECT max(pricing_date) FROM core.unit_entry WHERE request_number = $1)))`,
       [number],
     );
     expect(await units()).toBeCloseTo(before - Number(rows[0]?.units), 4);
