@@ -3,8 +3,16 @@ import { z } from 'zod';
 import { runDailyJobs } from '#core/embedded/jobs/daily-jobs.ts';
 import type { AnswerDebit } from '#core/embedded/collection/follow-instalments.ts';
 import { inventPrice } from '#demo/demo.ts';
+import { updateBusinessMoment } from '#demo/seeding/update-business-moment.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addDays, businessDateOf, daysBetween, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import {
+  addDays,
+  businessDateOf,
+  daysBetween,
+  parseBusinessDate,
+  parseInstant,
+  type Instant,
+} from '#shared/time/dates.ts';
 import { sealing } from '../support/sealing.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 
@@ -195,6 +203,9 @@ describe('a premium that is drawn from a mandate', () => {
   });
 });
 
+const after = (moment: Instant, days: number): Instant =>
+  parseInstant(new Date(Date.parse(moment) + days * 86_400_000).toISOString());
+
 /** What a portfolio has come to, without what only says when somebody looked. */
 async function outcome(): Promise<unknown> {
   return {
@@ -227,5 +238,11 @@ describe('the same hundred days', () => {
     await advance(100);
     expect(await outcome()).toEqual(stepped);
     expect(await journalSum()).toBe(0);
+    await app.close();
+    app = await startDeskApp();
+    await updateBusinessMoment(app.services.pool, after(await app.services.clock.businessNow(), 100));
+    const catchUp = () => app.services.coreOperations.catchUp();
+    await Promise.all([catchUp(), catchUp(), catchUp()]);
+    expect(await outcome()).toEqual(stepped);
   });
 });
