@@ -70,6 +70,7 @@ describe('Siti lowers her endowment', () => {
     // A quarter of 53 % of seven premiums of 10 million: the table's value of that day, not of today.
     await page
       .getByText(/Rp\s9\.275\.000/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await takePhoto(page, 'decrease-sa-value');
