@@ -55,3 +55,7 @@ CREATE INDEX debit_attempt_sent ON core.debit_attempt (asked_on) WHERE state = '
 ALTER TABLE core.money_use ADD COLUMN due_on date,
   DROP CONSTRAINT money_use_of,
   ADD CONSTRAINT money_use_of CHECK (request_number IS NOT NULL OR state = 'REFUNDED' OR due_on IS NOT NULL);
+CREATE INDEX money_received_cleared ON core.money_received (value_date) WHERE purpose = '02';
+
+-- The holder asked for premiums to be lent from the cash value rather than to lose the cover (rulebook 2.4).
+ALTER TABLE core.policy ADD COLUMN advances_premiums boolean NOT NULL DEFAULT false;

@@ -3,6 +3,8 @@ import { BusinessDate } from '#shared/time/dates.ts';
 import { PricedFigure } from '#shared/facts/priced-figures.ts';
 import { lifeEvents } from './life-events.ts';
 
+export { isLifeEvent, type LifeEvent } from './life-events.ts';
+
 const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const PricedLine = z.object({
@@ -136,6 +138,14 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   ...lifeEvents,
 ]);
 export type CoreEventBody = z.infer<typeof CoreEventBody>;
+
+const creditRefund = 'CREDIT-';
+
+/** The number of a refund that the holder asked for without a request; `useId` = the last of the money that went back. */
+export const creditRefundNumber = (policyNumber: string, useId: string): string =>
+  `${creditRefund}${policyNumber}-${useId}`;
+
+export const isCreditRefund = (number: string | null): boolean => number?.startsWith(creditRefund) === true;
 
 /** What the core tells the server, in order of `id`; read from a cursor, handled exactly once. */
 export const CoreEvent = z.object({

@@ -96,3 +96,10 @@ export const lifeEvents = [
   EndAhead,
   HolidayEnding,
 ] as const;
+
+export type LifeEvent = z.infer<(typeof lifeEvents)[number]>;
+
+const lifeKinds: ReadonlySet<string> = new Set(lifeEvents.flatMap(({ shape }) => [...shape.kind.values]));
+
+/** True for news of the policy, whoever brought it about: it changes no request. */
+export const isLifeEvent = (body: { readonly kind: string }): body is LifeEvent => lifeKinds.has(body.kind);

@@ -55,6 +55,18 @@ export interface MoneyReturn {
   readonly by: string;
 }
 
+/** The holder wants back what lies in suspense for premiums. */
+export interface CreditReturn {
+  readonly policyNumber: string;
+  readonly by: string;
+}
+
+/** What is owed for it, and the first day on which it may leave; exact decimal text. */
+export interface CreditReturned {
+  readonly amount: string;
+  readonly payableFrom: BusinessDate;
+}
+
 /** Money in: what requests wait for, what the bank tells, what lies in suspense. */
 export interface MoneyPort {
   /** Idempotent by request. MATCHED = the money is there. */
@@ -70,4 +82,6 @@ export interface MoneyPort {
   assignMoney(assignment: MoneyAssignment): Promise<void>;
   /** Owed to the holder's registered account from then on. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE, NO_ACCOUNT */
   returnMoney(money: MoneyReturn): Promise<void>;
+  /** The money that came for premiums and paid none. @throws CoreRefusal MONEY_NOT_FREE, PREMIUM_OVERDUE, NO_ACCOUNT */
+  returnCredit(credit: CreditReturn): Promise<CreditReturned>;
 }

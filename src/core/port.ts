@@ -7,13 +7,15 @@ import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
 import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
-import type { FundValueDay, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import type { FundValueDay } from '#shared/wire/policy-overview.ts';
 import type { CoreEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
+import type { PremiumPort } from './premium-port.ts';
 
 export type * from './holder-port.ts';
 export type * from './money-port.ts';
+export type * from './premium-port.ts';
 export type * from './sealer.ts';
 
 /** The policy and what is invested in it, of one moment. `version` changes whenever anything in the two changes, unit prices included. */
@@ -110,7 +112,7 @@ export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog', numbe
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore extends HolderPort, MoneyPort {
+export interface PolicyCore extends HolderPort, MoneyPort, PremiumPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getPolicyValue(policyNumber: string): Promise<PolicyValue>;
@@ -133,8 +135,6 @@ export interface PolicyCore extends HolderPort, MoneyPort {
     policyNumber: string,
     span: { readonly from: BusinessDate; readonly to: BusinessDate; readonly most: number },
   ): Promise<readonly FundValueDay[]>;
-  /** What is asked of the policy and when, as of today. */
-  getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
   /** What was noted on the policy beside its document, newest first. */
   listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
   /** Premiums, charges, units, loans, payouts and money received, newest first. */
@@ -225,6 +225,7 @@ export type CoreRefusalCode =
   | 'MONEY_DIFFERS'
   | 'MONEY_INVALID'
   | 'NO_ACCOUNT'
+  | 'PREMIUM_OVERDUE'
   | 'MONEY_MISSING'
   | 'MONEY_NOT_FREE'
   | 'MONEY_UNKNOWN';

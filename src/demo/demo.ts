@@ -18,6 +18,9 @@ export const demoFaces = 'passed';
 
 export const inventPrice: ServiceParts['inventPrice'] = (fund, day) => generatePrice(fund, day, fund.previous);
 
+/** The demo's bank draws whatever it is asked to draw, at once. */
+export const answerDebit: ServiceParts['answerDebit'] = () => ({ result: 'PAID' });
+
 export const demoPages = { '/demo': 'demo/page/index.html', '/demo/parts': 'demo/parts/index.html' };
 
 /** The words of the pages that lead in. */

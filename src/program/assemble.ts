@@ -27,6 +27,7 @@ export async function assemble(config: Config, url: string, environment: Environ
       hotReads: pool === pools.customers ? pools.hotReads : pool,
       dailyPool: pools.daily,
       inventPrice: demo?.inventPrice,
+      answerDebit: demo?.answerDebit,
     });
   const program = await buildProgram(servicesOn(pools.customers), environment, {
     desk: servicesOn(pools.desk),

@@ -47,6 +47,7 @@ import { postJobs } from '#server/proposals/life/post-job.ts';
 import { proposalRoutes } from '#server/proposals/view/proposal-routes.ts';
 import { submitRoutes } from '#server/proposals/submit/submit-routes.ts';
 import { runTimers, timerJobs } from '#server/proposals/core-events/timers-job.ts';
+import { premiumRoutes } from '#server/premiums/premium-routes.ts';
 import { receiptRoutes } from '#server/receipt/receipt-route.ts';
 import { requestMessageRoutes } from '#server/request-messages/request-message-routes.ts';
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
@@ -132,6 +133,7 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...offerRoutes(engine),
   ...requestMessageRoutes(engine),
   ...receiptRoutes(engine),
+  ...premiumRoutes(services),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),

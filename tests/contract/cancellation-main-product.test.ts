@@ -169,7 +169,7 @@ describe('surrender of an endowment', () => {
       '/transaction/submission/request-policy-loan',
       '/transaction/submission/decrease-sa',
     ]);
-    expect(answer.terms).toMatchObject([{ id: 'surrender', version: '1.0' }]);
+    expect(answer.terms).toMatchObject([{ id: 'surrender', version: '1.1' }]);
   });
 
   it('ends at approval: covers closed, bills cancelled, the cash value owed to the rupiah', async () => {

@@ -39,6 +39,7 @@ describe('what ending a policy counts with', () => {
         tablePremiums: 70_000_000,
         acquisitionCharges: 0,
         insuranceCharges: 0,
+        administrationCharges: 0,
       },
     ],
     [
@@ -49,6 +50,7 @@ describe('what ending a policy counts with', () => {
         tablePremiums: 27_000_000,
         acquisitionCharges: 0,
         insuranceCharges: 0,
+        administrationCharges: 0,
       },
     ],
     [
@@ -59,6 +61,7 @@ describe('what ending a policy counts with', () => {
         tablePremiums: 9_000_000,
         acquisitionCharges: 3_750_000,
         insuranceCharges: 0,
+        administrationCharges: 0,
       },
     ],
   ])('%s', async (policyNumber, termination) => {

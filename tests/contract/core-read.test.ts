@@ -171,7 +171,8 @@ describe('the opening ledgers', () => {
 
   it('took the last monthly deduction as the position tells it', async () => {
     const { rows } = await database.pool.query<{ taken: string }>(
-      `SELECT -sum(amount) AS taken FROM core.unit_entry WHERE policy_number = $1 AND reason = 'MONTHLY_DEDUCTION'`,
+      `SELECT -sum(amount) AS taken FROM core.unit_entry
+       WHERE policy_number = $1 AND reason = 'CHARGE' AND pricing_date = (SELECT max(pricing_date) FROM core.charge_taken WHERE policy_number = $1)`,
       ['7700000001'],
     );
     const [coming = 0] = (await core.getPosition('7700000001')).monthlyDeductionByYear;

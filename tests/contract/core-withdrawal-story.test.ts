@@ -58,8 +58,10 @@ it('Siti withdraws from two of her funds: the read side shows exactly what the l
 
   const after = await position();
   const { rows } = await database.pool.query<{ units: string }>(
-    'SELECT sum(units) AS units FROM core.unit_entry WHERE request_number = $1 AND fund_code = $2',
-    [requestNumber, part.fundCode],
+    // Siti's monthly charge has the same price and comes first.
+    `SELECT sum(units) AS units FROM core.unit_entry
+     WHERE (request_number = $1 OR request_number LIKE 'CHARGE-%') AND policy_number = $3 AND fund_code = $2`,
+    [requestNumber, part.fundCode, SITI],
   );
   const kept = after.holdings.find((holding) => holding.fundCode === part.fundCode);
   const fell = part.basicUnits + part.topupUnits - (kept?.basicUnits ?? 0) - (kept?.topupUnits ?? 0);

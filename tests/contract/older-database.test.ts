@@ -157,6 +157,20 @@ describe('a database of an earlier version', () => {
     expect(rows).toMatchObject([{ changes: doneInWordsOfToday, detail: { lives } }]);
   });
 
+  it('knows on which day each policy ends, and what is not to be decided any more', async () => {
+    const pool = createPool(databaseUrl);
+    const { rows } = await pool.query(
+      `SELECT count(*) FILTER (WHERE policy.expires_on IS DISTINCT FROM (version.document #>> '{mainCover,expiresOn}')::date)::integer AS wrong,
+              count(*) FILTER (WHERE plan.is_over <> (policy.sub_status IN ('PAID_UP', 'SURRENDERED', 'MATURED')))::integer AS undecided,
+              (SELECT count(*)::integer FROM core.parameter WHERE key = 'surr.charge' AND archetype LIKE '%\\_SGL') AS tables
+       FROM core.policy AS policy JOIN core.premium_plan AS plan USING (policy_number)
+       JOIN core.policy_version AS version
+         ON version.policy_number = policy.policy_number AND version.version = policy.current_version`,
+    );
+    await pool.end();
+    expect(rows).toEqual([{ wrong: 0, undecided: 0, tables: 2 }]);
+  });
+
   it('has a whole audit trail: old links without a key, new ones with it, in the same chains', async () => {
     const payload = { user_name: 'verifikator1', password: 'demo-verifikator1' };
     await client.call({ method: 'POST', url: '/desk/v1/auth/login', payload });

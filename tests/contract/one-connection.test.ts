@@ -135,6 +135,11 @@ it('takes a customer in and out, and keeps what is theirs', async () => {
   await send('DELETE', 'consents?id=face', token);
   await mine('policy/reveal', token, { field: 'holder.person.identityNumber' });
   await mine('privacy/export', token);
+  const { accounts } = await server.services.core.getPremiumCalendar(ahmad.policy_number);
+  await pay(app, '700000', accounts[0]?.number);
+  clock.pass(31);
+  await passStepUp(app, token, 'premium-credit');
+  expect((await mine('policy/premium-credit/refund', token)).status).toBe(200);
   await app.work();
   await send('DELETE', 'profile/sessions', token);
   await mine('auth/logout', token);

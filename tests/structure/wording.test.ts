@@ -68,7 +68,6 @@ const withInterest = requestTypes
 /** Speak of policy loans alone, which no syariah policy has (rulebook 7.2 SY). */
 const ofLoans = [
   'src/portal/pages/information/value/loan-card.tsx',
-  'src/server/proposals/core-events/policy-news.ts',
   'src/server/proposals/core-events/repaid-outcome.ts',
   'src/server/proposal-store/build-timeline.ts',
   'src/server/reference/seed/terms.ts',

@@ -74,7 +74,8 @@ export async function startTestServer(
   const servingPool = openServingPool(database.servingUrl, options.connections);
   const newsPool = createPool(database.servingUrl, { max: 1 });
   const config = parseConfig(env);
-  const given = { inventPrice: (await loadDemo(config.mode))?.inventPrice };
+  const demo = await loadDemo(config.mode);
+  const given = { inventPrice: demo?.inventPrice, answerDebit: demo?.answerDebit };
   const plain = createServices(config, servingPool, log, given);
   const served = options.clock
     ? createServices(config, servingPool, log, { ...given, clock: options.clock(plain.clock) })

@@ -7,6 +7,7 @@ import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
+import type { AnswerDebit } from './collection/follow-instalments.ts';
 import type { InventPrice } from './jobs/job-round.ts';
 import { createWriteCore, type DailyWork } from './write-core.ts';
 
@@ -19,13 +20,15 @@ export interface EmbeddedCoreParts {
   readonly sealer: Sealer;
   /** The way in which unit prices are made up, in the demo; absent = the insurer's investment administration delivers them. */
   readonly inventPrice?: InventPrice | undefined;
+  /** The bank of the demo, which answers debits at once; absent = the bank answers later. */
+  readonly answerDebit?: AnswerDebit | undefined;
   /** The connections of the daily jobs; absent = those of everybody else. */
   readonly daily?: DailyWork<Queryable>;
 }
 
 /** The small policy-administration system that comes with the portal: the whole port, answered from PostgreSQL. */
 export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreOperations {
-  const { hot = parts.q, clock, sealer, inventPrice } = parts;
+  const { hot = parts.q, clock, sealer, inventPrice, answerDebit } = parts;
   const seal = ({ q, transact, batchSize }: DailyWork<Queryable>): DailyWork => ({
     ...(batchSize !== undefined && { batchSize }),
     q: withSealer(q, sealer),
@@ -36,7 +39,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
   return {
     ...createReadCore({ q, clock }),
     getPolicyVersion: (policyNumber) => getPolicyVersion(hot, policyNumber),
-    ...createWriteCore({ q, transact, clock, inventPrice, ...daily }),
+    ...createWriteCore({ q, transact, clock, inventPrice, answerDebit, ...daily }),
     listMissingSetup: () => listMissingSetup(q),
     getServiceCalendar: (today) => getServiceCalendar(q, today),
     getMessageRetention: (today) => getMessageRetention(q, today),

@@ -3,6 +3,8 @@ import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
 import { listEvents } from './events/list-events.ts';
+import { collectFor } from './collection/bill-instalments.ts';
+import type { AnswerDebit } from './collection/follow-instalments.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { runDailyJob, runDailyJobs } from './jobs/daily-jobs.ts';
@@ -14,11 +16,21 @@ import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
+import { issueReceipt } from './premiums/issue-receipt.ts';
 import { sealStored } from './sealed/seal-stored.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = MoneyPort &
-  Pick<PolicyCore, 'post' | 'cancelPosting' | 'listPayables' | 'releasePayable' | 'setPayoutsFrozen' | 'listEvents'>;
+  Pick<
+    PolicyCore,
+    | 'post'
+    | 'cancelPosting'
+    | 'listPayables'
+    | 'releasePayable'
+    | 'setPayoutsFrozen'
+    | 'issuePremiumReceipt'
+    | 'listEvents'
+  >;
 
 /** Connections of the daily jobs, which may need longer than a call, and how many policies they take at once. */
 export interface DailyWork<Given extends Queryable = SealedQueryable> {
@@ -33,30 +45,33 @@ export interface WriteCoreDeps {
   readonly clock: Clock;
   /** Absent = unit prices are delivered by the insurer's investment administration. */
   readonly inventPrice?: InventPrice | undefined;
+  /** Absent = the bank answers debits later. */
+  readonly answerDebit?: AnswerDebit | undefined;
   /** The connections of the daily jobs; absent = those of everybody else. */
   readonly daily?: DailyWork;
 }
 
-async function beginRound({ q, transact, clock, daily, inventPrice }: WriteCoreDeps): Promise<JobRound> {
+async function beginRound({ q, transact, clock, daily, inventPrice, answerDebit }: WriteCoreDeps): Promise<JobRound> {
   return {
     q: daily?.q ?? q,
     transactor: { inTransaction: daily?.transact ?? transact },
     now: await clock.businessNow(),
     batchSize: daily?.batchSize ?? usualBatchSize,
     inventPrice,
+    answerDebit,
   };
 }
 
 /**
  * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
- * need a connection of its own. Monthly deduction, billing, lapse and benefits (rulebook 2.4) are not daily jobs yet.
+ * need a connection of its own.
  */
 export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, 'listMissingSetup'> {
   const { q, transact, clock } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);
   return {
-    ...createMoneyCore({ q, transact, clock }),
+    ...createMoneyCore({ q, transact, clock, payPremiums: collectFor }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));
@@ -70,6 +85,10 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     async setPayoutsFrozen(policyNumber, frozen) {
       const moment = await now();
       await transact((tx) => updatePayoutsFrozen(tx, policyNumber, frozen, moment));
+    },
+    async issuePremiumReceipt(policyNumber, dueOn) {
+      const moment = await now();
+      return transact((tx) => issueReceipt(tx, policyNumber, dueOn, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     sealStored: () => sealStored({ inTransaction: transact }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
+import type { VirtualAccount } from '#shared/policy/policy.ts';
 import { takeBankCall } from '#server/bank/take-bank-call.ts';
 import type { DemoServices } from './demo-services.ts';
 
@@ -33,6 +35,9 @@ export async function payIn(services: DemoServices, given: z.infer<typeof DemoPa
   await services.afterClockMoved();
 }
 
+/** Premiums wait for money too, without a request (due-premiums.ts). */
+const isOfRequests = ({ purpose }: VirtualAccount): boolean => purpose !== premiumPurpose;
+
 /** Requests that wait for money, each with the accounts of its policy and what a bank would be told to collect. */
 export async function listExpectedPayments({ pool, core }: DemoServices) {
   const { rows } = await pool.query<{ number: string; policy_number: string; title: string }>(
@@ -43,7 +48,7 @@ export async function listExpectedPayments({ pool, core }: DemoServices) {
     rows.map(async ({ number: request_number, policy_number, title }) => {
       const { policy } = await core.getPolicy(policy_number);
       const asked = await Promise.all(
-        policy.virtualAccounts.map(async ({ number, bankCode }) => {
+        policy.virtualAccounts.filter(isOfRequests).map(async ({ number, bankCode }) => {
           const inquiry = await core.answerInquiry(number);
           const amount = inquiry?.amount ?? null;
           return amount === null ? [] : [{ virtual_account_number: number, bank: bankCode, amount }];

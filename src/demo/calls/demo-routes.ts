@@ -4,6 +4,7 @@ import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
 import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
 import { DemoPayment, listExpectedPayments, payIn } from './bank-payments.ts';
 import type { DemoServices } from './demo-services.ts';
+import { listDuePremiums } from './due-premiums.ts';
 import { loginAttemptRoute } from './login-attempt-route.ts';
 import { moveClock, readClock } from './move-clock.ts';
 import { listOutbox } from './outbox.ts';
@@ -22,6 +23,7 @@ const staffOfThePage = demoStaff.map(({ userName, password, work }) => ({ userNa
 const describeBank = async (services: DemoServices) => ({
   items: await listPayouts(services),
   expected: await listExpectedPayments(services),
+  premiums: await listDuePremiums(services),
 });
 
 /** Calls of the demo page, and the specification's test call; they do not exist in production (P36). */
@@ -62,7 +64,7 @@ export const demoRoutes = (services: DemoServices): Route[] => [
   demoRoute({
     method: 'GET',
     path: '/demo/api/bank',
-    summary: 'Payouts that wait for the bank, and requests that wait for a payment',
+    summary: 'Payouts that wait for the bank, and requests and premiums that wait for a payment',
     input: noInput,
     answers: DemoBank,
     handle: async () => answer(await describeBank(services)),

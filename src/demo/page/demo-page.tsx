@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { BankSection } from './bank-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { PremiumSection } from './premium-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { Portfolio } from '#shared/wire/demo-answers.ts';
 import { OutboxSection } from './outbox-section.tsx';
@@ -30,6 +31,7 @@ export const DemoPage = () => {
         <div className="flex flex-col gap-4">
           <ClockSection />
           <PaymentSection />
+          <PremiumSection />
           <BankSection />
         </div>
       </div>

@@ -17,13 +17,13 @@ const insertBalances = `
   SELECT "policyNumber", "fundCode", bucket, sum(units) FROM ${recordset} GROUP BY 1, 2, 3`;
 
 /**
- * The debt in units, by fund, against the money behind it: the bank for what was paid in, income for what was taken.
- * One entry for each policy and reason.
+ * The debt in units, by fund, against the money behind it: the bank. One entry for each policy; what was taken has its own
+ * (`insertTakenCharges`).
  */
 const insertJournal = `
   WITH moved AS (
     SELECT "policyNumber" AS policy_number, reason, currency, "fundCode" AS fund_code, sum(amount) AS amount
-    FROM ${recordset} GROUP BY 1, 2, 3, 4
+    FROM ${recordset} WHERE reason = 'OPENING' GROUP BY 1, 2, 3, 4
   ), entry AS (
     INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
     SELECT DISTINCT 'opening-units/' || reason || '/' || policy_number, policy_number, $2::date, 'Opening units ' || reason,
@@ -35,8 +35,7 @@ const insertJournal = `
   SELECT entry.journal_id, line.account, moved.currency, sum(line.amount)
   FROM entry JOIN moved ON entry.entry_key = 'opening-units/' || moved.reason || '/' || moved.policy_number,
        LATERAL (VALUES ('unit-liability:' || fund_code, -moved.amount),
-                       (CASE reason WHEN 'OPENING' THEN 'bank' ELSE 'income-insurance-charge' END, moved.amount)
-               ) AS line (account, amount)
+                       ('bank', moved.amount)) AS line (account, amount)
   GROUP BY 1, 2, 3`;
 
 /** Rows of the unit ledger, its balances and the journal, all from the same list. */

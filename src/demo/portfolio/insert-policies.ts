@@ -6,11 +6,15 @@ import type { DemoPolicy } from './build/demo-policy.ts';
 
 const insertPolicies = `
   INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
-                           identity_hash, is_sealed, created_at)
+                           identity_hash, is_sealed, created_at, expires_on, rider_ends_on, advances_premiums)
   SELECT policy->>'number', (policy#>>'{mainCover,productId}')::integer, (policy->>'currency')::integer, "startDate",
-         "receivedDate", "subStatus", policy#>>'{holder,person,identityNumber}', "identityHash", true, $2
+         "receivedDate", "subStatus", policy#>>'{holder,person,identityNumber}', "identityHash", true, $2,
+         (policy#>>'{mainCover,expiresOn}')::date,
+         (SELECT min((rider->>'expiresOn')::date) FROM jsonb_array_elements(policy->'riders') AS rider
+           WHERE rider->>'status' <> 'TERMINATED' AND rider->>'expiresOn' < policy#>>'{mainCover,expiresOn}'),
+         coalesce("advancesPremiums", false)
   FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, "receivedDate" date, "subStatus" text,
-       "identityHash" text)`;
+       "identityHash" text, "advancesPremiums" boolean)`;
 
 const insertVersions = `
   INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, account_hashes, is_sealed)

@@ -5,17 +5,20 @@ import type { DemoPolicy } from './build/demo-policy.ts';
 import { buildOpeningPremiums } from './build/opening-premiums.ts';
 
 const insertPlans = `
-  INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on)
-  SELECT "policyNumber", frequency, "periodMonths", "firstDueOn", "endsOn", base, "topUp", rider, "nextRowOn"
+  INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on,
+                                 is_over)
+  SELECT "policyNumber", frequency, "periodMonths", "firstDueOn", "endsOn", base, "topUp", rider, "nextRowOn",
+         policy.sub_status IN ('PAID_UP', 'SURRENDERED', 'MATURED')
   FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, frequency integer, "periodMonths" integer,
-    "firstDueOn" date, "endsOn" date, base numeric, "topUp" numeric, rider numeric, "nextRowOn" date)`;
+    "firstDueOn" date, "endsOn" date, base numeric, "topUp" numeric, rider numeric, "nextRowOn" date)
+  JOIN core.policy ON policy_number = "policyNumber"`;
 
 /** Premiums of the past count as paid on their day. */
 const insertRows = `
-  INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
+  INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on)
   SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, plan.rider, row.state,
-         CASE row.state WHEN 'PAID' THEN row."dueOn" END
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text)
+         CASE row.state WHEN 'PAID' THEN row."dueOn" END, row."billedOn", row."nextStep", row."nextOn"
+  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "billedOn" date, "nextStep" text, "nextOn" date)
   JOIN core.premium_plan plan ON plan.policy_number = row."policyNumber"`;
 
 const insertHolidays = `

@@ -38,8 +38,9 @@ const copyPolicies = `${copies}, person AS (
     FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS told (identity, hash, turn)
   ), policy_row AS (
     INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
-                             identity_hash, is_sealed, created_at)
-    SELECT copy_number, product_id, currency, start_date, received_date, sub_status, identity, hash, true, created_at
+                             identity_hash, is_sealed, created_at, expires_on, rider_ends_on)
+    SELECT copy_number, product_id, currency, start_date, received_date, sub_status, identity, hash, true, created_at,
+           expires_on, rider_ends_on
     FROM copy JOIN person USING (number)
   )
   INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, is_sealed)
@@ -123,13 +124,30 @@ const copyJournal = `${copies}, entry AS (
 /** Premiums paid, and those asked for next. */
 const copyPremiums = `${copies}, plan AS (
     INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider,
-                                   next_row_on)
-    SELECT copy_number, p.frequency, p.period_months, p.first_due_on, p.ends_on, p.base, p.top_up, p.rider, p.next_row_on
+                                   next_row_on, is_over)
+    SELECT copy_number, p.frequency, p.period_months, p.first_due_on, p.ends_on, p.base, p.top_up, p.rider, p.next_row_on, p.is_over
     FROM copy JOIN core.premium_plan p USING (policy_number)
   )
   INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
   SELECT copy_number, s.due_on, s.base, s.top_up, s.rider, s.state, s.paid_on
   FROM copy JOIN core.premium_schedule s USING (policy_number)`;
+
+/** What was promised; what is owed of it already is the original's. */
+const copyBenefits = `${copies}
+  INSERT INTO core.benefit_schedule (policy_number, kind, due_on, amount, currency, state)
+  SELECT copy_number, b.kind, b.due_on, b.amount, b.currency, b.state
+  FROM copy JOIN core.benefit_schedule b USING (policy_number)`;
+
+/** The next month that is charged; those before are not copied one by one, their units and journal stand in the ledgers. */
+const copyCharges = `${copies}
+  INSERT INTO core.charge_plan (policy_number, next_on)
+  SELECT copy_number, (SELECT (copy.start_date + make_interval(months => month))::date FROM generate_series(1, 1200) AS month
+                        WHERE (copy.start_date + make_interval(months => month))::date
+                              > coalesce((SELECT max(month_on) FROM core.charge_taken AS taken
+                                           WHERE taken.policy_number = copy.policy_number AND taken.recorded_at = copy.created_at),
+                                         copy.start_date)
+                        ORDER BY month LIMIT 1)
+  FROM copy JOIN core.charge_plan AS plan USING (policy_number)`;
 
 /** Loans as they stood when the portfolio was opened, with their ledger; what happened to the original since is its own. */
 const copyLoans = `${copies}, lent AS (
@@ -198,6 +216,8 @@ export async function seedCopies(
       await q.query(copyAllocations, [...range]);
       await q.query(copyJournal, [...range]);
       await q.query(copyPremiums, [...range]);
+      await q.query(copyBenefits, [...range]);
+      await q.query(copyCharges, [...range]);
       await q.query(copyLoans, [...range]);
       await q.query(countMovements, [...range]);
     });

@@ -8,13 +8,16 @@ import {
   type SealedQueryable,
   type Transactor,
 } from '#core/embedded/db/database.ts';
+import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
 import { defaultValues } from '#core/embedded/parameters/default-values.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
 import { seedProducts } from '../catalogue/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
+import { insertOpeningBenefits } from './insert-benefits.ts';
 import { insertOpeningLoans } from './insert-loans.ts';
 import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
+import { insertTakenCharges } from './insert-taken-charges.ts';
 import { insertOpeningPayables } from './insert-payables.ts';
 import { insertPolicyRows } from './insert-policies.ts';
 import { insertOpeningLapses } from './insert-lapses.ts';
@@ -44,11 +47,14 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
   await insertOpeningPremiums(q, policies, today);
+  await saveDayReached(q, today);
   await insertOpeningLapses(q, policies, today);
   await insertOpeningPayables(q, policies, at);
+  await insertOpeningBenefits(q, policies, today);
   await insertOpeningLoans(q, policies, at);
   await insertOpeningCharges(q, policies, at);
   await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
+  await insertTakenCharges(q, policies, { ...at, prices });
 }
 
 /** Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. */

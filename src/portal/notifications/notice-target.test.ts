@@ -7,6 +7,9 @@ it.each([
   ['a message', { about: 'messages', transaction_id: '20261124-000001' }, '/transaction/status/20261124-000001#pesan'],
   ['money without a request', { about: 'money', transaction_id: null }, '/transaction/submission/benefit-allocation'],
   ['the loan', { about: 'loan', transaction_id: null }, '/polis/information/polis-value'],
+  ['premiums', { about: 'premiums', transaction_id: null }, '/polis/information/payment-account'],
+  ['a benefit', { about: 'benefits', transaction_id: null }, '/transaction/submission/benefit-allocation'],
+  ['values', { about: 'values', transaction_id: null }, '/polis/information/polis-value'],
   ['a report', { about: 'security', transaction_id: '20261124-000001' }, '/profile#keamanan'],
 ] as const)('%s', (_name, notice, path) => {
   expect(targetOf(notice)).toBe(path);

@@ -1,5 +1,6 @@
 import type { Notification } from '#shared/wire/notifications.ts';
 import { returnedPaymentRoute } from '#requests/registry/menu.ts';
+import { changePages } from '#requests/contract/touched-areas.ts';
 import { menuPath } from '../addresses/paths.ts';
 import { detailPath, messagesPath, offerPath } from '../proposals/status-look.ts';
 
@@ -12,6 +13,9 @@ const withoutRequest: Readonly<Record<Notification['about'], string>> = {
   loan: '/polis/information/polis-value',
   money: `${menuPath}/${returnedPaymentRoute}`,
   security: '/profile#keamanan',
+  premiums: '/polis/information/payment-account',
+  benefits: `${menuPath}/${changePages.claim}`,
+  values: '/polis/information/polis-value',
 };
 
 /** Where a notice leads: an offer and a message are read at once, everything else leads to the request or to the place it is about. */

@@ -1,5 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FundValueHistory, PendingChanges, PolicyEndorsements, PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import {
+  FundValueHistory,
+  PendingChanges,
+  PolicyEndorsements,
+  PolicyOutlook,
+  PremiumCalendar,
+} from '#shared/wire/policy-overview.ts';
+import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
+import { fetchFile } from '../files/fetch-file.ts';
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
@@ -18,6 +26,18 @@ export const fundValuesQuery = (months: number) =>
 export const premiumCalendarQuery = queryOptions({
   queryKey: ['policy', 'premium-calendar'],
   queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
+});
+
+/** The receipt of a paid premium. @throws ApiError */
+export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`policy/premiums/${dueOn}/receipt`);
+
+/** Money in suspense for premiums goes back; the fresh code was given before. */
+export const refundCredit = () =>
+  callApi('policy/premium-credit/refund', CreditRefunded, { method: 'POST', body: {}, quiet: true });
+
+export const outlookQuery = queryOptions({
+  queryKey: ['policy', 'outlook'],
+  queryFn: () => callShown('policy/outlook', PolicyOutlook, { quiet: true }),
 });
 
 export const endorsementsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { Facts } from '#shared/facts/facts.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { formatMoney, minorDigits } from '#shared/money/money.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -28,12 +28,20 @@ function insuredAgeRefusal(facts: Facts): Refusal | undefined {
   return age <= limit ? undefined : refusal(facts, 'TOP-AGE', { n: limit });
 }
 
+/** In grace the overdue premium comes first; a policy whose fund alone is short is helped by this money (rulebook 2.4, 7.12 EL). */
+const standing = ({ position: { premium } }: Facts): readonly PolicySubStatus[] => [
+  'NORMAL',
+  'PAID_UP',
+  'PREMIUM_HOLIDAY',
+  ...(premium.unpaid.length === 0 ? (['GRACE'] as const) : []),
+];
+
 /** Rulebook 7.12 EL. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
     () => claimRefusal(facts),
-    () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY']),
+    () => statusRefusal(facts, title, standing(facts)),
     () => freeLookRefusal(facts, title),
     () => insuredAgeRefusal(facts),
   );

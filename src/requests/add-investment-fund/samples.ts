@@ -1,6 +1,6 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { usDollar } from '#shared/money/money.ts';
-import { buildFund, type FactsChanges } from '../testing/build-facts.ts';
+import { buildFund, buildPremium, type FactsChanges } from '../testing/build-facts.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const number = '8801404700000001';
@@ -190,7 +190,17 @@ export const samples: Samples = {
     { name: 'syariah savings', facts: { position: { archetype: 'SY_END' } }, code: 'PROD-NA', from: null },
     { name: 'term insurance', facts: { position: { archetype: 'TERM' } }, code: 'PROD-NA', from: null },
     { name: 'claim registered', facts: { position: { claimRegistered: true } }, code: 'POL-CLAIM', from: null },
-    { name: 'in grace: premium first', facts: { position: { subStatus: 'GRACE' } }, code: 'POL-GRACE', from: null },
+    {
+      name: 'in grace: premium first',
+      facts: {
+        position: {
+          subStatus: 'GRACE',
+          premium: buildPremium({ unpaid: [{ dueOn: day('2026-11-15'), amount: 18_000_000 }] }),
+        },
+      },
+      code: 'POL-GRACE',
+      from: null,
+    },
     { name: 'lapsed', facts: { position: { subStatus: 'LAPSED_FUND' } }, code: 'POL-STATUS', from: null },
     { name: 'surrendered', facts: { position: { subStatus: 'SURRENDERED' } }, code: 'POL-CLOSED', from: null },
     {

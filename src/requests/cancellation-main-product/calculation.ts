@@ -4,12 +4,6 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { calculateTermination, type Termination, type TerminationKind } from '#shared/rules/termination.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 
-/** A premium within its grace is taken off where units do not pay for cover; what a lapsed policy did not pay bought no cover. */
-const overdue = ({ position }: Facts, unitLinked: boolean): Big =>
-  !unitLinked && position.subStatus === 'GRACE'
-    ? position.premium.unpaid.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
-    : new Big(0);
-
 /** What ending the policy would pay today, line by line (rulebook 7.1). */
 export function estimateTermination(kind: TerminationKind, facts: Facts): Termination {
   const { policy, position, value } = facts;
@@ -31,8 +25,9 @@ export function estimateTermination(kind: TerminationKind, facts: Facts): Termin
     premiumsPaid: new Big(termination.premiumsPaid),
     acquisitionCharges: new Big(termination.acquisitionCharges),
     insuranceCharges: new Big(termination.insuranceCharges),
+    maturityBenefit: new Big(0),
+    administrationCharges: new Big(termination.administrationCharges),
     debts: {
-      overdue: overdue(facts, isUnitLinked(facts.position)),
       apl: new Big(value.premiumLoanBalance),
       loan: new Big(value.loanBalance),
     },

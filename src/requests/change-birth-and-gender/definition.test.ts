@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { addMonths, parseBusinessDate as day } from '#shared/time/dates.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
@@ -89,8 +89,17 @@ describe('a traditional cover at the right age', () => {
   });
 });
 
+/** A unit link whose charge was taken on so many monthly policy days since March 2023. */
+const chargedFor = (months: number, insuranceCharges = 10_000_000): FactsChanges => ({
+  policy: { mainCover: onBoth() },
+  position: {
+    chargedOn: Array.from({ length: months }, (_, month) => addMonths(day('2023-03-15'), month)),
+    termination: { ...buildFacts().position.termination, insuranceCharges },
+  },
+});
+
 describe('a unit link', () => {
-  const linked: FactsChanges = { policy: { mainCover: onBoth() } };
+  const linked = chargedFor(45);
   const life = (birth_date: string) => [{ party_id: 11, birth_date: day(birth_date), gender: 'F' as const }];
 
   it.each([
@@ -109,6 +118,18 @@ describe('a unit link', () => {
     const months = Array.from({ length: 45 }, (_, month) => Math.floor((month + 6) / 12));
     const exact = months.reduce((sum, year) => sum + at(45 + year) - at(35 + year), 0);
     expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBeCloseTo(exact, -2);
+  });
+
+  it.each([
+    { name: 'nothing was taken', facts: chargedFor(0), given: 0 },
+    { name: 'all that was taken', facts: chargedFor(45, 126_363), given: -126_363 },
+  ])('no more is given back than the funds gave: $name', ({ facts, given }) => {
+    expect(chargeDifference(life('2008-03-12'), buildFacts(facts)).toNumber()).toBe(given);
+  });
+
+  it('counts the months that were charged, not those of the calendar', () => {
+    const [three, all] = [3, 45].map((months) => chargeDifference(life('1998-03-12'), buildFacts(chargedFor(months))));
+    expect([three?.lt(0), all && three?.gt(all)]).toEqual([true, true]);
   });
 
   it('is spread over the funds by their value, to the rupiah', () => {
@@ -130,7 +151,11 @@ describe('a unit link', () => {
   });
 
   it('in the words of a syariah policy', () => {
-    const facts = { ...syariahPolicy, policy: { ...syariahPolicy.policy, ...linked.policy } };
+    const facts = {
+      ...syariahPolicy,
+      policy: { ...syariahPolicy.policy, ...linked.policy },
+      position: { ...syariahPolicy.position, ...linked.position },
+    };
     expect(told(facts, older).at(-1)).toMatch(/^Perkiraan iuran tabarru' yang diambil/);
   });
 });
@@ -160,7 +185,10 @@ describe('what the desk sees', () => {
   });
 
   it('funds that do not carry the difference are told', () => {
-    const poor: FactsChanges = { policy: { mainCover: onBoth() }, position: { holdings: [] } };
+    const poor: FactsChanges = {
+      policy: { mainCover: onBoth() },
+      position: { ...chargedFor(45).position, holdings: [] },
+    };
     expect(checks(older, poor).at(-1)).toBe('Nilai dana cukup untuk selisih biaya: failed');
   });
 });

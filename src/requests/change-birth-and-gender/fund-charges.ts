@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
-import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
@@ -14,13 +14,9 @@ import { correctedCover, isOnLife, type ToldLife } from './lives.ts';
 const zero = new Big(0);
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
 
-/** The days on which the fund gave for this cover so far. */
-function chargedDays({ issuedOn }: Coverage, { today, position: { startDate } }: Facts): readonly BusinessDate[] {
-  const months = Math.max(0, fullMonthsBetween(startDate, today)) + 1;
-  return Array.from({ length: months }, (_, month) => addMonths(startDate, month)).filter(
-    (day) => day >= issuedOn && day <= today,
-  );
-}
+/** The days on which the fund gave for this cover so far: those whose charge was taken, never those of the calendar. */
+const chargedDays = ({ issuedOn }: Coverage, { position }: Facts): readonly BusinessDate[] =>
+  position.chargedOn.filter((day) => day >= issuedOn);
 
 function costDifference(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Big {
   const { parameters } = facts.position;
@@ -34,14 +30,16 @@ function costDifference(cover: Coverage, lives: readonly ToldLife[], facts: Fact
 
 /**
  * The amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19,
- * unit link); zero without a fund.
+ * unit link); zero without a fund. No more is given back than was taken.
  */
 export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
   if (!isUnitLinked(facts.position)) return zero;
   const covers = coversInForce(facts).filter(
     (cover) => isPaidByFund(cover, facts) && lives.some(({ party_id }) => isOnLife(cover, party_id)),
   );
-  return roundMoney(sum(covers.map((cover) => costDifference(cover, lives, facts))), facts.policy.currency);
+  const difference = roundMoney(sum(covers.map((cover) => costDifference(cover, lives, facts))), facts.policy.currency);
+  const most = new Big(facts.position.termination.insuranceCharges).neg();
+  return difference.lt(most) ? most : difference;
 }
 
 interface FundPart {

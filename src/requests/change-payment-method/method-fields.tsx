@@ -1,4 +1,5 @@
 import { banks } from '#shared/lists/banks.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { findCardBrand, formatCardExpiry, formatCardNumber } from '#shared/text/card-number.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
@@ -12,7 +13,6 @@ import { useDraft } from '../blocks/form/use-draft.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { PaymentMethodPayload } from './payload.ts';
-import { premiumPurpose } from './rules.ts';
 
 const pageOf = (offered: typeof banks, search: string) =>
   Promise.resolve({

@@ -3,12 +3,13 @@ import { shownCard } from '#shared/text/card-number.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, paymentMethods } from '#shared/lists/lookups.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { accountToPay } from '../blocks/account/virtual-accounts.ts';
 import type { Consequence } from '../contract/contract.ts';
 import type { PaymentMethodPayload } from './payload.ts';
-import { findFirstBill, premiumPurpose } from './rules.ts';
+import { findFirstBill } from './rules.ts';
 
 const names: Readonly<Record<number, string>> = {
   3: 'Autodebet Rekening Tabungan',

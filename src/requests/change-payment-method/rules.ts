@@ -12,6 +12,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import {
@@ -28,9 +29,6 @@ import type { Refusal } from '../contract/contract.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 
 export const title = 'Metode Pembayaran {Premi}';
-
-/** Virtual accounts for premiums that follow the first (rulebook 6.4). */
-export const premiumPurpose = '02';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 

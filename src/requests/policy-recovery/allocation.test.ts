@@ -6,7 +6,8 @@ import { rupiah, usDollar } from '#shared/money/money.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';
 import { lapsedEndowment, lapsedLink } from '../testing/lapsed-facts.ts';
-import { allocatedItems, splitByShares } from './allocation.ts';
+import { splitByShares } from '#shared/rules/premium-allocation.ts';
+import { allocatedItems } from './allocation.ts';
 import { quoteOn } from './calculation.ts';
 import { effect } from './effect.server.ts';
 

@@ -2,8 +2,7 @@ import { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { fullMonthsBetween } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { minorDigits } from '#shared/money/money.ts';
-import { allocatePremium } from '#shared/rules/premium-allocation.ts';
+import { allocatePremium, splitByShares } from '#shared/rules/premium-allocation.ts';
 import { type ReinstatementQuote } from './calculation.ts';
 
 /** Money that buys units of one fund in one bucket. */
@@ -32,21 +31,6 @@ function investedByBucket(quote: ReinstatementQuote, facts: Facts): { readonly b
     basic: nets.reduce((sum, net) => sum.plus(net.base), new Big(0)),
     topup: nets.reduce((sum, net) => sum.plus(net.topUp), quote.value),
   };
-}
-
-/** An amount divided by shares in percent; what rounding leaves goes to the last share, so that the sum stays. */
-export function splitByShares(
-  amount: Big,
-  shares: readonly { readonly fundCode: string; readonly percent: number }[],
-  currency: number,
-): readonly { readonly fundCode: string; readonly amount: Big }[] {
-  let left = amount;
-  return shares.map(({ fundCode, percent }, index) => {
-    const exact = amount.times(percent).div(100).round(minorDigits(currency), Big.roundDown);
-    const part = index === shares.length - 1 ? left : exact;
-    left = left.minus(part);
-    return { fundCode, amount: part };
-  });
 }
 
 /** Fund by fund, as premiums are allocated today. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { conventionalWording, wordingFor } from '#shared/words/wording.ts';
 import { fillTemplate, templates } from './templates.ts';
 
 const values = {
@@ -10,15 +11,20 @@ const values = {
   hotline: '1500',
   link: 'https://contoh.test/x',
   days: '7',
+  why: 'rekening tidak ditemukan atau sudah ditutup',
 };
+
+const wordings = [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })];
 
 test.each(Object.entries(templates))(
   '%s is complete, short and names no figures of money',
   (_name, { subject, text }) => {
-    const filled = `${fillTemplate(subject, values)} ${fillTemplate(text, values)}`;
-    expect(filled).not.toMatch(/[{}]/);
-    expect(filled).not.toMatch(/Rp|US\$/);
-    expect(fillTemplate(text, values).length).toBeLessThan(200);
+    for (const words of wordings) {
+      const filled = (part: string): string => fillTemplate(part, { ...words, ...values });
+      expect(`${filled(subject)} ${filled(text)}`).not.toMatch(/[{}]/);
+      expect(`${filled(subject)} ${filled(text)}`).not.toMatch(/Rp|US\$/);
+      expect(filled(text).length).toBeLessThan(200);
+    }
   },
 );
 

@@ -1,3 +1,5 @@
+import { policyTemplates } from './policy-templates.ts';
+
 /** Texts of messages to people (Indonesian). Short, and without account numbers, identity numbers or amounts. `{name}` is filled in. */
 export const templates = {
   'sign-in-code': {
@@ -84,26 +86,11 @@ export const templates = {
     subject: 'Harga unit pengajuan {number} sudah ditetapkan',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah ditetapkan. Hasil akhirnya ada di Status Transaksi.',
   },
-  'money-returned': {
-    subject: 'Pembayaran yang tidak terpakai kami kembalikan',
-    text: 'Pembayaran yang tidak terpakai oleh pengajuan menjadi hak Anda sejak {date}. Minta pembayarannya di portal, menu Pengajuan gagal transfer / SB / MB / NCB.',
+  'credit-returned': {
+    subject: 'Titipan Anda kami kembalikan',
+    text: 'Sesuai permintaan Anda pada {date}, titipan yang belum terpakai kami kembalikan ke rekening manfaat Anda. Bila bukan Anda yang meminta, segera hubungi kami.',
   },
-  'lapse-ended': {
-    subject: 'Polis Anda berakhir',
-    text: 'Masa pemulihan polis sudah lewat, sehingga polis berakhir pada {date}. Keterangannya ada di portal, menu Notifikasi.',
-  },
-  'lapse-owed': {
-    subject: 'Sisa nilai polis menunggu Anda',
-    text: 'Sejak {date} sisa nilai polis yang berakhir menjadi hak Anda. Jumlahnya ada di portal. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
-  },
-  'loan-warning': {
-    subject: 'Hutang pinjaman polis Anda mendekati nilai tunai',
-    text: 'Hutang pinjaman polis mendekati nilai tunai. Polis dapat berakhir mulai {date}. Bayar sebagian di menu Pinjaman Polis.',
-  },
-  'policy-lapsed': {
-    subject: 'Polis Anda tidak aktif lagi',
-    text: 'Hutang pinjaman polis mencapai nilai tunai. Perlindungan berhenti pada {date}. Pemulihan dapat diajukan di portal.',
-  },
+  ...policyTemplates,
   'contact-changed': {
     subject: 'Data kontak polis Anda berubah',
     text: 'Data kontak polis Anda diubah pada {date}. Bila bukan Anda yang mengubah, segera hubungi kami di {hotline}.',

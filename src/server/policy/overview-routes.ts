@@ -6,9 +6,11 @@ import {
   historyMonths,
   PendingChanges,
   PolicyEndorsements,
+  PolicyOutlook,
   PremiumCalendar,
 } from '#shared/wire/policy-overview.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { buildOutlook } from './outlook-answer.ts';
 import { listPendingChanges } from './pending-changes.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -32,6 +34,11 @@ const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: 
     return { on: each.effectiveOn, title, lines: [...lines] };
   });
 
+async function findOutlook({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string) {
+  const today = businessDateOf(await clock.businessNow());
+  return buildOutlook({ ...(await core.getPolicyFacts(policyNumber, today)), today });
+}
+
 /** What the pages of policy information ask beyond the policy itself; all of the session's policy alone. */
 export const overviewRoutes = (services: Services): Route[] => [
   customerRoute({
@@ -51,6 +58,14 @@ export const overviewRoutes = (services: Services): Route[] => [
     input: noInput,
     answers: PremiumCalendar,
     handle: async ({ caller }) => answer(await services.core.getPremiumCalendar(caller.policyNumber)),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/outlook',
+    summary: 'What may end the cover soon (lapse.outlook_days): the day, why, and the least that keeps it.',
+    input: noInput,
+    answers: PolicyOutlook,
+    handle: async ({ caller }) => answer(await findOutlook(services, caller.policyNumber)),
   }),
   customerRoute({
     method: 'GET',

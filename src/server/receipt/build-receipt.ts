@@ -24,7 +24,7 @@ export interface Receipt {
   readonly title: string;
   readonly sections: readonly Section[];
   readonly printedAt: Instant;
-  /** SHA-256 over everything that was sent: two receipts of one request carry the same. */
+  /** SHA-256 over what it is about: two receipts of one thing carry the same. */
   readonly fingerprint: string;
 }
 

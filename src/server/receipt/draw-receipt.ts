@@ -3,6 +3,21 @@ import type { Receipt } from './build-receipt.ts';
 
 type Pen = PDFKit.PDFDocument;
 
+/** The words of a paper around its sections. */
+export interface PaperWords {
+  readonly heading: string;
+  /** Before the number, at the foot of each page. */
+  readonly foot: string;
+  readonly closing: string;
+}
+
+const requestWords: PaperWords = {
+  heading: 'Tanda Terima Pengajuan',
+  foot: 'Pengajuan',
+  closing:
+    'Tanda terima ini menyatakan bahwa pengajuan kami terima; keputusannya ada di Status Transaksi. Nomor rekening, identitas, dan kontak disamarkan.',
+};
+
 const margin = 56;
 const labelWidth = 170;
 const ink = '#1d2330';
@@ -62,21 +77,16 @@ function drawPoint(pen: Pen, text: string): void {
   pen.y += 3;
 }
 
-function drawClosing(pen: Pen, fingerprint: string): void {
+function drawClosing(pen: Pen, closing: string, fingerprint: string): void {
   keepTogether(pen, 70);
   pen.moveDown(1.2).font('Helvetica').fontSize(9).fillColor(muted);
   const width = innerWidth(pen);
-  pen.text(
-    'Tanda terima ini menyatakan bahwa pengajuan kami terima; keputusannya ada di Status Transaksi. Nomor rekening, identitas, dan kontak disamarkan.',
-    margin,
-    pen.y,
-    { width },
-  );
+  pen.text(writable(closing), margin, pen.y, { width });
   pen.text(`Sidik isi (SHA-256): ${fingerprint}`, { width });
 }
 
 /** Draws the foot of every page, once the number of pages is known. */
-function drawFeet(pen: Pen, { number, printedAt }: Receipt): void {
+function drawFeet(pen: Pen, { number, printedAt }: Receipt, foot: string): void {
   const { start, count } = pen.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     pen.switchToPage(index);
@@ -84,30 +94,30 @@ function drawFeet(pen: Pen, { number, printedAt }: Receipt): void {
     pen.page.margins.bottom = 0;
     pen.font('Helvetica').fontSize(8.5).fillColor(muted);
     const y = pen.page.height - margin + 14;
-    pen.text(`Pengajuan ${number} · dicetak ${formatMoment(printedAt)}`, margin, y, { lineBreak: false });
+    pen.text(`${foot} ${number} · dicetak ${formatMoment(printedAt)}`, margin, y, { lineBreak: false });
     pen.text(`Halaman ${index - start + 1} dari ${count}`, margin, y, { width: innerWidth(pen), align: 'right' });
   }
 }
 
-function drawAll(pen: Pen, receipt: Receipt, insurer: string): void {
+function drawAll(pen: Pen, receipt: Receipt, insurer: string, { heading, closing, foot }: PaperWords): void {
   pen.font('Helvetica-Bold').fontSize(10).fillColor(muted).text(insurer, margin, margin);
   pen
     .fontSize(20)
     .fillColor(ink)
-    .text('Tanda Terima Pengajuan', { width: innerWidth(pen) });
+    .text(writable(heading), { width: innerWidth(pen) });
   pen.font('Helvetica').fontSize(11).fillColor(muted);
   pen.text(writable(`${receipt.title} · nomor ${receipt.number}`), { width: innerWidth(pen) });
-  for (const { heading, lines, points } of receipt.sections) {
-    drawHeading(pen, heading);
+  for (const { heading: title, lines, points } of receipt.sections) {
+    drawHeading(pen, title);
     for (const { label, value } of lines) drawLine(pen, label, value);
     for (const text of points) drawPoint(pen, text);
   }
-  drawClosing(pen, receipt.fingerprint);
-  drawFeet(pen, receipt);
+  drawClosing(pen, closing, receipt.fingerprint);
+  drawFeet(pen, receipt, foot);
 }
 
 /** A4, built-in fonts. The writer is loaded when the first receipt is asked for. */
-export async function drawReceipt(receipt: Receipt, insurer: string): Promise<Buffer> {
+export async function drawReceipt(receipt: Receipt, insurer: string, words = requestWords): Promise<Buffer> {
   const { default: PdfWriter } = await import('pdfkit');
   const pen = new PdfWriter({
     size: 'A4',
@@ -116,7 +126,7 @@ export async function drawReceipt(receipt: Receipt, insurer: string): Promise<Bu
     lang: 'id-ID',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: `Tanda terima pengajuan ${receipt.number}`, Author: insurer },
+    info: { Title: `${words.heading} ${receipt.number}`, Author: insurer },
   });
   const chunks: Buffer[] = [];
   pen.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -124,7 +134,7 @@ export async function drawReceipt(receipt: Receipt, insurer: string): Promise<Bu
     pen.on('end', () => resolve());
     pen.on('error', reject);
   });
-  drawAll(pen, receipt, insurer);
+  drawAll(pen, receipt, insurer, words);
   pen.end();
   await ended;
   return Buffer.concat(chunks);

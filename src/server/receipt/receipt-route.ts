@@ -11,7 +11,7 @@ import { buildReceipt, type Receipt } from './build-receipt.ts';
 import { drawReceipt } from './draw-receipt.ts';
 
 /** The brand of this installation, as the portal shows it. */
-const insurer = 'Contoh Life';
+export const insurer = 'Contoh Life';
 
 /** @throws 404 for a request that is missing or somebody else's */
 async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Receipt> {

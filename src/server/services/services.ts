@@ -40,7 +40,7 @@ export interface Services {
 }
 
 /** What may differ between two programs of one installation. */
-export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice'> {
+export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'answerDebit'> {
   /** Absent = the system's. */
   readonly clock?: Clock;
   readonly hotReads?: Queryable;
@@ -49,9 +49,9 @@ export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice'> {
 }
 
 export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): Services {
-  const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice } = given;
+  const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice, answerDebit } = given;
   const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
-  const shared = { sealer: createSealer(vault), inventPrice };
+  const shared = { sealer: createSealer(vault), inventPrice, answerDebit };
   const core = createEmbeddedCore({
     ...shared,
     q: pool,

@@ -2,6 +2,8 @@ import type { PolicyCore } from '#core/port.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
+import { creditStepUp } from '#shared/wire/premiums/premium-payment.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
@@ -21,12 +23,14 @@ async function findOffered(pool: Queryable, purpose: string, policyNumber: strin
 
 /**
  * Asks the registry which types want a code, or the request whether its offer is open, and the policy for its words. A whole copy
- * of one's data wants a code too.
+ * of one's data wants a code too, and so does money that goes back.
  */
 export const createFindTitle =
   ({ core, pool }: Asked): StepUpServices['findTitle'] =>
   async (suffix, policyNumber) => {
     if (suffix === exportStepUp) return 'salinan data pribadi Anda';
+    if (suffix === creditStepUp)
+      return fill('pengembalian titipan {premi}', wordingFor((await core.getPolicy(policyNumber)).policy));
     if (suffix.startsWith(offerPrefix)) return findOffered(pool, suffix, policyNumber);
     const type = findRequestType(suffix);
     return type?.stepUp === 'code' ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;

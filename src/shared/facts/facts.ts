@@ -97,6 +97,8 @@ export const Position = z.object({
   allocation: z.array(AllocationShare),
   /** The amount taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
   monthlyDeductionByYear: z.array(z.number()),
+  /** The monthly policy days whose charge was taken, oldest first; a correction counts these and no others (rulebook 7.19). */
+  chargedOn: z.array(BusinessDate),
   withdrawalsThisPolicyYear: z.number(),
   /** Switches already priced in this policy year (rulebook 7.14: some are free). */
   switchesThisPolicyYear: z.number(),

@@ -9,6 +9,8 @@ export const PricedFigure = z.enum([
   'WITHDRAWAL_CHARGE',
   'TRANSACTION_FEE',
   ...terminationParts,
+  /** Told by versions before 0442, which took an unpaid bill off; nothing says it any more. */
+  'OVERDUE',
   'PAYOUT',
   'TOPUP_GROSS',
   'TOPUP_CHARGE',
@@ -29,6 +31,7 @@ export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   WITHDRAWAL_CHARGE: '{Biaya} penarikan',
   TRANSACTION_FEE: '{Biaya} transaksi',
   ...terminationPartLabels,
+  OVERDUE: '{Premi} jatuh tempo yang belum dibayar',
   PAYOUT: 'Jumlah final yang Anda terima',
   TOPUP_GROSS: 'Dana yang Anda bayar',
   TOPUP_CHARGE: '{Biaya} top up',

@@ -9,6 +9,9 @@ export const TerminationPosition = z.object({
   /** The part of them that a table of values counts: basic premiums alone, less those that left with a part of the cover. */
   tablePremiums: z.number(),
   acquisitionCharges: z.number(),
+  /** Cost of cover, or iuran tabarru', taken from units. */
   insuranceCharges: z.number(),
+  /** Administration, or ujrah for it, taken from units. */
+  administrationCharges: z.number(),
 });
 export type TerminationPosition = z.infer<typeof TerminationPosition>;

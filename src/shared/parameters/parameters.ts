@@ -139,6 +139,12 @@ const freeLookGraceReinstatement = {
   'freelook.refund_sla_wd': z.number(),
   /** CD of cover after an unpaid due date. */
   'grace.days_cd': z.number(),
+  /** CD before an ending on which a letter announces it. */
+  'lapse.notices_cd': z.array(z.number()),
+  /** CD ahead in which the customer is shown what may end the cover. */
+  'lapse.outlook_days': z.number(),
+  /** Months that a fund must carry; below, its holder is warned. */
+  'charge.warning_months': z.number(),
   /** Months from the lapse in which a policy can be reinstated; then it ends. */
   'reinst.window_months': z.number(),
   /** Simple interest a year on arrears, by full months. */

@@ -23,6 +23,24 @@ export const SellAllUnits = z.object({
   payee: z.nullable(Payee),
 });
 
+/**
+ * The term of the main cover is over (rulebook 2.1, 2.4): MATURED owes the holder what was promised, EXPIRED nothing. SellMaturedUnits
+ * beside it sells the units.
+ */
+export const EndTerm = z.object({
+  kind: z.literal('EndTerm'),
+  effective: z.literal('APPROVAL'),
+  ending: z.enum(['MATURED', 'EXPIRED']),
+  payee: z.nullable(Payee),
+});
+
+/** All units of a policy that matured, owed to the holder at the price of their day. */
+export const SellMaturedUnits = z.object({
+  kind: z.literal('SellMaturedUnits'),
+  effective: z.literal('PRICING_DATE'),
+  payee: z.nullable(Payee),
+});
+
 /** Riders end; from `on` they are neither covered nor charged. */
 export const EndCovers = z.object({
   kind: z.literal('EndCovers'),

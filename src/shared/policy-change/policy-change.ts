@@ -5,7 +5,9 @@ import {
   ChangeTerm,
   EndCovers,
   EndPolicy,
+  EndTerm,
   SellAllUnits,
+  SellMaturedUnits,
   SetCoverTerms,
 } from '../policy-change/cover-changes.ts';
 import { CorrectBirth, CorrectCharges } from '../policy-change/birth-changes.ts';
@@ -46,6 +48,8 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   RepayLoan,
   EndPolicy,
   SellAllUnits,
+  EndTerm,
+  SellMaturedUnits,
   EndCovers,
   SetPremiumHoliday,
   ChangePremium,

@@ -5,6 +5,9 @@ import { BusinessDate } from '../time/dates.ts';
 export const VaPurpose = z.enum(['02', '03', '04', '05', '07']);
 export type VaPurpose = z.infer<typeof VaPurpose>;
 
+/** Virtual accounts for premiums that follow the first (rulebook 6.4). */
+export const premiumPurpose = '02';
+
 /** Purposes whose virtual account takes one amount and no other; the rest are open (rulebook 6.4). */
 export const takesExactAmount = (purpose: VaPurpose): boolean => purpose === '03' || purpose === '05';
 

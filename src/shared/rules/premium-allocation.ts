@@ -1,5 +1,5 @@
-import type { Big } from 'big.js';
-import { roundMoney } from '../money/money.ts';
+import { Big } from 'big.js';
+import { minorDigits, roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { percentOfYear } from './withdrawal.ts';
 
@@ -21,4 +21,19 @@ export function allocatePremium({ base, topUp, policyYear, currency }: SplitPrem
     base: less(base, percentOfYear(parameters['prem.acquisition'], policyYear)),
     topUp: less(topUp, parameters['prem.topup.charge_percent']),
   };
+}
+
+/** An amount divided by shares in percent; what rounding leaves goes to the last share, so that the sum stays. */
+export function splitByShares(
+  amount: Big,
+  shares: readonly { readonly fundCode: string; readonly percent: number }[],
+  currency: number,
+): readonly { readonly fundCode: string; readonly amount: Big }[] {
+  let left = amount;
+  return shares.map(({ fundCode, percent }, index) => {
+    const exact = amount.times(percent).div(100).round(minorDigits(currency), Big.roundDown);
+    const part = index === shares.length - 1 ? left : exact;
+    left = left.minus(part);
+    return { fundCode, amount: part };
+  });
 }

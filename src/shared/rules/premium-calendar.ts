@@ -1,4 +1,4 @@
-import { addMonths, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
 
 const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
@@ -34,3 +34,7 @@ export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: 
     addMonths(startDate, (skipped + index) * period),
   ).filter((due) => due >= from && due <= to && due < endsOn);
 }
+
+/** The last day of cover for an instalment that nobody pays: the grace runs from its due date, and from its bill where that came later. */
+export const graceUntil = (dueOn: BusinessDate, billedOn: BusinessDate | null, graceDays: number): BusinessDate =>
+  addDays(billedOn !== null && billedOn > dueOn ? billedOn : dueOn, graceDays);

@@ -37,7 +37,9 @@ const input = (changes: Partial<TerminationInput>): TerminationInput => ({
   premiumsPaid: big(0),
   acquisitionCharges: big(0),
   insuranceCharges: big(0),
-  debts: { overdue: big(0), apl: big(0), loan: big(0) },
+  maturityBenefit: big(0),
+  administrationCharges: big(0),
+  debts: { apl: big(0), loan: big(0) },
   parameters,
   ...changes,
 });
@@ -47,8 +49,7 @@ const shown = (changes: Partial<TerminationInput>) => {
   return [...parts.map(({ part, amount }) => `${part} ${amount.toFixed()}`), `net ${net.toFixed()}`];
 };
 
-const owes = (changes: Partial<Record<'overdue' | 'apl' | 'loan', number>>) => ({
-  overdue: big(changes.overdue ?? 0),
+const owes = (changes: Partial<Record<'apl' | 'loan', number>>) => ({
   apl: big(changes.apl ?? 0),
   loan: big(changes.loan ?? 0),
 });
@@ -70,7 +71,8 @@ describe('ending a policy', () => {
         policyMonths: 0,
         holdings: [holding('A', '346.6667', '0', '1485.5000')],
         acquisitionCharges: big(400_000),
-        insuranceCharges: big(80_000),
+        insuranceCharges: big(50_000),
+        administrationCharges: big(30_000),
       },
       parts: ['UNITS 514973', 'ACQUISITION 400000', 'INSURANCE 80000', 'ADMIN_FEE -100000', 'net 894973'],
     },
@@ -94,14 +96,36 @@ describe('ending a policy', () => {
       changes: {
         unitLinked: false,
         cashValue: big(34_766_667),
-        debts: owes({ overdue: 1_000_000, apl: 2_000_000, loan: 11_044_796 }),
+        debts: owes({ apl: 2_000_000, loan: 11_044_796 }),
       },
-      parts: ['CASH_VALUE 34766667', 'OVERDUE -1000000', 'APL -2000000', 'LOAN -11044796', 'net 20721871'],
+      parts: ['CASH_VALUE 34766667', 'APL -2000000', 'LOAN -11044796', 'net 21721871'],
     },
     {
       name: 'debts above the value leave nothing, and take no more than there is',
-      changes: { unitLinked: false, cashValue: big(8_100_000), debts: owes({ overdue: 9_000_000, loan: 5 }) },
-      parts: ['CASH_VALUE 8100000', 'OVERDUE -8100000', 'net 0'],
+      changes: { unitLinked: false, cashValue: big(8_100_000), debts: owes({ apl: 9_000_000, loan: 5 }) },
+      parts: ['CASH_VALUE 8100000', 'APL -8100000', 'net 0'],
+    },
+    {
+      name: 'maturity pays what was promised, whatever the table says, less what was advanced',
+      changes: {
+        kind: 'MATURITY',
+        unitLinked: false,
+        cashValue: big(1),
+        maturityBenefit: big(100_000_000),
+        debts: owes({ apl: 2_000_000, loan: 11_000_000 }),
+      },
+      parts: ['MATURITY 100000000', 'APL -2000000', 'LOAN -11000000', 'net 87000000'],
+    },
+    {
+      name: 'maturity of a unit link: all units, without charge and without tax, and no donation comes back',
+      changes: {
+        kind: 'MATURITY',
+        isSyariah: true,
+        insuranceCharges: big(80_000),
+        holdings: [holding('A', '100', '0', '1000')],
+        parameters: { ...parameters, 'tax.sb_under_3y_percent': 15, 'sy.tabarru_refund_percent': 50 },
+      },
+      parts: ['UNITS 100000', 'net 100000'],
     },
     { name: 'a product without cash value', changes: { unitLinked: false }, parts: ['net 0'] },
     {
@@ -157,14 +181,16 @@ describe('whatever is held and owed', () => {
   const units = fc.integer({ min: 0, max: 99_999_999 }).map((count) => big(count).div(10_000));
   const fund = fc.record({ basicUnits: units, topupUnits: units, price: fc.integer({ min: 1, max: 9_999_999 }) });
   const any = fc.record({
-    kind: fc.constantFrom('SURRENDER' as const, 'FREE_LOOK' as const),
+    kind: fc.constantFrom('SURRENDER' as const, 'FREE_LOOK' as const, 'MATURITY' as const),
     unitLinked: fc.boolean(),
     policyYear: fc.integer({ min: 1, max: 9 }),
     cashValue: money,
+    maturityBenefit: money,
     premiumsPaid: money,
     acquisitionCharges: money,
     insuranceCharges: money,
-    debts: fc.record({ overdue: money, apl: money, loan: money }),
+    administrationCharges: money,
+    debts: fc.record({ apl: money, loan: money }),
     holdings: fc
       .array(fund, { maxLength: 4 })
       .map((funds) =>

@@ -6,17 +6,20 @@ import { calculateWithdrawal, type BucketHolding, type WithdrawalLine } from './
 /** How a whole policy ends at its holder's wish (rulebook 7.1). */
 export type TerminationKind = 'FREE_LOOK' | 'SURRENDER';
 
+/** How a whole policy is settled: MATURITY = its term is over (rulebook 2.1). */
+export type EndingKind = TerminationKind | 'MATURITY';
+
 /** The kinds of lines of the settlement: credits first, then deductions, in this order. */
 export const terminationParts = [
   'UNITS',
   'PREMIUMS',
   'CASH_VALUE',
+  'MATURITY',
   'ACQUISITION',
   'INSURANCE',
   'TABARRU',
   'SURRENDER_CHARGE',
   'ADMIN_FEE',
-  'OVERDUE',
   'APL',
   'LOAN',
   'TAX',
@@ -28,21 +31,20 @@ export const terminationPartLabels: Readonly<Record<TerminationPart, string>> = 
   UNITS: 'Nilai unit',
   PREMIUMS: '{Premi} yang sudah dibayar',
   CASH_VALUE: '{NilaiTunai}',
+  MATURITY: 'Manfaat akhir kontrak',
   ACQUISITION: '{BiayaAkuisisi} yang dikembalikan',
   INSURANCE: '{BiayaAsuransi} dan {biayaAdministrasi} yang dikembalikan',
   TABARRU: '{BiayaAsuransi} yang dikembalikan',
   SURRENDER_CHARGE: '{Biaya} penebusan',
   ADMIN_FEE: '{BiayaAdministrasi}',
-  OVERDUE: '{Premi} jatuh tempo yang belum dibayar',
   APL: 'Pinjaman {premi} otomatis',
   LOAN: 'Sisa pinjaman polis',
   TAX: 'Pajak',
 };
 
-/** The debts of the policy; all positive. */
+/** What was advanced to the policy; all positive. A bill that nobody paid is no debt: the cover it was for is not used. */
 interface TerminationDebts {
-  /** Premium due within the grace period. */
-  readonly overdue: Big;
+  /** Premiums lent from the cash value (APL). */
   readonly apl: Big;
   /** Principal and accrued interest. */
   readonly loan: Big;
@@ -50,7 +52,7 @@ interface TerminationDebts {
 
 /** The policy on the day of settlement; amounts in its currency. */
 export interface TerminationInput {
-  readonly kind: TerminationKind;
+  readonly kind: EndingKind;
   readonly unitLinked: boolean;
   readonly isSyariah: boolean;
   readonly currency: number;
@@ -58,9 +60,13 @@ export interface TerminationInput {
   readonly policyMonths: number;
   readonly holdings: readonly BucketHolding[];
   readonly cashValue: Big;
+  /** What the policy promised for the end of its term; zero where it promised nothing. */
+  readonly maturityBenefit: Big;
   readonly premiumsPaid: Big;
   readonly acquisitionCharges: Big;
+  /** Cost of cover, or iuran tabarru', taken from units. */
   readonly insuranceCharges: Big;
+  readonly administrationCharges: Big;
   readonly debts: TerminationDebts;
   readonly parameters: Pick<
     Parameters,
@@ -88,7 +94,7 @@ const zero = new Big(0);
 const sum = (amounts: readonly TerminationAmount[]): Big =>
   amounts.reduce((total, { amount }) => total.plus(amount), zero);
 
-/** All units with the charge of a surrender; none in the free look, where the policy counts as never made. */
+/** All units with the charge of a surrender; none in the free look, where the policy counts as never made, nor at its term. */
 const sellAll = ({ kind, holdings, currency, policyYear, parameters }: TerminationInput) =>
   calculateWithdrawal(
     holdings,
@@ -105,17 +111,21 @@ const sellAll = ({ kind, holdings, currency, policyYear, parameters }: Terminati
     },
   );
 
+const tableCredit = ({ kind, premiumsPaid, cashValue, maturityBenefit }: TerminationInput): TerminationAmount => {
+  if (kind === 'FREE_LOOK') return { part: 'PREMIUMS', amount: premiumsPaid };
+  if (kind === 'MATURITY') return { part: 'MATURITY', amount: maturityBenefit };
+  return { part: 'CASH_VALUE', amount: cashValue };
+};
+
 const credits = (input: TerminationInput, gross: Big): readonly TerminationAmount[] => {
-  const { kind, unitLinked, cashValue, premiumsPaid, acquisitionCharges, insuranceCharges } = input;
-  if (!unitLinked)
-    return [
-      kind === 'FREE_LOOK' ? { part: 'PREMIUMS', amount: premiumsPaid } : { part: 'CASH_VALUE', amount: cashValue },
-    ];
+  const { kind, unitLinked, acquisitionCharges, insuranceCharges, administrationCharges } = input;
+  if (!unitLinked) return [tableCredit(input)];
+  if (kind === 'MATURITY') return [{ part: 'UNITS', amount: gross }];
   if (kind === 'FREE_LOOK')
     return [
       { part: 'UNITS', amount: gross },
       { part: 'ACQUISITION', amount: acquisitionCharges },
-      { part: 'INSURANCE', amount: insuranceCharges },
+      { part: 'INSURANCE', amount: insuranceCharges.plus(administrationCharges) },
     ];
   const share = input.isSyariah ? input.parameters['sy.tabarru_refund_percent'] : 0;
   const tabarru = roundMoney(insuranceCharges.times(share).div(100), input.currency);
@@ -127,7 +137,7 @@ const credits = (input: TerminationInput, gross: Big): readonly TerminationAmoun
 
 const taxOf = ({ kind, policyMonths, premiumsPaid, parameters, currency }: TerminationInput, value: Big): Big => {
   const gain = value.minus(premiumsPaid);
-  if (kind === 'FREE_LOOK' || policyMonths >= taxedMonths || gain.lte(0)) return zero;
+  if (kind !== 'SURRENDER' || policyMonths >= taxedMonths || gain.lte(0)) return zero;
   return roundMoney(gain.times(parameters['tax.sb_under_3y_percent']).div(100), currency);
 };
 
@@ -143,18 +153,18 @@ const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly Ter
 
 /**
  * Rulebook 7.1. Free look: premiums, or units and all charges taken, less administration. Surrender: units less the charge on the
- * BASIC bucket, or the cash value; both less what the policy owes and tax. Estimates at today's price and settles at the final one.
+ * BASIC bucket, or the cash value; both less what was advanced and tax. Maturity: all units, or the promised benefit, less what was
+ * advanced. Estimates at today's price and settles at the final one.
  */
 export function calculateTermination(input: TerminationInput): Termination {
   const sale = input.unitLinked ? sellAll(input) : { lines: [], gross: zero, charge: zero };
   const given = credits(input, sale.gross);
   const value = sum(given);
-  const { overdue, apl, loan } = input.debts;
+  const { apl, loan } = input.debts;
   const fee = input.kind === 'FREE_LOOK' ? new Big(input.parameters['freelook.admin_fee']) : zero;
   const taken = takeOff(value, [
     { part: 'SURRENDER_CHARGE', amount: sale.charge },
     { part: 'ADMIN_FEE', amount: fee },
-    { part: 'OVERDUE', amount: overdue },
     { part: 'APL', amount: apl },
     { part: 'LOAN', amount: loan },
     { part: 'TAX', amount: taxOf(input, value) },

@@ -47,7 +47,18 @@ export const DemoClock = z.object({
 });
 export type DemoClock = z.infer<typeof DemoClock>;
 
+/** A policy with premiums to pay, and its accounts for them with what a bank would be told to collect. */
+const DuePremium = z.object({
+  policy_number: z.string(),
+  holder: z.string(),
+  due_on: z.string(),
+  currency: z.number(),
+  accounts: z.array(z.object({ virtual_account_number: z.string(), bank: z.string(), amount: z.string() })),
+});
+export type DuePremium = z.infer<typeof DuePremium>;
+
 export const DemoBank = z.object({
+  premiums: z.array(DuePremium),
   expected: z.array(
     z.object({
       request_number: z.string(),

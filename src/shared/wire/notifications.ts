@@ -3,7 +3,17 @@ import { Instant } from '#shared/time/dates.ts';
 import { messageChannels } from '#shared/lists/message-channels.ts';
 
 /** The subject of a notice, and so the place where it leads: a request, its offer, its messages, or something of the policy itself. */
-export const NotificationAbout = z.enum(['request', 'offer', 'messages', 'loan', 'money', 'security']);
+export const NotificationAbout = z.enum([
+  'request',
+  'offer',
+  'messages',
+  'loan',
+  'money',
+  'security',
+  'premiums',
+  'benefits',
+  'values',
+]);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 
 /** A message that went out with the notice. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
+import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premiums/premium-payment.ts';
 import { SummaryRow } from './summary.ts';
 
 /** How far back GET policy/fund-values looks, in months. */
@@ -18,11 +19,14 @@ export type FundValueDay = z.infer<typeof FundValueDay>;
 export const FundValueHistory = z.object({ points: z.array(FundValueDay) });
 export type FundValueHistory = z.infer<typeof FundValueHistory>;
 
-/** OPEN = still to come or due today; LATE = the day has passed unpaid; HOLIDAY = asked of nobody. */
-export const DueState = z.enum(['PAID', 'OPEN', 'LATE', 'HOLIDAY', 'CANCELLED']);
+/**
+ * OPEN = still to come or due today; LATE = the day has passed unpaid; HOLIDAY = asked of nobody; ADVANCED = lent from the cash value;
+ * MISSED = unpaid, and not asked for any more.
+ */
+export const DueState = z.enum(['PAID', 'ADVANCED', 'OPEN', 'LATE', 'MISSED', 'HOLIDAY', 'CANCELLED']);
 export type DueState = z.infer<typeof DueState>;
 
-/** One due date as the schedule has it; `amount` = base + top_up + rider. */
+/** One due date as the schedule has it; `amount` = base + top_up + rider. `paid_by` is null where it is not known, as of old. */
 export const PremiumDue = z.object({
   due_on: BusinessDate,
   base: z.number(),
@@ -31,6 +35,8 @@ export const PremiumDue = z.object({
   amount: z.number(),
   state: DueState,
   paid_on: z.nullable(BusinessDate),
+  billed: z.boolean(),
+  paid_by: z.nullable(z.enum(['MONEY', 'DEBIT', 'ADVANCE'])),
 });
 export type PremiumDue = z.infer<typeof PremiumDue>;
 
@@ -53,10 +59,38 @@ export const PremiumCalendar = z.object({
   /** First day without cover, and the last day on which it can be brought back. */
   lapse: z.nullable(z.object({ on: BusinessDate, reinstate_until: BusinessDate })),
   ended_on: z.nullable(BusinessDate),
+  /** Null where nothing has to be paid now. */
+  to_pay: z.nullable(PremiumToPay),
+  /** Null where nothing lies in suspense for premiums. */
+  credit: z.nullable(PremiumCredit),
+  /** Virtual accounts that take premiums; empty = the policy has none. */
+  accounts: z.array(PremiumAccount),
+  /** Null where the customer pays each premium by herself. */
+  debit: z.nullable(PremiumDebit),
   /** Due dates two years back, older ones only when unpaid, and ahead as far as the schedule goes; oldest first. */
   rows: z.array(PremiumDue),
 });
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
+
+/** PAY = premiums that are open; TOP_UP, REPAY = the request of that name. */
+const OutlookRemedy = z.object({
+  kind: z.enum(['PAY', 'TOP_UP', 'REPAY']),
+  amount: z.number(),
+  text: z.string(),
+});
+
+/** One way in which cover may end soon: its day, why, and the least that keeps it. */
+export const OutlookRiskTold = z.object({
+  kind: z.enum(['GRACE', 'FUND', 'HOLIDAY', 'LOAN']),
+  on: BusinessDate,
+  reason: z.string(),
+  remedy: OutlookRemedy,
+});
+export type OutlookRiskTold = z.infer<typeof OutlookRiskTold>;
+
+/** GET policy/outlook: what may end the cover up to `until`, the soonest first; empty = nothing that we know of. */
+export const PolicyOutlook = z.object({ until: BusinessDate, risks: z.array(OutlookRiskTold) });
+export type PolicyOutlook = z.infer<typeof PolicyOutlook>;
 
 /** Parts of the policy information that a request can change. */
 export const PolicyArea = z.enum(['holder', 'insured', 'beneficiary', 'payment', 'benefit', 'value', 'product']);

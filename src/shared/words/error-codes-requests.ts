@@ -230,6 +230,14 @@ export const requestErrors = {
     status: 422,
     text: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',
   },
+  'PREM-CREDIT': {
+    status: 409,
+    text: 'Tidak ada titipan {premi} yang dapat dikembalikan. Uang yang baru masuk dapat dikembalikan mulai besok.',
+  },
+  'PREM-LATE': {
+    status: 422,
+    text: 'Titipan belum dapat dikembalikan karena masih ada {premi} yang belum dibayar. Lunasi {premi} lebih dahulu.',
+  },
   'POL-HOLD': { status: 422, text: 'Data polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.' },
   'POL-FREEZE': {
     status: 422,

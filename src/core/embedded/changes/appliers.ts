@@ -21,6 +21,7 @@ import { changeSumAssured } from './cover/change-sum-assured.ts';
 import { changeTerm } from './cover/change-term.ts';
 import { endCovers } from './cover/end-covers.ts';
 import { endPolicy } from './cover/end-policy.ts';
+import { endTerm, sellMaturedUnits } from './cover/end-term.ts';
 import { expireLapse, sellLapsedUnits } from './cover/expire-lapse.ts';
 import { grantLoan } from './money/grant-loan.ts';
 import { redirectPayables } from './money/redirect-payables.ts';
@@ -56,6 +57,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangeTerm: changeTerm,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
+  EndTerm: endTerm,
   ExpireLapse: expireLapse,
   GrantLoan: grantLoan,
   RedirectPayables: redirectPayables,
@@ -63,6 +65,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   RepayLoan: repayLoan,
   SellAllUnits: sellAllUnits,
   SellLapsedUnits: sellLapsedUnits,
+  SellMaturedUnits: sellMaturedUnits,
   SellUnits: sellUnits,
   SetCoverTerms: setCoverTerms,
   SetPremiumHoliday: setPremiumHoliday,

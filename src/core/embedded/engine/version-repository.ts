@@ -22,6 +22,13 @@ interface NextVersion {
   readonly recordedAt: Instant;
 }
 
+/** The first day on which a rider ends before the main cover; null = none does. */
+const riderEndsOn = ({ mainCover, riders }: StoredPolicy): BusinessDate | null =>
+  riders
+    .filter(({ status, expiresOn }) => status !== 'TERMINATED' && expiresOn < mainCover.expiresOn)
+    .map(({ expiresOn }) => expiresOn)
+    .toSorted()[0] ?? null;
+
 /** Earlier versions stay readable; the policy points to the new one. Answers its number. */
 export async function insertVersion(tx: SealedQueryable, locked: LockedPolicy, next: NextVersion): Promise<number> {
   const version = locked.version + 1;
@@ -38,9 +45,9 @@ export async function insertVersion(tx: SealedQueryable, locked: LockedPolicy, n
       accountHashes(tx.sealer, next.policy),
     ],
   );
-  await tx.query('UPDATE core.policy SET current_version = $2 WHERE policy_number = $1', [
-    locked.policyNumber,
-    version,
-  ]);
+  await tx.query(
+    'UPDATE core.policy SET current_version = $2, expires_on = $3, rider_ends_on = $4 WHERE policy_number = $1',
+    [locked.policyNumber, version, next.policy.mainCover.expiresOn, riderEndsOn(next.policy)],
+  );
   return version;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessDateOf } from '#shared/time/dates.ts';
+import { businessDateOf, instantAt } from '#shared/time/dates.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { applyPosting } from '../posting/apply-posting.ts';
@@ -22,15 +22,17 @@ async function expireLapse(
   { now }: JobRound,
 ): Promise<void> {
   await lockPolicy(tx, policyNumber);
-  const [lapse] = await listExpiredLapses(tx, { months, today: businessDateOf(now), policyNumber });
+  const today = businessDateOf(now);
+  const [lapse] = await listExpiredLapses(tx, { months, today, policyNumber });
   if (lapse === undefined) return;
+  const goodAt = instantAt(today, '00:00');
   const requestNumber = `LAPSE-${policyNumber}-${lapse.lapsedOn}`;
-  await applyPosting(tx, { requestNumber, step: 'window', policyNumber, goodAt: now, changes: changesOf(lapse) }, now);
+  await applyPosting(tx, { requestNumber, step: 'window', policyNumber, goodAt, changes: changesOf(lapse) }, now);
 }
 
 /**
  * Policies that were not reinstated in time end (reinst.window_months, rulebook 2.4). Each is a posting of its own, exactly once by
- * policy and lapse; one that could not be done today is found again tomorrow.
+ * policy and lapse, and good from the first moment of its day, whoever makes it; one that could not be done today is found again tomorrow.
  */
 export async function expireLapses(round: JobRound): Promise<void> {
   const { q, transactor, now } = round;

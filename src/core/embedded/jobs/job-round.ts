@@ -1,6 +1,7 @@
 import type { Big } from 'big.js';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable, Transactor } from '../db/database.ts';
+import type { AnswerDebit } from '../collection/follow-instalments.ts';
 import type { FundBefore } from './price-repository.ts';
 
 /** A price made up for a fund on a valuation day. */
@@ -14,6 +15,8 @@ export interface JobRound {
   readonly batchSize: number;
   /** Absent = prices are delivered, and a day that lacks one waits. */
   readonly inventPrice?: InventPrice | undefined;
+  /** Absent = the bank answers later. */
+  readonly answerDebit?: AnswerDebit | undefined;
 }
 
 /** A batch takes some tenths of a second: short for those who wait for one of its policies, long beside the cost of a transaction. */

@@ -1,3 +1,72 @@
+import { Big } from 'big.js';
+import * as z from 'zod';
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { endAheadStep, holidayAheadStep } from '../policy-days/announce-endings.ts';
+import type { BoundStep, DayDone, DayQuestion } from '../policy-days/day-step.ts';
+import { riderStep } from '../policy-days/end-riders.ts';
+import { termStep } from '../policy-days/end-terms.ts';
+import { paidUpStep } from '../policy-days/mark-paid-up.ts';
+import { benefitStep } from '../policy-days/pay-benefit.ts';
+import { applyPosting } from '../posting/apply-posting.ts';
+import { findSetting } from '../settings/find-setting.ts';
+import { addToReport } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
+import { settleEach } from './settle-each.ts';
 
-export async function payBenefits(_round: JobRound): Promise<void> {}
+/** In this order: what falls due on the last day of a policy is owed before the policy ends. */
+const steps: readonly BoundStep[] = [riderStep, benefitStep, paidUpStep, termStep, endAheadStep, holidayAheadStep];
+
+const addDone = (tx: SealedQueryable, { kind, amount }: DayDone, { today, currency }: Counted): Promise<void> =>
+  addToReport(tx, {
+    job: 'benefits',
+    businessDate: today,
+    outcome: 'DONE',
+    kind,
+    currency,
+    amount: amount ?? new Big(0),
+  });
+
+type Counted = Pick<DayQuestion, 'today'> & { readonly currency: number };
+
+/** One policy, held: the report first, and what is told or posted last. */
+async function settlePolicy(
+  tx: SealedQueryable,
+  step: BoundStep,
+  question: DayQuestion & { readonly policyNumber: string },
+  now: JobRound['now'],
+): Promise<void> {
+  const { done, currency } = await step.applyTo(tx, { ...question, now });
+  for (const each of done) await addDone(tx, each, { today: question.today, currency });
+  for (const { posting } of done) if (posting) await applyPosting(tx, posting, now);
+  const about = { policyNumber: question.policyNumber, requestNumber: null, at: now };
+  await recordEvents(
+    tx,
+    about,
+    done.flatMap(({ events }) => events ?? []),
+  );
+}
+
+async function runStep({ q, transactor, now }: JobRound, step: BoundStep, question: DayQuestion): Promise<void> {
+  await settleEach(
+    await step.listPolicies(q, question),
+    (policyNumber) => `${step.name} of ${policyNumber}`,
+    (policyNumber) => transactor.inTransaction((tx) => settlePolicy(tx, step, { ...question, policyNumber }, now)),
+  );
+}
+
+/**
+ * Benefits by schedule, riders and policies at the end of their term, the last premium, and the letters before an ending (rulebook 2.4,
+ * 7.27). Each policy in a transaction of its own; what failed is found again tomorrow, and keeps no other kind of work from being done.
+ * @throws AggregateError at the end when any failed
+ */
+export async function payBenefits(round: JobRound): Promise<void> {
+  const today = businessDateOf(round.now);
+  const notices = z.array(z.number()).parse(await findSetting(round.q, 'lapse.notices_cd', today));
+  await settleEach(
+    steps,
+    ({ name }) => name,
+    (step) => runStep(round, step, { today, policyNumber: null, notices }),
+  );
+}

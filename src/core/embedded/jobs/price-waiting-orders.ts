@@ -1,5 +1,6 @@
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
+import { takeChargesBefore } from '../charges/take-due.ts';
 import type { ChangeContext, Settlement } from '../engine/change-applier.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
@@ -9,6 +10,8 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { markVoid } from '../engine/posting-repository.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 import { markOrdersPriced, type PriceableOrders } from '../orders/orders-repository.ts';
+import { getCalendar } from '../settings/get-calendar.ts';
+import { reportCharges } from './take-charges.ts';
 
 async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<ChangeContext> {
   const policy = await lockPolicy(tx, orders.policyNumber);
@@ -31,11 +34,19 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
   ]);
 }
 
+/** Charges of the same price, or an earlier one, come before the orders: what is sold bears the month that was begun. */
+async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<void> {
+  const context = { tx, policy, day: today, now };
+  const outcome = await takeChargesBefore(context, effectiveDate, await getCalendar(tx, today));
+  await reportCharges(tx, { businessDate: today, currency: policy.currency }, outcome);
+}
+
 /** Settles the change of one posting that waited for its price, or does nothing when it is no longer queued (rulebook 6.5). */
 export async function priceWaitingOrders(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<void> {
   const context = await buildContext(tx, orders, now);
   const waiting = findChange(await listChanges(tx, context), 'QUEUED');
   if (waiting === undefined) return;
+  await takeChargesFirst(context);
   const settlement = await bindChange(waiting.change).settle(context);
   if (settlement.outcome === 'SHORTFALL') return refuseOrders(context, settlement);
   await markOrdersPriced(tx, context);

@@ -1,3 +1,48 @@
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import type { ChargeOutcome } from '../charges/charge-outcome.ts';
+import { findPricedDay, listDueCharges } from '../charges/due-charges-repository.ts';
+import { takeDueCharges, type PricedDays } from '../charges/take-due.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { getCalendar } from '../settings/get-calendar.ts';
+import { addToReport, type JobResult } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
+import { settleEach } from './settle-each.ts';
 
-export async function takeCharges(_round: JobRound): Promise<void> {}
+type Reported = Pick<JobResult, 'businessDate' | 'currency'>;
+
+/** One line of the report for each thing that was done. */
+export async function reportCharges(tx: SealedQueryable, about: Reported, { results }: ChargeOutcome): Promise<void> {
+  for (const { kind, amount } of results) {
+    const outcome = kind === 'FUND_SHORT' || kind === 'LAPSED_FUND' ? 'REFUSED' : 'DONE';
+    await addToReport(tx, { job: 'charges', ...about, outcome, kind, amount });
+  }
+}
+
+async function chargePolicy(tx: SealedQueryable, policyNumber: string, days: PricedDays, { now }: JobRound) {
+  const policy = await lockPolicy(tx, policyNumber);
+  const day = businessDateOf(now);
+  const outcome = await takeDueCharges({ tx, policy, day, now }, days);
+  await reportCharges(tx, { businessDate: day, currency: policy.currency }, outcome);
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, outcome.events);
+}
+
+/**
+ * Takes the monthly charges whose price is final, each policy in its own transaction, and follows the funds that cannot carry theirs
+ * (rulebook 2.4). The plan moves on with the charge, so that it is taken once, whoever dies.
+ */
+export async function takeCharges(round: JobRound): Promise<void> {
+  const { q, transactor, now } = round;
+  const today = businessDateOf(now);
+  const pricedDay = await findPricedDay(q, today);
+  if (pricedDay === undefined) return;
+  const policyNumbers = await listDueCharges(q, pricedDay);
+  if (policyNumbers.length === 0) return;
+  const days = { pricedDay, calendar: await getCalendar(q, today) };
+  await settleEach(
+    policyNumbers,
+    (policyNumber) => `Charge of ${policyNumber}`,
+    (policyNumber) => transactor.inTransaction((tx) => chargePolicy(tx, policyNumber, days, round)),
+  );
+}

@@ -1,3 +1,5 @@
+import type { Archetype } from '#shared/facts/facts.ts';
+
 /**
  * Chart of accounts of the embedded core. Debit is positive, credit negative: assets and expenses grow by debit, debts and
  * income by credit. One account per line here; unit liability is kept per fund so that it can be compared with the unit ledger.
@@ -9,10 +11,16 @@ export const accounts = {
   bankClearing: 'bank-clearing',
   /** Debt: owed to policyholders and not yet sent. */
   policyholderPayable: 'policyholder-payable',
-  /** Expense: benefits that became payable (opening portfolio; the benefit schedule is not a job yet). */
+  /** Expense: benefits that became payable, those of the opening portfolio included. */
   benefitExpense: 'expense-benefit',
-  /** Income: cover and administration taken from units (opening portfolio; the monthly deduction is not a job yet). */
+  /** Income: cost of cover taken from units each month (rulebook 2.4). */
   insuranceCharge: 'income-insurance-charge',
+  /** Income: administration taken from units each month. */
+  administrationCharge: 'income-administration-charge',
+  /** Debt: iuran tabarru' of the participants of syariah policies; it is theirs together, never the operator's income (rulebook 8). */
+  tabarruFund: 'tabarru-fund',
+  /** Income: ujrah for administration, taken from units of syariah policies each month. */
+  administrationUjrah: 'income-administration-ujrah',
   /** Debt: money that customers paid in and that no request has used yet (titipan). */
   suspense: 'suspense',
   /** Income: premiums of traditional policies. */
@@ -57,3 +65,11 @@ export const accounts = {
 
 /** Debt: value of the units held by policyholders in one fund. */
 export const unitLiability = (fundCode: string): string => `unit-liability:${fundCode}`;
+
+/** Where the two parts of a monthly charge are booked: conventional, or syariah (rulebook 8). */
+export const chargeAccounts = (
+  archetype: Archetype,
+): { readonly insurance: string; readonly administration: string } =>
+  archetype.startsWith('SY_')
+    ? { insurance: accounts.tabarruFund, administration: accounts.administrationUjrah }
+    : { insurance: accounts.insuranceCharge, administration: accounts.administrationCharge };

@@ -1,19 +1,42 @@
 import { Big } from 'big.js';
 import type { InquiryAnswer } from '#core/port.ts';
-import { businessDateOf, type Instant } from '#shared/time/dates.ts';
-import { takesExactAmount } from '#shared/requests/money-in.ts';
+import { businessDateOf, parseBusinessDate, type Instant } from '#shared/time/dates.ts';
+import { premiumPurpose, takesExactAmount } from '#shared/requests/money-in.ts';
 import type { Queryable } from '../db/database.ts';
+import { findAskedPremium } from '../premiums/asked-premium.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { listFreeMoney } from './payment-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';
-import { findVirtualAccount } from './virtual-account.ts';
+import { findVirtualAccount, type KnownAccount } from './virtual-account.ts';
+
+/** Money that counts only from tomorrow on is not asked for a second time. */
+const anyDay = parseBusinessDate('9999-12-31');
+
+type Free = Awaited<ReturnType<typeof listFreeMoney>>;
+
+const lessFree = (wanted: Big, free: Free): Big => {
+  const left = free.reduce((rest, each) => rest.minus(each.free), wanted);
+  return left.gt(0) ? left : new Big(0);
+};
 
 /** The part of the asked amount that is still to be paid. */
 async function stillWanted(tx: Queryable, expected: Expectation, now: Instant): Promise<Big> {
   const has = sumOf(await listMatched(tx, expected.requestNumber));
   const free = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
-  const left = free.reduce((rest, each) => rest.minus(each.free), expected.amount.minus(has));
-  return left.gt(0) ? left : new Big(0);
+  return lessFree(expected.amount.minus(has), free);
+}
+
+/** What is still to be paid of premiums that are billed or due; undefined = nothing, and any amount is taken in advance. */
+async function duePremium(
+  tx: Queryable,
+  { purpose, policyNumber }: KnownAccount,
+  now: Instant,
+): Promise<Big | undefined> {
+  if (purpose !== premiumPurpose) return undefined;
+  const asked = await findAskedPremium(tx, policyNumber, businessDateOf(now));
+  if (asked.eq(0)) return undefined;
+  const left = lessFree(asked, await listFreeMoney(tx, { policyNumber, purpose, clearedOn: anyDay }));
+  return left.gt(0) ? left : undefined;
 }
 
 /**
@@ -25,6 +48,9 @@ export async function answerInquiry(tx: Queryable, number: string, now: Instant)
   if (account === undefined) return undefined;
   const exact = takesExactAmount(account.purpose);
   const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
-  if (waiting === undefined) return exact ? undefined : { name: account.holderName, amount: null, exact };
+  if (waiting === undefined) {
+    const due = await duePremium(tx, account, now);
+    return exact ? undefined : { name: account.holderName, amount: due?.toFixed() ?? null, exact };
+  }
   return { name: account.holderName, amount: (await stillWanted(tx, waiting, now)).toFixed(), exact };
 }

@@ -5,18 +5,20 @@ import { answerInquiry } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
 import { listSuspense } from './list-suspense.ts';
-import { receiveMoney } from './receive-money.ts';
+import { receiveMoney, type PayPremiums } from './receive-money.ts';
 import { releaseMoney } from './release-money.ts';
+import { returnCredit } from './return-credit.ts';
 import { returnMoney } from './return-money.ts';
 
 interface MoneyCoreDeps {
   readonly q: Queryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
+  readonly payPremiums: PayPremiums;
 }
 
 /** The money-in part of the port; the clock is read before each transaction. */
-export function createMoneyCore({ q, transact, clock }: MoneyCoreDeps): MoneyPort {
+export function createMoneyCore({ q, transact, clock, payPremiums }: MoneyCoreDeps): MoneyPort {
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   return {
     async expectMoney(money) {
@@ -29,7 +31,7 @@ export function createMoneyCore({ q, transact, clock }: MoneyCoreDeps): MoneyPor
     },
     async receiveMoney(paid) {
       const moment = await now();
-      await transact((tx) => receiveMoney(tx, paid, moment));
+      await transact((tx) => receiveMoney(tx, paid, moment, payPremiums));
     },
     async answerInquiry(virtualAccountNumber) {
       const moment = await now();
@@ -43,6 +45,10 @@ export function createMoneyCore({ q, transact, clock }: MoneyCoreDeps): MoneyPor
     async returnMoney(money) {
       const moment = await now();
       await transact((tx) => returnMoney(tx, money, moment));
+    },
+    async returnCredit(credit) {
+      const moment = await now();
+      return transact((tx) => returnCredit(tx, credit, moment));
     },
   };
 }

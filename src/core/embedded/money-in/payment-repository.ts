@@ -96,6 +96,20 @@ export async function listFreeMoney(
   return free.filter((each) => each.free.gt(0));
 }
 
+/** Everything paid in for a policy that nobody uses, oldest first, money on its way to us included; locked. */
+export async function listAllFreeMoney(tx: Queryable, policyNumber: string): Promise<readonly FreeMoney[]> {
+  const { rows } = await tx.query<{ receipt_id: string }>(
+    `SELECT receipt_id::text FROM core.money_received WHERE policy_number = $1
+     ORDER BY value_date, received_at, receipt_id FOR UPDATE`,
+    [policyNumber],
+  );
+  const free = await listFree(
+    tx,
+    rows.map((row) => row.receipt_id),
+  );
+  return free.filter((each) => each.free.gt(0));
+}
+
 /** One payment with the part of it that is free, locked. */
 export async function lockPayment(tx: Queryable, paymentId: string): Promise<FreeMoney | undefined> {
   await tx.query('SELECT FROM core.money_received WHERE receipt_id::text = $1 FOR UPDATE', [paymentId]);

@@ -2,15 +2,17 @@ import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { CoreRefusal, type MoneyPaid } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
-import { lockPolicy } from '../engine/lock-policy.ts';
+import { isEnded, lockPolicy } from '../engine/lock-policy.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { insertPayment, isSamePayment, listFreeMoney } from './payment-repository.ts';
+import { refundSuspense } from './refund-suspense.ts';
 import { tellMatched } from './tell-matched.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { currencyOf, findVirtualAccount, type KnownAccount } from './virtual-account.ts';
@@ -22,7 +24,7 @@ function refuseAmount(paid: MoneyPaid, currency: number): void {
 }
 
 /** Money that came is ours to keep safe from this moment, whatever becomes of it. */
-const recordPayment = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
+export const recordPayment = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
   const currency = currencyOf(account);
   const amount = new Big(paid.amount);
   return recordEntry(tx, {
@@ -61,11 +63,27 @@ async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccoun
   await recordEvents(tx, about, [event]);
 }
 
+/** Lets money of a policy pay premiums that are asked for, and tells it; false when it paid none. */
+export type PayPremiums = (tx: SealedQueryable, policyNumber: string, now: Instant) => Promise<boolean>;
+
+/** Money for a policy that has ended is good for nothing there: it goes back. */
+async function refundLate(tx: SealedQueryable, paid: MoneyPaid, { policyNumber }: KnownAccount, now: Instant) {
+  const policy = await lockPolicy(tx, policyNumber);
+  const key = `money-in/${paid.bankReference}/refund`;
+  const told = await refundSuspense(tx, policy, { key, requestNumber: null, payee: null, now });
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, told);
+}
+
 /**
  * A payment, exactly once by the bank's reference: the money received, its journal, and the match if it completes what a request waits for.
  * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for nothing or less, or parts of the smallest unit.
  */
-export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant): Promise<void> {
+export async function receiveMoney(
+  tx: SealedQueryable,
+  paid: MoneyPaid,
+  now: Instant,
+  payPremiums: PayPremiums,
+): Promise<void> {
   const account = await findVirtualAccount(tx, paid.virtualAccountNumber);
   refuseAmount(paid, currencyOf(account));
   if (account !== undefined) await lockPolicy(tx, account.policyNumber);
@@ -75,7 +93,9 @@ export async function receiveMoney(tx: Queryable, paid: MoneyPaid, now: Instant)
   }
   await recordPayment(tx, paid, account, now);
   if (account === undefined) return;
+  if (await isEnded(tx, account)) return refundLate(tx, paid, account, now);
   const matched = await matchWaiting(tx, account.policyNumber, now);
+  if (account.purpose === premiumPurpose && (await payPremiums(tx, account.policyNumber, now))) return;
   if (matched.length === 0) return tellSuspense(tx, paid, account, now);
   await tellMatched(tx, account, matched, now);
 }

@@ -1,5 +1,4 @@
 import type { Big } from 'big.js';
-import type { CoreEventBody } from '#core/events.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { SealedQueryable } from '../db/database.ts';
@@ -19,7 +18,7 @@ export async function refundMoney(
     readonly payee: Payee;
     readonly now: Instant;
   },
-): Promise<CoreEventBody> {
+): ReturnType<typeof insertPayable> {
   const { key, requestNumber, amount, payee, now } = refund;
   const today = businessDateOf(now);
   const { currency } = policy;

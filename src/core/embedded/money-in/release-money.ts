@@ -3,17 +3,18 @@ import type { CoreEventBody } from '#core/events.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { lockPolicy } from '../engine/lock-policy.ts';
+import { isEnded, lockPolicy, type LockedPolicy } from '../engine/lock-policy.ts';
 import { updateExpectationState, findExpected, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
-import { findRegisteredAccount } from '../payables/registered-account.ts';
+import { findRegisteredAccount, noAccountYet } from '../payables/registered-account.ts';
 import { refundMoney } from './refund-money.ts';
 import { tellMatched } from './tell-matched.ts';
 import { updateUse, listMatched, sumOf } from './use-repository.ts';
 
 /**
  * The request ended without using its money: it goes back to the holder's account (`REFUND`) or stays in suspense, where the next
- * request of the purpose finds it. Repeating it changes nothing, nor does a request that waited for no money.
+ * request of the purpose finds it. A policy that has ended has no next request: its money goes back, and waits for an account where
+ * none is registered. Repeating it changes nothing, nor does a request that waited for no money.
  */
 export async function releaseMoney(
   tx: SealedQueryable,
@@ -29,9 +30,9 @@ export async function releaseMoney(
   await updateExpectationState(tx, requestNumber, 'RELEASED');
   const uses = await listMatched(tx, requestNumber);
   const amount = sumOf(uses);
-  const payee = to === 'REFUND' && amount.gt(0) ? await findRegisteredAccount(tx, policy) : undefined;
+  const payee = amount.gt(0) ? await findPayee(tx, policy, to) : undefined;
   for (const use of uses) await updateUse(tx, use.useId, payee === undefined ? 'FREED' : 'REFUNDED', use.amount);
-  const events =
+  const events: CoreEventBody[] =
     payee === undefined
       ? []
       : [await refundMoney(tx, policy, { key: `${requestNumber}/refund`, requestNumber, amount, payee, now })];
@@ -39,6 +40,13 @@ export async function releaseMoney(
   if (amount.gt(0)) events.unshift(releasedEvent(expected, amount, payee !== undefined));
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, events);
   await tellMatched(tx, policy, matched, now);
+}
+
+/** The account to which the money goes back; undefined = it stays in suspense. */
+async function findPayee(tx: SealedQueryable, policy: LockedPolicy, to: 'SUSPENSE' | 'REFUND') {
+  const ended = await isEnded(tx, policy);
+  if (to === 'SUSPENSE' && !ended) return undefined;
+  return (await findRegisteredAccount(tx, policy)) ?? (ended ? noAccountYet : undefined);
 }
 
 const releasedEvent = ({ currency }: Expectation, amount: Big, refunded: boolean): CoreEventBody => ({

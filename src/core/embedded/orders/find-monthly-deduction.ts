@@ -8,7 +8,7 @@ import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 /**
  * What a month of cover and administration costs the policy in the year from `day` on (wd.policy_remain). Computed as the
- * customer was shown it, not read from the ledger: the monthly deduction is not a job of this core yet.
+ * customer was shown it and as the daily job will take it, not read from the ledger: months to come count, not those before.
  */
 export async function findMonthlyDeduction(
   tx: Queryable,

@@ -9,7 +9,21 @@ const unitLink: TaggedValues = {
 const traditional: TaggedValues = { 'grace.days_cd': [30, '[S25b]'], 'reinst.interest_percent': [12, '[D]'] };
 /** Savings: an insured who lives to the end gets the sum (rulebook 2.2). */
 const endowment: TaggedValues = { ...traditional, 'rate.survival_percent': [100, '[D]'] };
-const single: TaggedValues = { 'prem.acquisition': [[{ untilYear: null, percent: 5 }], '[K]'] };
+/** Most of a single premium builds value from the first day: little is left to be charged when it leaves early. */
+const single: TaggedValues = {
+  'prem.acquisition': [[{ untilYear: null, percent: 5 }], '[K]'],
+  'surr.charge': [
+    [
+      { untilYear: 1, percent: 5 },
+      { untilYear: 2, percent: 4 },
+      { untilYear: 3, percent: 3 },
+      { untilYear: 4, percent: 2 },
+      { untilYear: 5, percent: 1 },
+      { untilYear: null, percent: 0 },
+    ],
+    '[D]',
+  ],
+};
 const syariah: TaggedValues = { 'wd.min': [1_000_000, '[S11]'], 'reinst.interest_percent': [0, '[K]'] };
 
 /** The values in which an archetype differs from the defaults (rulebook 2.2 and 3). */

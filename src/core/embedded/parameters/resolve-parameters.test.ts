@@ -69,6 +69,18 @@ describe('the numbers that count for a policy', () => {
     expect(resolveParameters([...parameterRows, ...extra], { ...scope, ...changes })['wd.min']).toBe(wdMin);
   });
 
+  it.each([
+    ['UL_REG', 60],
+    ['SY_UL_REG', 60],
+    ['UL_SGL', 5],
+    ['SY_UL_SGL', 5],
+  ] as const)('%s: surrender in its first year costs %i % of the basic units', (archetype, percent) => {
+    expect(resolveParameters(parameterRows, { ...scope, archetype })['surr.charge'][0]).toEqual({
+      untilYear: 1,
+      percent,
+    });
+  });
+
   it('refuses a table in which a key is missing', () => {
     const rows = parameterRows.filter(({ key }) => key !== 'wd.fee');
     expect(() => resolveParameters(rows, scope)).toThrow('wd.fee');

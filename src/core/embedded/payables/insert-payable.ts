@@ -16,12 +16,15 @@ export interface NewPayable {
   readonly today: BusinessDate;
 }
 
+/** What is told of money that is owed. */
+export type CreatedPayable = Extract<CoreEventBody, { kind: 'PAYABLE_CREATED' }>;
+
 /** Money that we owe from today on, or from the end of the hold of the policy or of an account that it does not know. */
 export async function insertPayable(
   tx: SealedQueryable,
   policy: LockedPolicy,
   payable: NewPayable,
-): Promise<CoreEventBody> {
+): Promise<CreatedPayable> {
   const from = await payableFromOf(tx, policy, payable);
   const { rows } = await tx.query<{ payable_id: string }>(
     `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,

@@ -59,6 +59,8 @@ export const positionColumns = `
     WHERE allocation_id = (SELECT allocation_id FROM core.allocation
                             WHERE allocation.policy_number = policy.policy_number AND valid_from <= $2::date
                             ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
+  (SELECT coalesce(json_agg(month_on ORDER BY month_on), '[]') FROM core.charge_taken AS taken
+    WHERE taken.policy_number = policy.policy_number) AS "chargedOn",
   used.withdrawals, used.switches,
   ${openPayablesColumn} AS payables,
   ${loanColumn},
@@ -106,6 +108,7 @@ export const PositionRow = z.object({
   funds: z.array(OfferedFund),
   riders: z.array(OfferedRider),
   allocation: z.array(AllocationShare),
+  chargedOn: z.array(BusinessDate),
   withdrawals: z.number(),
   switches: z.number(),
   payables: z.array(OpenPayable),

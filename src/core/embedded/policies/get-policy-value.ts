@@ -46,7 +46,7 @@ export function buildPolicyValue(row: ValueRow, parameters: Parameters | undefin
   const debt = debtOn(asLoanAccounts(row.loan), today, row).total;
   const { reinstatementCost, overduePremium, premiumLoanBalance } = row;
   const cashValue = new Big(row.loan.cashValue);
-  const left = cashValue.minus(debt).minus(premiumLoanBalance).minus(overduePremium);
+  const left = cashValue.minus(debt).minus(premiumLoanBalance);
   return {
     loanLimit: lends(row) && parameters ? loanLimit(cashValue, debt, parameters).toNumber() : 0,
     surrenderValue: left.lt(0) ? 0 : left.toNumber(),

@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
 import { Investments } from '#shared/policy/policy.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { changeCovers } from '../document/covers.ts';
 import { StoredPolicy } from '../document/stored-policy.ts';
 import { PolicyNotFound, type VersionedPolicy } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 import { versionExpression } from './policy-version.ts';
 
-/** The document, units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
-export const policyColumns = `version.document, ${versionExpression} AS version,
+/** The first due date that is not paid; beyond the rows of the schedule the plan's next. */
+const firstUnpaid = `
+  coalesce((SELECT min(due_on) FROM core.premium_schedule AS unpaid
+             WHERE unpaid.policy_number = policy.policy_number AND state = 'DUE'),
+           (SELECT next_row_on FROM core.premium_plan AS plan WHERE plan.policy_number = policy.policy_number))`;
+
+/** The document with the first unpaid due date, units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
+export const policyColumns = `version.document, ${versionExpression} AS version, ${firstUnpaid} AS "firstUnpaidOn",
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'units', units) ORDER BY fund_code), '[]')
      FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance balance
             WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS held,
@@ -34,6 +42,7 @@ const selectPolicy = {
 
 export const PolicyRow = z.object({
   document: StoredPolicy,
+  firstUnpaidOn: z.nullable(BusinessDate),
   version: z.string(),
   held: Investments.shape.holdings,
   prices: Investments.shape.prices,
@@ -46,14 +55,18 @@ export const withOpenDocument = <Row extends { readonly document: unknown }>(sea
   document: openNumbers(sealer, row.document),
 });
 
-/** The policy of a row, without what only this core keeps of its people, and what its ledgers say of the units. */
+/**
+ * The policy of a row, without what only this core keeps of its people, and what its ledgers say of the units. A cover that is paid for by instalments
+ * falls due when the schedule says: no version is written for each payment.
+ */
 export const buildPolicy = ({
-  document: { partyRoles: _roles, beneficialOwner: _owner, ...policy },
+  document: { partyRoles: _roles, beneficialOwner: _owner, ...stored },
+  firstUnpaidOn,
   held: holdings,
   prices,
   shares: allocation,
 }: Omit<z.infer<typeof PolicyRow>, 'version'>): Omit<VersionedPolicy, 'version'> => ({
-  policy,
+  policy: changeCovers(stored, (cover) => (cover.nextDueOn === null ? cover : { ...cover, nextDueOn: firstUnpaidOn })),
   investments: { holdings, prices, allocation },
 });
 

@@ -29,6 +29,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     riders: row.riders,
     allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
+    chargedOn: row.chargedOn,
     withdrawalsThisPolicyYear: row.withdrawals,
     switchesThisPolicyYear: row.switches,
     payoutHoldUntil: holdOver ? null : row.payoutHoldUntil,

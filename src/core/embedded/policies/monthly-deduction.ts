@@ -21,20 +21,37 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => 
 const riderCost = (rider: Coverage, day: BusinessDate, parameters: Parameters): Big =>
   rider.premium > 0 ? zero : monthlyCoverCost(riskCoverOf(rider, false), day, parameters);
 
-/**
- * The amount taken from the fund each month, by year from `today` to the end of the main cover: cost of insurance of the main cover
- * and of the riders in force then, and the administration fee (rulebook 2.4, 12.14). Rounded to the currency.
- */
-export function monthlyDeductions({ covers, currency, today, parameters }: DeductionInput): number[] {
+/** What one monthly policy day takes: cost of cover (iuran tabarru'), and administration (ujrah); together as the page tells it. */
+export interface MonthlyCharge {
+  readonly insurance: Big;
+  readonly administration: Big;
+}
+
+/** The charge of one day at the ages and covers of that day; zero while the main cover is off (rulebook 2.4, 12.14). */
+export function monthlyChargeOn({ covers, currency, today: day, parameters }: DeductionInput): MonthlyCharge {
   const { mainCover, riders } = covers;
-  if (mainCover.status !== 'IN_FORCE') return [];
-  const active = riders.filter(({ status }) => status === 'IN_FORCE');
-  const years = Math.ceil(fullMonthsBetween(today, mainCover.expiresOn) / 12);
-  return Array.from({ length: years }, (_, year) => {
-    const day = addMonths(today, year * 12);
-    const main = monthlyCoverCost(riskCoverOf(mainCover, true), day, parameters);
-    const costs = active.filter(({ expiresOn }) => expiresOn > day).map((rider) => riderCost(rider, day, parameters));
-    const total = sum([main, ...costs]).plus(parameters['admin.fee_monthly']);
-    return roundMoney(total, currency).toNumber();
-  });
+  if (mainCover.status !== 'IN_FORCE' || fullMonthsBetween(day, mainCover.expiresOn) < 1)
+    return { insurance: zero, administration: zero };
+  const main = monthlyCoverCost(riskCoverOf(mainCover, true), day, parameters);
+  const costs = riders
+    .filter(({ status, expiresOn }) => status === 'IN_FORCE' && expiresOn > day)
+    .map((rider) => riderCost(rider, day, parameters));
+  const administration = roundMoney(new Big(parameters['admin.fee_monthly']), currency);
+  return { insurance: roundMoney(sum([main, ...costs]), currency), administration };
+}
+
+/** Both parts of a charge. */
+export const totalOfCharge = ({ insurance, administration }: MonthlyCharge): Big => insurance.plus(administration);
+
+/**
+ * The amount taken from the fund each month, by year from `today` to the end of the main cover (rulebook 2.4, 12.14). Rounded to the
+ * currency.
+ */
+export function monthlyDeductions(input: DeductionInput): number[] {
+  const { covers, today } = input;
+  if (covers.mainCover.status !== 'IN_FORCE') return [];
+  const years = Math.ceil(fullMonthsBetween(today, covers.mainCover.expiresOn) / 12);
+  return Array.from({ length: years }, (_, year) =>
+    totalOfCharge(monthlyChargeOn({ ...input, today: addMonths(today, year * 12) })).toNumber(),
+  );
 }

@@ -1,8 +1,9 @@
 import { accounts } from '../journal/accounts.ts';
 
-const taken = (account: string): string => `
+/** Credits less debits of these accounts of the policy: a charge that was given back counts no more. */
+const taken = (...names: readonly string[]): string => `
   (SELECT coalesce(-sum(line.amount), 0) FROM core.journal_entry entry JOIN core.journal_line line USING (journal_id)
-    WHERE entry.policy_number = policy.policy_number AND line.account = '${account}')`;
+    WHERE entry.policy_number = policy.policy_number AND line.account IN (${names.map((name) => `'${name}'`).join(', ')}))`;
 
 /** Column of the position's statement: what was paid, and what was taken of it. */
 export const terminationColumn = `
@@ -14,4 +15,5 @@ export const terminationColumn = `
                         FROM core.premium_schedule row
                        WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
     'acquisitionCharges', ${taken(accounts.acquisitionCharge)},
-    'insuranceCharges', ${taken(accounts.insuranceCharge)}) AS termination`;
+    'insuranceCharges', ${taken(accounts.insuranceCharge, accounts.tabarruFund)},
+    'administrationCharges', ${taken(accounts.administrationCharge, accounts.administrationUjrah)}) AS termination`;

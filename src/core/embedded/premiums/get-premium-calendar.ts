@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { addDays, addMonths, BusinessDate, daysBetween } from '#shared/time/dates.ts';
+import { addMonths, BusinessDate, daysBetween } from '#shared/time/dates.ts';
+import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { PremiumCalendar, PremiumDue } from '#shared/wire/policy-overview.ts';
@@ -9,6 +10,9 @@ import type { Queryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
 import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
+import { payingStatuses } from './asked-premium.ts';
+import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
+import { PaymentColumns, paymentColumns } from './payment-columns.ts';
 
 const MONTHS_BACK = 24;
 
@@ -20,12 +24,16 @@ const selectCalendar = {
       policy.start_date AS "startDate", policy.ended_on AS "endedOn",
       ${premiumColumn},
       ${lapseColumn},
+      ${paymentColumns},
       (SELECT coalesce(json_agg(told ORDER BY told."dueOn"), '[]')
-         FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn"
+         FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn",
+                      billed_on AS "billedOn", paid_by AS "paidBy"
                  FROM core.premium_schedule row
                 WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
                 ORDER BY due_on LIMIT 100) AS told) AS rows
     FROM core.policy JOIN core.product product USING (product_id)
+      JOIN core.policy_version version
+        ON version.policy_number = policy.policy_number AND version.version = policy.current_version
     WHERE policy.policy_number = $1`,
 };
 
@@ -34,12 +42,15 @@ const ScheduleRow = z.object({
   base: z.number(),
   topUp: z.number(),
   rider: z.number(),
-  state: z.enum(['DUE', 'PAID', 'HOLIDAY', 'CANCELLED']),
+  state: z.enum(['DUE', 'PAID', 'HOLIDAY', 'CANCELLED', 'MISSED']),
   paidOn: z.nullable(BusinessDate),
+  billedOn: z.nullable(BusinessDate),
+  paidBy: z.nullable(z.enum(['MONEY', 'DEBIT', 'ADVANCE'])),
 });
 type ScheduleRow = z.infer<typeof ScheduleRow>;
 
 const CalendarRow = z.object({
+  ...PaymentColumns.shape,
   productId: z.number(),
   archetype: Archetype,
   currency: z.number(),
@@ -57,15 +68,27 @@ const inForce: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'GRACE',
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toNumber();
 
-const buildDue = ({ dueOn, base, topUp, rider, state, paidOn }: ScheduleRow, today: BusinessDate): PremiumDue => ({
-  due_on: dueOn,
-  base,
-  top_up: topUp,
-  rider,
-  amount: sum([base, topUp, rider]),
-  state: state !== 'DUE' ? state : dueOn < today ? 'LATE' : 'OPEN',
-  paid_on: paidOn,
+function stateOf({ state, paidBy, dueOn }: ScheduleRow, today: BusinessDate): PremiumDue['state'] {
+  if (state === 'DUE') return dueOn < today ? 'LATE' : 'OPEN';
+  return state === 'PAID' && paidBy === 'ADVANCE' ? 'ADVANCED' : state;
+}
+
+const buildDue = (row: ScheduleRow, today: BusinessDate): PremiumDue => ({
+  due_on: row.dueOn,
+  base: row.base,
+  top_up: row.topUp,
+  rider: row.rider,
+  amount: sum([row.base, row.topUp, row.rider]),
+  state: stateOf(row, today),
+  paid_on: row.paidOn,
+  billed: row.billedOn !== null,
+  paid_by: row.paidBy,
 });
+
+const listUnpaid = ({ rows }: CalendarRow): readonly UnpaidDue[] =>
+  rows
+    .filter(({ state }) => state === 'DUE')
+    .map(({ dueOn, billedOn, base, topUp, rider }) => ({ dueOn, billedOn, amount: sum([base, topUp, rider]) }));
 
 function nextOf({ premium }: CalendarRow, rows: readonly PremiumDue[]): PremiumCalendar['next'] {
   const due_on = premium?.nextDueOn ?? null;
@@ -74,12 +97,17 @@ function nextOf({ premium }: CalendarRow, rows: readonly PremiumDue[]): PremiumC
   return { due_on, amount: rows.find((row) => row.due_on === due_on)?.amount ?? planned };
 }
 
-/** The cover stays for grace.days_cd after the oldest unpaid due date (rulebook 2.4). */
-function graceOf({ premium }: CalendarRow, parameters: Parameters, today: BusinessDate): PremiumCalendar['grace'] {
+/** The cover stays for grace.days_cd after the oldest unpaid due date, or its bill where that came later (rulebook 2.4). */
+function graceOf(
+  { premium, rows }: CalendarRow,
+  parameters: Parameters,
+  today: BusinessDate,
+): PremiumCalendar['grace'] {
   const unpaid = premium?.unpaid ?? [];
   const [oldest] = unpaid;
   if (oldest === undefined) return null;
-  const until = addDays(oldest.dueOn, parameters['grace.days_cd']);
+  const billedOn = rows.find(({ dueOn }) => dueOn === oldest.dueOn)?.billedOn ?? null;
+  const until = graceUntil(oldest.dueOn, billedOn, parameters['grace.days_cd']);
   const amount = sum(unpaid.map((each) => each.amount));
   return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until) };
 }
@@ -89,6 +117,21 @@ const isTold =
   (covered: boolean) =>
   ({ state }: PremiumDue): boolean =>
     covered || state !== 'OPEN';
+
+/** How and what is paid now. A policy that lapsed, ended or did not begin is asked for nothing, and nothing is drawn for it. */
+function describePayment(
+  row: CalendarRow,
+  parameters: Parameters,
+  today: BusinessDate,
+): Pick<PremiumCalendar, 'to_pay' | 'credit' | 'accounts' | 'debit'> {
+  const unpaid = payingStatuses.includes(row.subStatus) ? listUnpaid(row) : [];
+  return {
+    to_pay: buildToPay(unpaid, row, parameters, today),
+    credit: buildCredit(row, unpaid, today),
+    accounts: buildAccounts(row),
+    debit: buildDebit(row, unpaid, parameters, today),
+  };
+}
 
 function buildPremiumCalendar(row: CalendarRow, parameters: Parameters, today: BusinessDate): PremiumCalendar {
   const covered = inForce.includes(row.subStatus);
@@ -109,6 +152,7 @@ function buildPremiumCalendar(row: CalendarRow, parameters: Parameters, today: B
         ? null
         : { on: lapsedOn, reinstate_until: addMonths(lapsedOn, parameters['reinst.window_months']) },
     ended_on: row.endedOn,
+    ...describePayment(row, parameters, today),
     rows: rows.filter(isTold(covered)),
   };
 }

@@ -99,3 +99,10 @@ export async function updateHolidayEnd(tx: Queryable, { policyNumber, until }: O
   );
   return true;
 }
+
+/** The policy has ended, and its holiday with it. */
+export async function markHolidayOver(tx: Queryable, policyNumber: string): Promise<void> {
+  await tx.query(`UPDATE core.premium_holiday SET state = 'ENDED' WHERE policy_number = $1 AND state = 'RUNNING'`, [
+    policyNumber,
+  ]);
+}

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
-import type { SealedQueryable } from '../db/database.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 
 interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'account'> {
   readonly policyNumber: string;
@@ -30,4 +30,12 @@ export async function insertMandate(tx: SealedQueryable, mandate: Mandate): Prom
       on,
     ],
   );
+}
+
+/** Nothing is drawn from the account any more: the policy has ended on `on` (rulebook 7.1). */
+export async function markMandateEnded(tx: Queryable, policyNumber: string, on: BusinessDate): Promise<void> {
+  await tx.query('UPDATE core.payment_mandate SET ended_on = $2 WHERE policy_number = $1 AND ended_on IS NULL', [
+    policyNumber,
+    on,
+  ]);
 }

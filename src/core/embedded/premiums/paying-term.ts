@@ -20,12 +20,10 @@ export async function updatePayingTerm(
     `DELETE FROM core.premium_schedule WHERE policy_number = $1 AND due_on >= $2 AND state IN ('DUE', 'HOLIDAY')`,
     [policyNumber, on],
   );
-  await tx.query('UPDATE core.premium_plan SET base = $2, ends_on = $3, next_row_on = $4 WHERE policy_number = $1', [
-    policyNumber,
-    base,
-    payUntil,
-    on,
-  ]);
+  await tx.query(
+    'UPDATE core.premium_plan SET base = $2, ends_on = $3, next_row_on = $4, is_over = false WHERE policy_number = $1',
+    [policyNumber, base, payUntil, on],
+  );
   await rollSchedule(tx, until, policyNumber);
   await tx.query(
     `UPDATE core.premium_schedule SET request_number = $3 WHERE policy_number = $1 AND due_on >= $2 AND state = 'DUE'`,

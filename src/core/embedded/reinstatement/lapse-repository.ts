@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
+import { saveChargesBegin } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { BenefitAccount } from '../document/stored-policy.ts';
@@ -19,7 +20,10 @@ export async function markPremiumsWaived(
   );
 }
 
-/** Cover ended on `lapsedOn`; from then on the window of reinstatement runs. */
+/**
+ * Cover ended on `lapsedOn`; from then on the window of reinstatement runs. What was billed is not followed any more: what is owed by a
+ * later day is billed anew after a reinstatement.
+ */
 export async function insertLapse(
   tx: Queryable,
   lapse: { readonly policyNumber: string; readonly lapsedOn: BusinessDate; readonly reason: string },
@@ -28,6 +32,11 @@ export async function insertLapse(
     `INSERT INTO core.policy_lapse (policy_number, lapsed_on, reason) VALUES ($1, $2, $3)
      ON CONFLICT (policy_number, lapsed_on) DO NOTHING`,
     [lapse.policyNumber, lapse.lapsedOn, lapse.reason],
+  );
+  await tx.query(
+    `UPDATE core.premium_schedule SET billed_on = NULL, next_step = NULL, next_on = NULL
+     WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NOT NULL`,
+    [lapse.policyNumber],
   );
 }
 
@@ -49,33 +58,33 @@ async function markEnded(
   );
 }
 
-/** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. */
+/** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. Charges begin
+ * again with the cover. */
 export async function markLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const isLate = nextDueOn !== null && nextDueOn < today;
   await markEnded(context, 'REINSTATED', { subStatus: isLate ? 'GRACE' : 'NORMAL', endedBy: requestNumber });
+  await saveChargesBegin(tx, policy, today);
   await tx.query('UPDATE core.policy_value SET overdue_premium = 0, full_reinstate = 0 WHERE policy_number = $1', [
     policy.policyNumber,
   ]);
 }
 
-/** The window is over: the policy ends for good, and nothing is counted on it any more. */
-export async function markLapseExpired(context: ChangeContext): Promise<void> {
-  const { tx, policy, today } = context;
-  await markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
-  await tx.query('UPDATE core.policy SET ended_on = $2 WHERE policy_number = $1', [policy.policyNumber, today]);
-  await tx.query(
-    `UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0, overdue_premium = 0, full_reinstate = 0
-     WHERE policy_number = $1`,
-    [policy.policyNumber, today],
-  );
-}
+/** The window is over; what the end of the policy itself changes is the caller's. */
+export const markLapseExpired = (context: ChangeContext): Promise<void> =>
+  markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
 
-/** No request asked for this money: it waits until the holder says where it shall go (rulebook 7.9). */
-export async function updateOwedToHolder({ tx, requestNumber }: ChangeContext): Promise<void> {
-  await tx.query(`UPDATE core.payable SET kind = 'LAPSE_EXPIRED', request_number = NULL WHERE request_number = $1`, [
-    requestNumber,
-  ]);
+/** A lapsed policy that its holder ended has no window any more. */
+export async function markLapseOver(
+  tx: Queryable,
+  policyNumber: string,
+  { on, endedBy }: { readonly on: BusinessDate; readonly endedBy: string | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.policy_lapse SET outcome = 'EXPIRED', ended_on = greatest($2::date, lapsed_on), ended_by = $3
+     WHERE policy_number = $1 AND outcome IS NULL`,
+    [policyNumber, on, endedBy],
+  );
 }
 
 /** What an approved change says beside the document. */
@@ -114,7 +123,8 @@ interface ExpiredBy {
 }
 
 /**
- * Policies whose window of `months` ended before `today`, oldest lapse first. A policy whose holder has paid for a reinstatement,
+ * Policies whose window of `months` ended before `today`, oldest lapse first; a cover whose term is over can no more be taken up again
+ * either. A policy whose holder has paid for a reinstatement,
  * or still may, waits for its decision.
  */
 export async function listExpiredLapses(
@@ -130,7 +140,8 @@ export async function listExpiredLapses(
      JOIN core.policy USING (policy_number)
      JOIN core.policy_version AS version
        ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-     WHERE lapse.outcome IS NULL AND lapse.lapsed_on + make_interval(months => $1) < $2::date
+     WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%'
+       AND (lapse.lapsed_on + make_interval(months => $1) < $2::date OR policy.expires_on <= $2::date)
        AND ($3::text IS NULL OR lapse.policy_number = $3)
        AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
                        WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'

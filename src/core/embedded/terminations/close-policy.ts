@@ -1,9 +1,17 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
-import type { TerminationKind } from '#shared/rules/termination.ts';
+import type { EndingKind, TerminationKind } from '#shared/rules/termination.ts';
+import { markBenefitsCancelled } from '../benefits/benefit-repository.ts';
+import { saveChargesEnd } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import { changeCovers, closeCover } from '../document/covers.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
+import { markHolidayOver } from '../premiums/holiday-repository.ts';
+import { markMandateEnded } from '../premiums/mandate-repository.ts';
+import { markLapseOver } from '../reinstatement/lapse-repository.ts';
 import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
+
+/** The ways in which the core ends a policy (rulebook 2.1). */
+type EndSubStatus = 'SURRENDERED' | 'FREE_LOOK' | 'MATURED' | 'EXPIRED' | 'LAPSE_EXPIRED';
 
 export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE_LOOK'>> = {
   SURRENDER: 'SURRENDERED',
@@ -11,28 +19,51 @@ export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE
 };
 
 /** A seller's commission is taken back when the policy ends in the free look or within the compulsory years. */
-const isClawedBack = (kind: TerminationKind, { policy, parameters, today }: ChangeContext): boolean =>
-  kind === 'FREE_LOOK' || today < addMonths(policy.startDate, parameters['prem.compulsory_months']);
+const isClawedBack = (subStatus: EndSubStatus, { policy, parameters, today }: ChangeContext): boolean =>
+  subStatus === 'FREE_LOOK' || today < addMonths(policy.startDate, parameters['prem.compulsory_months']);
 
-/** Status, value and bills of a policy that has ended; covers stand in the policy itself. */
-export async function markPolicyEnded(context: ChangeContext, kind: TerminationKind): Promise<void> {
-  const { tx, policy, requestNumber, today } = context;
-  const { policyNumber } = policy;
+/** Nothing more is asked of the policy, drawn, or planned for it: bills, holiday, mandate, benefits and a lapse that could be undone (rulebook 7.1 CORE). */
+async function stopPlans({ tx, policy: { policyNumber }, today }: ChangeContext, requestNumber: string | null) {
   await markPremiumsStopped(tx, { policyNumber, requestNumber });
+  await tx.query('UPDATE core.premium_plan SET is_over = true WHERE policy_number = $1', [policyNumber]);
+  await markHolidayOver(tx, policyNumber);
+  await markMandateEnded(tx, policyNumber, today);
+  await markBenefitsCancelled(tx, policyNumber);
+  await saveChargesEnd(tx, policyNumber, today);
+  await markLapseOver(tx, policyNumber, { on: today, endedBy: requestNumber });
+}
+
+/**
+ * Status, value and plans of a policy that has ended, whatever ended it; covers stand in the policy itself. `requestNumber` null = no
+ * request did. What is settled by these figures is settled before.
+ */
+export async function markPolicyEnded(
+  context: ChangeContext,
+  subStatus: EndSubStatus,
+  requestNumber: string | null,
+): Promise<void> {
+  const { tx, policy, today } = context;
+  const { policyNumber } = policy;
+  await stopPlans(context, requestNumber);
   await tx.query(
     'UPDATE core.policy SET sub_status = $2, ended_on = $3, commission_clawback = $4 WHERE policy_number = $1',
-    [policyNumber, subStatusOf[kind], today, isClawedBack(kind, context)],
+    [policyNumber, subStatus, today, isClawedBack(subStatus, context)],
   );
   await tx.query(
-    'UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0, overdue_premium = 0 WHERE policy_number = $1',
+    `UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0, overdue_premium = 0, full_reinstate = 0
+     WHERE policy_number = $1`,
     [policyNumber, today],
   );
 }
 
-/** The policy as it ends: cover ends with the day; in the free look it never began. */
-export const closePolicy = (policy: StoredPolicy, kind: TerminationKind, lastDay: BusinessDate): StoredPolicy => ({
+const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other);
+
+/** The policy as it ends: cover ends with the day, or has ended before; in the free look it never began. */
+export const closePolicy = (policy: StoredPolicy, kind: EndingKind, lastDay: BusinessDate): StoredPolicy => ({
   ...changeCovers(policy, (cover) =>
-    cover.status === 'TERMINATED' ? cover : closeCover(cover, kind === 'FREE_LOOK' ? cover.issuedOn : lastDay),
+    cover.status === 'TERMINATED'
+      ? cover
+      : closeCover(cover, kind === 'FREE_LOOK' ? cover.issuedOn : earlier(cover.expiresOn, lastDay)),
   ),
   status: 'TERMINATED',
   premiumHoliday: null,

@@ -1,9 +1,11 @@
 import { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
-import { fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import type { TerminationInput, TerminationKind } from '#shared/rules/termination.ts';
+import { roundMoney } from '#shared/money/money.ts';
+import { fullMonthsBetween } from '#shared/time/dates.ts';
+import type { EndingKind, TerminationInput } from '#shared/rules/termination.ts';
 import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn } from '#shared/rules/loan.ts';
+import { findPlannedMaturity } from '../benefits/benefit-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import { listHoldings } from '../orders/orders-repository.ts';
 import { policyYearOf } from '../orders/policy-year.ts';
@@ -11,11 +13,20 @@ import { findPositionRow, type PositionRow } from '../policies/find-position-row
 
 const zero = new Big(0);
 
-/** Premiums that fell due within the grace and are owed for the cover of that time; a unit link has its charges instead. */
-const overdueOf = ({ subStatus, premium }: PositionRow, today: BusinessDate): Big =>
-  subStatus === 'GRACE'
-    ? (premium?.unpaid ?? []).filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum.plus(amount), zero)
-    : zero;
+/** A participant of a syariah savings plan has an account of their own; it is what they get. */
+const hasOwnAccount = ({ archetype }: Pick<PositionRow, 'archetype'>): boolean => archetype === 'SY_END';
+
+/**
+ * What is paid to an insured who lives to the end: what the schedule says, else the participant's own account, else the sum assured as
+ * the product pays it to survivors (rate.survival_percent).
+ */
+async function findMaturityBenefit({ tx, policy, parameters }: ChangeContext, row: PositionRow): Promise<Big> {
+  const planned = await findPlannedMaturity(tx, policy.policyNumber);
+  if (planned !== undefined) return planned.amount;
+  if (hasOwnAccount(row)) return new Big(row.loan.cashValue);
+  const promised = new Big(row.covers.mainCover.sumAssured).times(parameters['rate.survival_percent']).div(100);
+  return roundMoney(promised, policy.currency);
+}
 
 async function findPremiumLoan({ tx, policy }: ChangeContext): Promise<Big> {
   const { rows } = await tx.query<{ balance: string }>(
@@ -26,13 +37,13 @@ async function findPremiumLoan({ tx, policy }: ChangeContext): Promise<Big> {
 }
 
 /** The figures of the locked policy that its termination counts with, on the effective date; prices are those of that day. */
-export async function gatherTermination(context: ChangeContext, kind: TerminationKind): Promise<TerminationInput> {
+export async function gatherTermination(context: ChangeContext, kind: EndingKind): Promise<TerminationInput> {
   const { tx, policy, effectiveDate, today, parameters } = context;
   const row = await findPositionRow(tx, policy.policyNumber, today);
   if (row === undefined) throw new Error(`Policy ${policy.policyNumber} has no position`);
   const unitLinked = isUnitLinked(policy);
   const held = await listHoldings(tx, policy.policyNumber, effectiveDate);
-  const { premiumsPaid, acquisitionCharges, insuranceCharges } = row.termination;
+  const { premiumsPaid, acquisitionCharges, insuranceCharges, administrationCharges } = row.termination;
   return {
     kind,
     unitLinked,
@@ -45,8 +56,9 @@ export async function gatherTermination(context: ChangeContext, kind: Terminatio
     premiumsPaid: new Big(premiumsPaid),
     acquisitionCharges: new Big(acquisitionCharges),
     insuranceCharges: new Big(insuranceCharges),
+    maturityBenefit: kind === 'MATURITY' && !unitLinked ? await findMaturityBenefit(context, row) : zero,
+    administrationCharges: new Big(administrationCharges),
     debts: {
-      overdue: unitLinked ? zero : overdueOf(row, today),
       apl: await findPremiumLoan(context),
       loan: debtOn(asLoanAccounts(row.loan), today, policy).total,
     },

@@ -49,6 +49,8 @@ export interface DemoPolicy {
   readonly value: TraditionalValue | null;
   readonly payables: readonly OpeningPayable[];
   readonly loans?: readonly OpeningLoan[];
+  /** The holder wants premiums lent from the cash value rather than to lose the cover. */
+  readonly advancesPremiums?: boolean;
   /** Part of the premiums that bought no units, where it still matters: a free look gives it back. */
   readonly acquisitionCharge?: number;
 }

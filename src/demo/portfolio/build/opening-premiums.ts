@@ -1,6 +1,11 @@
-import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { listDueDates, premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
+import { mainProducts } from '../../catalogue/main-products.ts';
+import { listSteps, type InstalmentStep } from '#core/embedded/collection/instalment-steps.ts';
+import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
+import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
+import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 
 /** Rows of core.premium_plan, core.premium_schedule and core.premium_holiday. */
@@ -20,6 +25,10 @@ export interface OpeningPremiums {
     readonly policyNumber: string;
     readonly dueOn: BusinessDate;
     readonly state: 'DUE' | 'PAID' | 'HOLIDAY';
+    /** Of one that is late: its bill, and what comes next if nobody pays. */
+    readonly billedOn: BusinessDate | null;
+    readonly nextStep: InstalmentStep['kind'] | null;
+    readonly nextOn: BusinessDate | null;
   }[];
   readonly holiday: { readonly policyNumber: string; readonly from: BusinessDate; readonly until: BusinessDate } | null;
 }
@@ -31,6 +40,19 @@ const monthsApart = (from: BusinessDate, to: BusinessDate): number =>
 /** The last due date that still gets a row: nothing more is asked of a policy that has ended. */
 const lastRow = (main: Coverage, today: BusinessDate, monthsAhead: number): BusinessDate =>
   main.status === 'TERMINATED' ? main.expiresOn : addMonths(today, monthsAhead);
+
+const notBilled = { billedOn: null, nextStep: null, nextOn: null } as const;
+
+/** The bill of a premium that nobody paid was raised in time; steps whose day is over are behind it. */
+function lateBill({ mainCover, currency, payment }: StoredPolicy, dueOn: BusinessDate, today: BusinessDate) {
+  const { productId } = mainCover;
+  const archetype = mainProducts.find((each) => each.productId === productId)?.archetype ?? 'END';
+  const parameters = resolveParameters(parameterRows, { productId, archetype, currency, on: today });
+  const billedOn = addDays(dueOn, -parameters['bill.lead_days_cd']);
+  const byDebit = payment.nextMethod === 3 || payment.nextMethod === 30;
+  const next = listSteps({ dueOn, billedOn, byDebit }, parameters).find(({ on }) => on > today);
+  return { billedOn, nextStep: next?.kind ?? null, nextOn: next?.on ?? null };
+}
 
 /** Builds the premiums of a demo policy: paid up to its due date, a holiday in between, asked for from there on. */
 export function buildOpeningPremiums(
@@ -61,11 +83,11 @@ export function buildOpeningPremiums(
       rider: riders.reduce((sum, { premium }) => sum + premium, 0),
       nextRowOn: period === 0 || main.status === 'TERMINATED' || next >= main.paidUpOn ? null : next,
     },
-    rows: days.map((dueOn) => ({
-      policyNumber,
-      dueOn,
-      state: isHoliday(dueOn) ? 'HOLIDAY' : isSettled(dueOn) ? 'PAID' : 'DUE',
-    })),
+    rows: days.map((dueOn) => {
+      const state = isHoliday(dueOn) ? 'HOLIDAY' : isSettled(dueOn) ? 'PAID' : 'DUE';
+      const isLate = state === 'DUE' && dueOn < today && main.status === 'IN_FORCE';
+      return { policyNumber, dueOn, state, ...(isLate ? lateBill(policy, dueOn, today) : notBilled) };
+    }),
     holiday: holiday && { policyNumber, ...holiday },
   };
 }

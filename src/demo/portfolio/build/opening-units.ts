@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
 import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import { roundMoney } from '#shared/money/money.ts';
-import { roundUnitsBought, roundUnitsSold } from '#shared/money/units.ts';
+import { roundUnitsBought } from '#shared/money/units.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
 import type { PriceOn } from '../../catalogue/seed-funds.ts';
-import type { DemoPolicy, OpeningHolding } from './demo-policy.ts';
-import { lastDeduction } from './last-deduction.ts';
+import type { DemoPolicy } from './demo-policy.ts';
+import { buildOpeningCharges, type TakenUnits } from './opening-charges.ts';
 import { shareOverPurchases } from './opening-purchases.ts';
 
 /** One row of the unit ledger; units and amount negative where units were taken. */
@@ -18,42 +18,52 @@ export interface OpeningEntry {
   readonly price: string;
   readonly amount: string;
   readonly pricingDate: BusinessDate;
-  readonly reason: 'OPENING' | 'MONTHLY_DEDUCTION';
+  readonly reason: 'OPENING' | 'CHARGE';
 }
 
-type EntryTold = Pick<OpeningEntry, 'bucket' | 'reason'> & { readonly units: Big; readonly at: HistoricPrice };
+type EntryTold = Pick<OpeningEntry, 'bucket' | 'reason'> & {
+  readonly units: Big;
+  readonly amount: Big;
+  readonly at: HistoricPrice;
+};
 
-const buildEntry = ({ policy }: DemoPolicy, { units, at, bucket, reason }: EntryTold): OpeningEntry => ({
+const buildEntry = ({ policy }: DemoPolicy, { units, amount, at, bucket, reason }: EntryTold): OpeningEntry => ({
   policyNumber: policy.number,
   currency: policy.currency,
   fundCode: at.fundCode,
   bucket,
   units: units.toFixed(4),
   price: at.price.toFixed(4),
-  amount: roundMoney(units.times(at.price), policy.currency).toFixed(2),
+  amount: amount.toFixed(2),
   pricingDate: at.day,
   reason,
 });
 
+/** Units out; as many as nothing are left out. */
+const chargeEntries = (demo: DemoPolicy, taken: readonly TakenUnits[]): OpeningEntry[] =>
+  taken
+    .filter(({ units }) => units.gt(0))
+    .map(({ units, amount, at, holding: { bucket } }) =>
+      buildEntry(demo, { units: units.neg(), amount: amount.neg(), at, bucket, reason: 'CHARGE' }),
+    );
+
 /**
- * The units of a month ago, less those taken since, are worth the told value at the latest price. They came in with the premiums
- * that were paid by then, so that their worth can be told for earlier days too.
+ * The units that came in, less those taken month by month since the start, are worth the told value at the latest price. They came in
+ * with the premiums that were paid by then, so that their worth can be told for earlier days too.
  */
 function entriesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
-  const months = fullMonthsBetween(demo.startDate, today);
-  const openedOn = addMonths(demo.startDate, Math.max(0, months - 1));
-  const takenOn = addMonths(demo.startDate, months);
-  const deduction = months === 0 ? new Map<OpeningHolding, Big>() : lastDeduction(demo, takenOn);
+  const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));
+  const charged = buildOpeningCharges(demo, prices, today).flatMap(({ taken }) => taken);
   return demo.holdings.flatMap((holding) => {
     const { fundCode, bucket, value } = holding;
-    const takenAt = prices(fundCode, takenOn);
-    const taken = roundUnitsSold((deduction.get(holding) ?? new Big(0)).div(takenAt.price));
-    const units = roundUnitsBought(new Big(value).div(prices(fundCode, today).price)).plus(taken);
-    const opening = shareOverPurchases(demo, units, (day) => prices(fundCode, day), openedOn).map((bought) =>
-      buildEntry(demo, { ...bought, bucket, reason: 'OPENING' }),
-    );
-    if (taken.eq(0)) return opening;
-    return [...opening, buildEntry(demo, { units: taken.neg(), at: takenAt, bucket, reason: 'MONTHLY_DEDUCTION' })];
+    const taken = charged.filter((each) => each.holding === holding);
+    const all = taken.reduce((sum, { units }) => sum.plus(units), new Big(0));
+    const units = roundUnitsBought(new Big(value).div(prices(fundCode, today).price)).plus(all);
+    const opening = shareOverPurchases(demo, units, (day) => prices(fundCode, day), openedOn).map((bought) => {
+      const amount = roundMoney(bought.units.times(bought.at.price), demo.policy.currency);
+      return buildEntry(demo, { ...bought, amount, bucket, reason: 'OPENING' });
+    });
+    return [...opening, ...chargeEntries(demo, taken)];
   });
 }
 

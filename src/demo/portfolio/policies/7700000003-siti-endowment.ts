@@ -56,6 +56,7 @@ export const sitiEndowment: DemoPolicyBuilder = (today) => {
     startDate: start,
     receivedDate: received,
     subStatus: 'NORMAL',
+    advancesPremiums: true,
     policy: buildPolicy({
       number: policyNumber,
       acknowledgedOn: received,

@@ -28,17 +28,29 @@ const calendar: PremiumCalendar = {
   holiday: null,
   lapse: null,
   ended_on: null,
+  to_pay: null,
+  credit: null,
+  accounts: [],
+  debit: null,
   rows: [],
 };
 const late = { due_on: day('2026-11-04'), amount: 9_000_000, until: day('2026-12-04'), days_left: 10 };
+const toPay = {
+  rows: [{ due_on: late.due_on, amount: 9_000_000 }],
+  amount: 9_000_000,
+  credit: 1_000_000,
+  left: 8_000_000,
+  until: late.until,
+  days_left: 10,
+};
 const lapse = { on: day('2026-03-24'), reinstate_until: day('2028-03-24') };
 
 const wording = wordingFor({ isSyariah: false, priorityCode: '' });
-const read = ({ label, value, note, mark }: GlanceAnswer): string =>
-  fill([label, value, note, mark?.text].filter((part) => part !== undefined).join(' | '), wording).replaceAll(
-    '\u00A0',
-    ' ',
-  );
+const read = ({ label, value, note, mark, link }: GlanceAnswer): string =>
+  fill(
+    [label, value, note, mark?.text, link?.text].filter((part) => part !== undefined).join(' | '),
+    wording,
+  ).replaceAll('\u00A0', ' ');
 
 describe('what is due', () => {
   it.each<[string, Partial<PremiumCalendar>, string]>([
@@ -63,6 +75,16 @@ describe('what is due', () => {
       'grace over',
       { grace: { ...late, days_left: -3 } },
       'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Lewat 3 hari',
+    ],
+    [
+      'billed ahead of its day',
+      { to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 } },
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar sekarang',
+    ],
+    [
+      'late, paid in part',
+      { grace: late, to_pay: toPay },
+      'Premi belum dibayar | Rp 8.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari | Bayar sekarang',
     ],
     ['lapsed', { lapse, next: null }, 'Premi | Berhenti | polis tidak aktif sejak 24/03/2026'],
     ['paid once', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],

@@ -14,6 +14,8 @@ export type GlanceAnswer = {
   readonly value: string;
   readonly note?: string | undefined;
   readonly mark?: { readonly tone: Tone; readonly text: string } | undefined;
+  /** The way to do something about it. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
 };
 
 type Known = { readonly loaded: PolicyWithProducts; readonly calendar: PremiumCalendar };
@@ -41,6 +43,16 @@ const graceMark = ({ days_left, due_on }: NonNullable<PremiumCalendar['grace']>,
 const nextMark = (onHoliday: boolean) =>
   onHoliday ? ({ tone: 'sea', text: '{CutiPremi}' } as const) : ({ tone: 'ok', text: 'Tepat waktu' } as const);
 
+/** The way to the account and its steps, while there is something to pay. */
+const payLink = ({ to_pay }: PremiumCalendar): GlanceAnswer['link'] =>
+  to_pay !== null && to_pay.left > 0
+    ? { href: '/polis/information/payment-account', text: 'Bayar sekarang' }
+    : undefined;
+
+/** What is still to come of what is late: less what lies in suspense for it. */
+const lateAmount = ({ to_pay }: PremiumCalendar, { amount }: NonNullable<PremiumCalendar['grace']>): number =>
+  to_pay !== null && to_pay.left > 0 ? to_pay.left : amount;
+
 /** What is due when and how much; while it is late, how long the cover stays. */
 export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   const money = (amount: number): string => formatMoney(amount, loaded.policy.currency);
@@ -50,9 +62,10 @@ export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   if (grace !== null)
     return {
       label: '{Premi} belum dibayar',
-      value: money(grace.amount),
+      value: money(lateAmount(calendar, grace)),
       note: `masa leluasa sampai ${formatDate(grace.until)}`,
       mark: graceMark(grace, today),
+      link: payLink(calendar),
     };
   if (next !== null)
     return {
@@ -60,6 +73,7 @@ export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
       value: money(next.amount),
       note: `jatuh tempo ${formatDate(next.due_on)}`,
       mark: sub_status === 'PENDING_ISSUE' ? undefined : nextMark(holiday !== null),
+      link: payLink(calendar),
     };
   if (isEnded(sub_status)) return { label: '{Premi}', value: '-', note: 'tidak ada tagihan lagi' };
   return {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '#ui/look/link.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import { policyValueQuery } from '../../policy/reference-queries.ts';
@@ -14,7 +15,7 @@ import { LoadFailed } from './parts/load-failed.tsx';
 const tileClass =
   'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:flex-nowrap sm:items-start sm:py-4';
 
-const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
+const Tile = ({ label, value, note, mark, link }: GlanceAnswer) => {
   const words = useWording();
   return (
     <div className={tileClass}>
@@ -28,6 +29,11 @@ const Tile = ({ label, value, note, mark }: GlanceAnswer) => {
           <span className="flex">
             <Pill tone={mark.tone}>{words(mark.text)}</Pill>
           </span>
+        )}
+        {link !== undefined && (
+          <Link href={link.href} className="text-link inline-flex min-h-11 items-center print:hidden">
+            {link.text}
+          </Link>
         )}
       </dd>
     </div>

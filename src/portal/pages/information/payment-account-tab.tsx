@@ -9,7 +9,9 @@ import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './parts/change-link.tsx';
 import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
+import { OutlookCard } from './premium/outlook-card.tsx';
 import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
+import { PremiumNowCard } from './premium/premium-now-card.tsx';
 
 const virtualAccount = 93;
 const creditCard = 30;
@@ -61,6 +63,8 @@ const PaymentAccountTab = () => {
       <PendingNote area="payment" />
       <TermsHere terms={['premi', 'masaLeluasa']} />
       <div className="flex flex-col gap-4">
+        <PremiumNowCard />
+        <OutlookCard />
         <Card title={words('Pembayaran {Premi}')}>
           <DataList
             rows={[

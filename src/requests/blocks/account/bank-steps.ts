@@ -14,6 +14,15 @@ const ownBank: Readonly<Record<string, readonly PayingWay[]>> = {
       steps: ['Pilih m-Transfer, lalu BCA Virtual Account.', 'Masukkan nomor virtual account di atas.', check, confirm],
     },
     {
+      title: 'KlikBCA (internet banking)',
+      steps: [
+        'Pilih Transfer Dana, lalu Transfer ke BCA Virtual Account.',
+        'Masukkan nomor virtual account di atas.',
+        check,
+        'Masukkan angka dari KeyBCA, lalu simpan bukti bayarnya.',
+      ],
+    },
+    {
       title: 'ATM BCA',
       steps: [
         'Pilih Transaksi Lainnya, Transfer, lalu ke Rek BCA Virtual Account.',
@@ -29,6 +38,15 @@ const ownBank: Readonly<Record<string, readonly PayingWay[]>> = {
       steps: ['Pilih Bayar/VA.', 'Masukkan nomor virtual account di atas.', check, confirm],
     },
     {
+      title: "Livin' di peramban (internet banking)",
+      steps: [
+        'Pilih Bayar, lalu Multi Payment.',
+        'Pilih penyedia jasa dari 5 angka pertama, lalu masukkan nomor virtual account.',
+        check,
+        'Setujui di ponsel Anda, lalu simpan bukti bayarnya.',
+      ],
+    },
+    {
       title: 'ATM Mandiri',
       steps: [
         'Pilih Bayar/Beli, Lainnya, lalu Multi Payment.',
@@ -41,9 +59,42 @@ const ownBank: Readonly<Record<string, readonly PayingWay[]>> = {
   BRI: [
     { title: 'BRImo', steps: ['Pilih BRIVA.', 'Masukkan nomor virtual account di atas.', check, confirm] },
     {
+      title: 'Internet banking BRI',
+      steps: [
+        'Pilih Pembayaran, lalu BRIVA.',
+        'Masukkan nomor virtual account di atas.',
+        check,
+        'Masukkan kata sandi dan mToken, lalu simpan bukti bayarnya.',
+      ],
+    },
+    {
       title: 'ATM BRI',
       steps: [
         'Pilih Transaksi Lain, Pembayaran, Lainnya, lalu BRIVA.',
+        'Masukkan nomor virtual account di atas.',
+        check,
+        'Pilih Ya, lalu simpan struknya.',
+      ],
+    },
+  ],
+  BNI: [
+    {
+      title: 'wondr by BNI',
+      steps: ['Pilih Bayar & Beli, lalu Virtual Account.', 'Masukkan nomor virtual account di atas.', check, confirm],
+    },
+    {
+      title: 'BNI Internet Banking',
+      steps: [
+        'Pilih Transaksi, Pembayaran, lalu Virtual Account Billing.',
+        'Masukkan nomor virtual account di atas.',
+        check,
+        'Masukkan angka dari m-Secure, lalu simpan bukti bayarnya.',
+      ],
+    },
+    {
+      title: 'ATM BNI',
+      steps: [
+        'Pilih Menu Lainnya, Transfer, lalu Virtual Account Billing.',
         'Masukkan nomor virtual account di atas.',
         check,
         'Pilih Ya, lalu simpan struknya.',

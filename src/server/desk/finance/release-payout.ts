@@ -1,3 +1,4 @@
+import { isCreditRefund } from '#core/events.ts';
 import type { Payable } from '#core/port.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -30,8 +31,8 @@ export interface PayoutCall {
 interface Payout {
   readonly payable: Payable;
   readonly owner: PayableOwner;
-  /** The request that it is paid for: the latest one it belongs to. */
-  readonly row: ProposalRow;
+  /** The request that it is paid for: the latest one it belongs to. Undefined for suspense that its holder asked for in the portal. */
+  readonly row: ProposalRow | undefined;
   /** Requests that it belonged to before, whose transfer came back: they go on with it. */
   readonly earlier: readonly ProposalRow[];
   readonly moment: Moment;
@@ -49,7 +50,7 @@ async function getPayable(desk: Pick<DeskServices, 'core'>, payableId: string): 
 
 /** A refund belongs to a request that has ended; everything else to one that is being paid. */
 const isBeingPaid = ({ payable, row }: Payout): boolean =>
-  payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
+  row === undefined || payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
 
 /** @throws 409 when the money is not payable now, or is not what the caller looked at. */
 function refuseUnpayable(payout: Payout, call: PayoutCall): void {
@@ -67,7 +68,7 @@ async function lockRequests(tx: Queryable, payable: Payable): Promise<Pick<Payou
     if (found) rows.push(found);
   }
   const row = rows.find(({ number }) => number === payable.requests.at(-1));
-  if (!row) throw refuse('NOT_FOUND');
+  if (!row && !isCreditRefund(payable.requests.at(-1) ?? null)) throw refuse('NOT_FOUND');
   return { row, earlier: rows.filter((each) => each !== row && each.state === 'GAGAL_TRANSFER') };
 }
 
@@ -94,7 +95,7 @@ async function withPayout(
       at: moment.recordedAt,
       actor: `staff:${mine}`,
       action: `payout.${action}`,
-      detail: { request: row.number, payable: payable.payableId, attempt: call.attempt + 1 },
+      detail: { request: row?.number ?? null, payable: payable.payableId, attempt: call.attempt + 1 },
     });
   });
 }
@@ -115,8 +116,9 @@ export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
     }
     const release_key = `${payable.payableId}:${attempt}`;
     const { payableId: payable_id } = payable;
-    const stored = { release_key, payable_id, request_number: row.number, attempt, maker, prepared_for };
+    const stored = { release_key, payable_id, request_number: row?.number ?? null, attempt, maker, prepared_for };
     await savePrepared(tx, { ...stored, prepared_at: moment.recordedAt });
+    if (row === undefined) return;
     await noteOnProposal(tx, moment, row, {
       kind: 'payout-prepared',
       actor: maker,
@@ -136,6 +138,19 @@ function refuseWrongRelease(desk: Pick<DeskServices, 'vault'>, payout: Payout, r
   return release;
 }
 
+interface ReleaseStep {
+  readonly actor: string;
+  readonly role: 'KEUANGAN_PENYETUJU';
+  readonly detail: { readonly payableId: string; readonly attempt: number; readonly maker: string };
+}
+
+/** The request goes on to its transfer; one that goes on already, or has ended, only notes it. */
+async function tellRequest(tx: Queryable, moment: Moment, row: ProposalRow, step: ReleaseStep): Promise<void> {
+  if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
+    await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
+  else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker: step.detail.maker } });
+}
+
 /** A second person releases what was prepared; the core is told by a job, exactly once per release key. @throws 404, 409 */
 export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
   withPayout(desk, call, 'release', async (tx, payout) => {
@@ -148,9 +163,7 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
       attempt,
     } = refuseWrongRelease(desk, payout, releaser);
     const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
-    if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
-      await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
-    else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+    if (row !== undefined) await tellRequest(tx, moment, row, step);
     for (const each of payout.earlier)
       await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     await markReleased(tx, releaseKey, releaser, moment.recordedAt);

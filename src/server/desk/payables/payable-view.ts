@@ -1,3 +1,4 @@
+import { isCreditRefund } from '#core/events.ts';
 import { Big } from 'big.js';
 import type { Payable } from '#core/port.ts';
 import { addDays, compareDates, formatDate, type BusinessDate } from '#shared/time/dates.ts';
@@ -91,8 +92,22 @@ const noteOf = (facts: PayableFacts, against: { prepare: string; release: string
   return facts.release ? against.release || against.prepare : against.prepare;
 };
 
+/** The request to open beside it. The holder asks for her premiums' suspense without one. */
+function requestOf({
+  payable,
+  owner,
+  requestTitle,
+}: PayableFacts): Pick<DeskPayable, 'request_number' | 'request_title'> {
+  const number = payable.requests.at(-1) ?? owner.accountRequest?.number ?? null;
+  if (isCreditRefund(number)) return { request_number: null, request_title: 'Titipan, diminta nasabah di portal' };
+  return {
+    request_number: number,
+    request_title: requestTitle ?? owner.accountRequest?.title ?? 'Belum ada pengajuan',
+  };
+}
+
 export function buildPayable(facts: PayableFacts): DeskPayable {
-  const { payable, release, owner, requestTitle, today, caller } = facts;
+  const { payable, release, owner, today, caller } = facts;
   const { holderName } = owner;
   const against = standsAgainst(facts);
   const match = matchNames(payable.accountName, holderName, owner.parameters);
@@ -100,8 +115,7 @@ export function buildPayable(facts: PayableFacts): DeskPayable {
   const may_release = caller.roles.includes('KEUANGAN_PENYETUJU') && against.release === '';
   return {
     payable_id: payable.payableId,
-    request_number: payable.requests.at(-1) ?? owner.accountRequest?.number ?? null,
-    request_title: requestTitle ?? owner.accountRequest?.title ?? 'Belum ada pengajuan',
+    ...requestOf(facts),
     policy_number: payable.policyNumber,
     kind_text: payableKindText(payable.kind),
     amount: formatMoney(payable.amount, payable.currency),

@@ -5,7 +5,8 @@ import type { Queryable } from '#server/db/pool.ts';
 const Release = z.object({
   release_key: z.string(),
   payable_id: z.string(),
-  request_number: z.string(),
+  /** Null for money that the holder asked for without a request. */
+  request_number: z.nullable(z.string()),
   attempt: z.number(),
   maker: z.string(),
   prepared_at: Instant,

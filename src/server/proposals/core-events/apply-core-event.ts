@@ -1,4 +1,4 @@
-import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import { isLifeEvent, type CoreEvent, type CoreEventBody, type LifeEvent } from '#core/events.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -8,7 +8,7 @@ import { onHolderChanged } from '#server/proposals/life/holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, type Move } from '#server/proposals/life/move-proposal.ts';
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
-import { tellPolicyNews } from './policy-news.ts';
+import { tellPolicyNews } from '#server/proposals/policy-news/tell-policy-news.ts';
 import { resumedPromise } from '#server/proposals/life/promise.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
@@ -118,7 +118,7 @@ async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
 }
 
-async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
+async function applyToRequest(told: Told, body: Exclude<CoreEventBody, LifeEvent>): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
       return onOrdersPriced(told, body);
@@ -159,16 +159,17 @@ async function applyToRequest(told: Told, body: CoreEventBody): Promise<void> {
 
 /** What each kind of news does to its request; kinds without an effect there only stand in the core. */
 export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
-  if (event.body.kind === 'POLICY_TERMINATED') {
+  const { body, requestNumber } = event;
+  if (body.kind === 'POLICY_TERMINATED') {
     await cancelOpenRequests(tx, engine, moment, event);
-    return tellPolicyNews(tx, moment, event);
+    return tellPolicyNews(tx, engine, moment, event);
   }
-  if (event.requestNumber === null) {
-    if (event.body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, event.body);
-    return tellPolicyNews(tx, moment, event);
+  if (requestNumber === null || isLifeEvent(body)) {
+    if (body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, body);
+    return tellPolicyNews(tx, engine, moment, event);
   }
-  const row = await findProposalForUpdate(tx, event.requestNumber);
-  if (row) return applyToRequest({ tx, engine, moment, row }, event.body);
+  const row = await findProposalForUpdate(tx, requestNumber);
+  if (row) return applyToRequest({ tx, engine, moment, row }, body);
   // The core did it by itself under a number of its own: nobody asked, so nobody would look for it.
-  await tellPolicyNews(tx, moment, event);
+  await tellPolicyNews(tx, engine, moment, event);
 }

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
@@ -73,6 +74,12 @@ export async function onMoneyReleased({ tx, moment, row }: Told, body: Body<'MON
   });
 }
 
+/** What the money is good for: that of premiums pays the next one, the rest waits for a request. */
+const strayText = (amount: string, purpose: string): string =>
+  purpose === premiumPurpose
+    ? `Kami menerima ${amount}. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.`
+    : `Kami menerima ${amount} tanpa pengajuan yang menunggu. Dana ini aman dan langsung dipakai bila Anda mengajukan.`;
+
 /** Money that no request waits for: the customer should know that it is here and what it is good for. */
 export async function onStrayMoney(
   tx: Queryable,
@@ -83,10 +90,10 @@ export async function onStrayMoney(
   await insertNotification(tx, {
     policyNumber: event.policyNumber,
     requestNumber: null,
-    about: 'money',
+    about: body.purpose === premiumPurpose ? 'premiums' : 'money',
     title: 'Dana masuk',
     status: 'Dana disimpan sebagai titipan',
-    message: `Kami menerima ${formatMoney(body.amount, body.currency)} tanpa pengajuan yang menunggu. Dana ini aman dan langsung dipakai bila Anda mengajukan.`,
+    message: strayText(formatMoney(body.amount, body.currency), body.purpose),
     at: moment.at,
     recordedAt: moment.recordedAt,
     opened: false,

@@ -4,6 +4,7 @@ import { addressKindOf } from '#shared/lists/message-channels.ts';
 import { stateSentence, stateText, type RequestState } from '#shared/requests/request-states.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
+import { wordingFor } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { addressIn, listContacts, messageIdOf, newMessageIds, type Contact } from '#server/messages/channels.ts';
@@ -153,7 +154,14 @@ const Payload = z.object({
   date: z.string(),
   /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
   messageIds: z.record(z.string(), z.uuid()),
+  /** Further words of the template. */
+  values: z.record(z.string(), z.string()).default({}),
+  /** News of the policy speaks its words; that of requests has none of them. */
+  wording: z.object({ isSyariah: z.boolean(), priorityCode: z.string() }).optional(),
+  /** The law wants it told: phone and e-mail, whatever was wished for. */
+  everywhere: z.boolean().default(false),
 });
+type Payload = z.infer<typeof Payload>;
 
 /** The addresses that the customer wished for; nobody is left without news because the way they chose is not there. */
 export function noticeAddresses(
@@ -168,17 +176,29 @@ export function noticeAddresses(
   return email_copy && !isMail(first) ? [first, ...reachable.filter(isMail)] : [first];
 }
 
+/** What a template may ask for: the words of the policy's kind, and what the news itself says. */
+const valuesOf = ({ wording, values, title, number, date }: Payload): Readonly<Record<string, string>> => ({
+  ...(wording && wordingFor(wording)),
+  ...values,
+  title,
+  number: number ?? '',
+  date,
+});
+
 /** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
 export const announceJobs = (engine: Pick<Engine, 'core' | 'messages' | 'pool'>): readonly Job[] => [
-  job('tell-customer', Payload, async ({ template, policyNumber, number, title, date, messageIds }) => {
+  job('tell-customer', Payload, async (news) => {
+    const { template, policyNumber, number, messageIds } = news;
     const holder = await engine.core.findHolder(policyNumber);
     if (!holder || !isTemplateName(template)) return;
     const about = { policyNumber, ...(number !== null && { requestNumber: number }) };
-    const values = { title, number: number ?? '', date };
+    const values = valuesOf(news);
     const subject = fillTemplate(templates[template].subject, values);
     const text = fillTemplate(templates[template].text, values);
-    const wish = await getPreferences(engine.pool, holder);
-    const messages = noticeAddresses(holder, wish).map((to) => {
+    const addresses = news.everywhere
+      ? listContacts(holder)
+      : noticeAddresses(holder, await getPreferences(engine.pool, holder));
+    const messages = addresses.map((to) => {
       const messageId = messageIdOf(messageIds, to.channel);
       return { ...about, template, subject, text, ...(messageId !== undefined && { messageId }), ...to };
     });

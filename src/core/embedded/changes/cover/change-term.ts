@@ -1,6 +1,7 @@
 import { CoreRefusal } from '#core/port.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
+import { updateMaturityDay } from '../../benefits/benefit-repository.ts';
 import { updatePayingTerm } from '../../premiums/paying-term.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 import type { StoredPolicy } from '../../document/stored-policy.ts';
@@ -32,9 +33,10 @@ export const changeTerm: ChangeApplier<ChangeTerm> = {
     if (payUntil <= on || coverUntil < payUntil || Number(base) <= 0)
       throw new CoreRefusal('POSTING_INVALID', 'Premiums end after the day they change, and not after the cover');
   },
-  async apply({ tx, policy, requestNumber, parameters, today }, { on, payUntil, base }) {
+  async apply({ tx, policy, requestNumber, parameters, today }, { on, payUntil, coverUntil, base }) {
     const until = addMonths(today, parameters['prem.schedule_months']);
     await updatePayingTerm(tx, { policyNumber: policy.policyNumber, requestNumber }, { on, payUntil, base, until });
+    await updateMaturityDay(tx, policy.policyNumber, coverUntil);
     return [];
   },
   revise: withTerm,

@@ -2,7 +2,7 @@ import { calculateTermination } from '#shared/rules/termination.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { markPolicyEnded, closePolicy, subStatusOf } from '../../terminations/close-policy.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
-import { terminationFigures, settleTermination } from '../../terminations/settle-termination.ts';
+import { asEvents, ofRequest, settleTermination, terminationFigures } from '../../terminations/settle-termination.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
 /** Ends the policy today. What needs no unit price is settled at once; units wait for theirs (rulebook 7.1). */
@@ -11,14 +11,14 @@ export const endPolicy: ChangeApplier<ChangeOf<'EndPolicy'>> = {
     const input = await gatherTermination(context, kind);
     const ended = { kind: 'POLICY_TERMINATED', subStatus: subStatusOf[kind] } as const;
     if (input.holdings.length > 0) {
-      await markPolicyEnded(context, kind);
+      await markPolicyEnded(context, subStatusOf[kind], context.requestNumber);
       return [ended];
     }
     const termination = calculateTermination(input);
-    const owed = await settleTermination(context, { input, termination, payee });
-    await markPolicyEnded(context, kind);
+    const owed = await settleTermination(context, { input, termination, payee, payable: ofRequest(context, kind) });
+    await markPolicyEnded(context, subStatusOf[kind], context.requestNumber);
     const figures = terminationFigures(termination).map(({ figure, amount }) => ({ figure, amount: amount.toFixed() }));
-    return [ended, { kind: 'FIGURES_FINAL', figures }, ...owed];
+    return [ended, { kind: 'FIGURES_FINAL', figures }, ...asEvents(owed)];
   },
   revise: (policy, { termination }, { effectiveDate }) => closePolicy(policy, termination, effectiveDate),
 };

@@ -1,24 +1,24 @@
-import type { CoreEventBody } from '#core/events.ts';
 import { calculateTermination } from '#shared/rules/termination.ts';
+import type { CoreEventBody } from '#core/events.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
-import { closePolicy } from '../../terminations/close-policy.ts';
+import { closePolicy, markPolicyEnded } from '../../terminations/close-policy.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
-import { settleTermination } from '../../terminations/settle-termination.ts';
-import { markPremiumsStopped } from '../../premiums/schedule-repository.ts';
-import { markLapseExpired, updateOwedToHolder } from '../../reinstatement/lapse-repository.ts';
+import { asEvents, settleTermination } from '../../terminations/settle-termination.ts';
+import { markLapseExpired } from '../../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-import { sellAllUnits } from './sell-all-units.ts';
+import { queueAllUnits, settleAllUnits } from './sell-all-units.ts';
 
 type ExpireLapse = ChangeOf<'ExpireLapse'>;
-type SellLapsedUnits = ChangeOf<'SellLapsedUnits'>;
+
+/** No request asked for this money: it waits until the holder says where it shall go (rulebook 7.9). */
+const payable = { kind: 'LAPSE_EXPIRED', requestNumber: null };
 
 /** The value of the table less debts is owed at once; units wait for their price. */
 async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Promise<readonly CoreEventBody[]> {
   const input = await gatherTermination(context, 'SURRENDER');
   if (input.holdings.length > 0) return [];
-  const events = await settleTermination(context, { input, termination: calculateTermination(input), payee });
-  await updateOwedToHolder(context);
-  return events;
+  const termination = calculateTermination(input);
+  return asEvents(await settleTermination(context, { input, termination, payee, payable }));
 }
 
 /**
@@ -27,29 +27,19 @@ async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Prom
  */
 export const expireLapse: ChangeApplier<ExpireLapse> = {
   async apply(context, change) {
-    const { tx, policy } = context;
     const owed = await settleValue(context, change);
     await markLapseExpired(context);
-    await markPremiumsStopped(tx, { policyNumber: policy.policyNumber, requestNumber: null });
+    await markPolicyEnded(context, 'LAPSE_EXPIRED', null);
     return [{ kind: 'POLICY_TERMINATED', subStatus: 'LAPSE_EXPIRED' }, ...owed];
   },
   revise: (policy, _change, { effectiveDate }) => closePolicy(policy, 'SURRENDER', effectiveDate),
 };
 
-const asSale = ({ payee }: SellLapsedUnits): ChangeOf<'SellAllUnits'> => ({
-  kind: 'SellAllUnits',
-  effective: 'PRICING_DATE',
-  termination: 'SURRENDER',
-  payee,
-});
-
 /** The units of a policy whose window is over, sold like those of a surrender. */
-export const sellLapsedUnits: ChangeApplier<SellLapsedUnits> = {
-  queue: async (context, change) => sellAllUnits.queue?.(context, asSale(change)),
-  async settle(context, change) {
-    if (sellAllUnits.settle === undefined) throw new Error('SellAllUnits has no settlement');
-    const settlement = await sellAllUnits.settle(context, asSale(change));
-    await updateOwedToHolder(context);
-    return settlement;
+export const sellLapsedUnits: ChangeApplier<ChangeOf<'SellLapsedUnits'>> = {
+  queue: (context) => queueAllUnits(context, 'SURRENDER'),
+  async settle(context, { payee }) {
+    const { priced, owed } = await settleAllUnits(context, 'SURRENDER', { payee, payable });
+    return { outcome: 'SETTLED', events: [priced, ...asEvents(owed)] };
   },
 };

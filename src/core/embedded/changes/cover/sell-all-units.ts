@@ -1,33 +1,56 @@
-import { calculateTermination } from '#shared/rules/termination.ts';
+import type { CoreEventBody } from '#core/events.ts';
+import { calculateTermination, type EndingKind } from '#shared/rules/termination.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
-import { terminationFigures, settleTermination } from '../../terminations/settle-termination.ts';
+import {
+  asEvents,
+  ofRequest,
+  settleTermination,
+  terminationFigures,
+  type OwedAtEnd,
+  type SettledTermination,
+} from '../../terminations/settle-termination.ts';
 import { buildPricedEvent } from '../../orders/priced-event.ts';
 import { queueSales } from '../../orders/queue-orders.ts';
 import { asMovesOut, insertUnitMoves } from '../../orders/unit-ledger.ts';
-import type { ChangeApplier } from '../../engine/change-applier.ts';
+import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 
 /** `reason` of the unit entries of a policy that ended. */
 const ENDING = 'ENDING';
 
+/** The orders of every unit that the policy holds. */
+export async function queueAllUnits(context: ChangeContext, kind: EndingKind): Promise<void> {
+  const { holdings } = await gatherTermination(context, kind);
+  await queueSales(
+    context,
+    holdings.map(({ fundCode }) => ({ fundCode, amount: 'ALL' })),
+  );
+}
+
+interface SoldUnits {
+  readonly priced: CoreEventBody;
+  readonly owed: OwedAtEnd;
+}
+
 /** Every unit of a policy that has ended, at the price of one day, in one payout (rulebook 6.5, 7.1). */
+export async function settleAllUnits(
+  context: ChangeContext,
+  kind: EndingKind,
+  to: Pick<SettledTermination, 'payee' | 'payable'>,
+): Promise<SoldUnits> {
+  const input = await gatherTermination(context, kind);
+  const termination = calculateTermination(input);
+  await insertUnitMoves(context, ENDING, asMovesOut(termination.lines));
+  const owed = await settleTermination(context, { input, termination, ...to });
+  const lines = termination.lines.map((line) => ({ ...line, side: 'SELL' as const }));
+  return { priced: buildPricedEvent(context.effectiveDate, lines, terminationFigures(termination)), owed };
+}
+
+/** The units of a policy that its holder ended. */
 export const sellAllUnits: ChangeApplier<ChangeOf<'SellAllUnits'>> = {
-  async queue(context, { termination: kind }) {
-    const { holdings } = await gatherTermination(context, kind);
-    await queueSales(
-      context,
-      holdings.map(({ fundCode }) => ({ fundCode, amount: 'ALL' })),
-    );
-  },
+  queue: (context, { termination: kind }) => queueAllUnits(context, kind),
   async settle(context, { termination: kind, payee }) {
-    const input = await gatherTermination(context, kind);
-    const termination = calculateTermination(input);
-    await insertUnitMoves(context, ENDING, asMovesOut(termination.lines));
-    const owed = await settleTermination(context, { input, termination, payee });
-    const lines = termination.lines.map((line) => ({ ...line, side: 'SELL' as const }));
-    return {
-      outcome: 'SETTLED',
-      events: [buildPricedEvent(context.effectiveDate, lines, terminationFigures(termination)), ...owed],
-    };
+    const { priced, owed } = await settleAllUnits(context, kind, { payee, payable: ofRequest(context, kind) });
+    return { outcome: 'SETTLED', events: [priced, ...asEvents(owed)] };
   },
 };

@@ -4,7 +4,7 @@ import { minorDigits } from '#shared/money/money.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { roundUnitsBought } from '#shared/money/units.ts';
 import { calculateWithdrawal } from '#shared/rules/withdrawal.ts';
-import { accounts, unitLiability } from '../../journal/accounts.ts';
+import { chargeAccounts, unitLiability } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
 import { listFinalPrices } from '../../orders/queued-purchases.ts';
 import { listHoldings, listQueuedItems } from '../../orders/orders-repository.ts';
@@ -47,7 +47,7 @@ const record = (context: ChangeContext, lines: readonly FundAmount[]): Promise<v
     recordedAt: now,
     description: `Cost of insurance since the beginning corrected at ${effectiveDate}`,
     lines: [
-      { account: accounts.insuranceCharge, currency, amount: total },
+      { account: chargeAccounts(policy.archetype).insurance, currency, amount: total },
       ...lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount.neg() })),
     ],
   });

@@ -11,6 +11,8 @@ const due = (due_on: string, state: DueState, paid_on: string | null = null): Pr
   amount: 100,
   state,
   paid_on: paid_on === null ? null : parseBusinessDate(paid_on),
+  billed: false,
+  paid_by: null,
 });
 
 describe('years of a premium calendar', () => {

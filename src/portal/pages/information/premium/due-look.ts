@@ -8,7 +8,14 @@ type DueLook = { readonly tone: Tone; readonly text: string; readonly cell: stri
 const looks: Readonly<Record<DueState, DueLook>> = {
   PAID: { tone: 'ok', text: 'Terbayar', cell: 'border-ok/30 bg-ok-tint text-ok', sign: '✓' },
   OPEN: { tone: 'sea', text: 'Akan datang', cell: 'border-sea/40 bg-sea-tint text-sea', sign: '○' },
+  ADVANCED: {
+    tone: 'wait',
+    text: 'Dipinjam dari {nilaiTunai}',
+    cell: 'border-wait-line bg-wait-tint text-wait',
+    sign: '↻',
+  },
   LATE: { tone: 'you', text: 'Belum dibayar', cell: 'border-you-line bg-you-tint text-you', sign: '!' },
+  MISSED: { tone: 'muted', text: 'Tidak dibayar', cell: 'border-line bg-track text-muted', sign: '–' },
   HOLIDAY: { tone: 'muted', text: '{CutiPremi}', cell: 'border-line bg-track text-muted', sign: '–' },
   CANCELLED: { tone: 'muted', text: 'Tidak ditagih', cell: 'border-line bg-track text-muted', sign: '×' },
 };

@@ -9,7 +9,6 @@ import { premiumCalendarQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { firstYear, yearOf, yearsOf } from './due-look.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
-import { PremiumStanding } from './premium-standing.tsx';
 import { YearPicture, YearTable } from './premium-year.tsx';
 
 type YearSwitchProps = {
@@ -86,7 +85,6 @@ export const PremiumCalendarCard = () => {
         </div>
       ) : (
         <>
-          <PremiumStanding calendar={calendar} />
           {calendar.rows.length === 0 ? (
             <p className="text-muted">{words(emptyText(calendar))}</p>
           ) : (

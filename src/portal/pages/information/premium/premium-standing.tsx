@@ -31,29 +31,11 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   );
 };
 
-const GraceNotice = ({ grace, today }: { readonly grace: NonNullable<PremiumCalendar['grace']>; today: string }) => {
-  const { policy } = usePolicy();
-  const words = useWording();
-  const over = grace.until < today;
-  const until = formatDate(grace.until);
-  return (
-    <Notice
-      tone={over ? 'you' : 'wait'}
-      heading={words(`{Premi} ${formatMoney(grace.amount, policy.currency)} belum dibayar`)}
-    >
-      {over
-        ? `Masa leluasa berakhir ${until}. Bayar segera agar perlindungan tidak berhenti.`
-        : `Jatuh tempo ${formatDate(grace.due_on)}. Perlindungan tetap berlaku dalam masa leluasa sampai ${until}, ${grace.days_left} hari lagi.`}
-    </Notice>
-  );
-};
-
-/** What has to be done now, if anything. */
+/** Why nothing is asked for: the cover is off, or premiums are on holiday. Null where neither is so. */
 export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const words = useWording();
-  const { grace, lapse, holiday, today, sub_status } = calendar;
+  const { lapse, holiday, sub_status } = calendar;
   if (lapse !== null) return <LapseNotice lapse={lapse} sub_status={sub_status} />;
-  if (grace !== null) return <GraceNotice grace={grace} today={today} />;
   if (holiday === null) return null;
   return (
     <Notice heading={words(`{CutiPremi} sampai ${formatDate(holiday.until)}`)}>

@@ -6,6 +6,7 @@ import { classNames } from '#ui/look/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { useWording } from '../../../policy/use-policy.ts';
 import { dueLook, dueText } from './due-look.ts';
+import { PremiumReceiptButton } from './premium-receipt-button.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'] as const;
 
@@ -86,6 +87,11 @@ export const YearTable = ({ rows, currency, year }: YearProps & { readonly year:
                 </td>
                 <td className="py-2 text-right @min-[24rem]:whitespace-nowrap">
                   <Pill tone={dueLook(due).tone}>{words(dueText(due))}</Pill>
+                  {due.state === 'PAID' && (
+                    <div>
+                      <PremiumReceiptButton dueOn={due.due_on} />
+                    </div>
+                  )}
                 </td>
               </tr>
             );

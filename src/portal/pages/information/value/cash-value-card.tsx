@@ -18,11 +18,10 @@ import { LoanCard } from './loan-card.tsx';
 type WorthProps = { readonly worth: PolicyValue; readonly facts: FactsRemainder | undefined };
 
 /** What is taken off the value before it is paid out; only lines that take something. */
-const lessRows = ({ loanBalance, premiumLoanBalance, overduePremium }: PolicyValue) =>
+const lessRows = ({ loanBalance, premiumLoanBalance }: PolicyValue) =>
   [
     { label: 'Hutang Pinjaman Polis', amount: loanBalance },
     { label: 'Pinjaman {premi} otomatis', amount: premiumLoanBalance },
-    { label: '{Premi} tertunggak', amount: overduePremium },
   ].filter(({ amount }) => amount > 0);
 
 const Worth = ({ worth, facts }: WorthProps) => {

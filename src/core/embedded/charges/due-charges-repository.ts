@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { Covers } from '#shared/policy/policy.ts';
+import { PolicySubStatus } from '#shared/facts/facts.ts';
+import type { Queryable } from '../db/database.ts';
+import type { MonthlyCharge } from '../policies/monthly-deduction.ts';
+
+const DueCharges = z.object({
+  nextOn: BusinessDate,
+  endsOn: z.nullable(BusinessDate),
+  lowSince: z.nullable(BusinessDate),
+  shortSince: z.nullable(BusinessDate),
+  coverUntil: z.nullable(BusinessDate),
+  statusBefore: z.nullable(PolicySubStatus),
+  lastNoticeDays: z.nullable(z.number()),
+});
+/** A row of the plan whose next monthly policy day can be priced. */
+export type DueCharges = z.infer<typeof DueCharges>;
+
+/** Cover is on, or ended while a month waited for its price. */
+const isCharged = `(policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL)`;
+
+/** The newest day with final prices up to `day`; undefined in a core without any price. */
+export async function findPricedDay(q: Queryable, day: BusinessDate): Promise<BusinessDate | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate | null }>(
+    `SELECT max(latest.day)::text AS day FROM core.fund,
+            LATERAL (SELECT day FROM core.fund_price AS price
+                     WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest`,
+    [day],
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+/** Policies with a month to take, oldest month first. */
+export async function listDueCharges(q: Queryable, pricedDay: BusinessDate): Promise<readonly string[]> {
+  const { rows } = await q.query<{ policy_number: string }>(
+    `SELECT plan.policy_number FROM core.charge_plan AS plan JOIN core.policy USING (policy_number)
+     WHERE plan.next_on <= $1 AND ${isCharged} ORDER BY plan.next_on, plan.policy_number`,
+    [pricedDay],
+  );
+  return rows.map((row) => row.policy_number);
+}
+
+/** The same of one locked policy; undefined when nothing is due (any more). */
+export async function findDueCharges(
+  tx: Queryable,
+  policyNumber: string,
+  pricedDay: BusinessDate,
+): Promise<DueCharges | undefined> {
+  const { rows } = await tx.query(
+    `SELECT plan.next_on::text AS "nextOn", plan.ends_on::text AS "endsOn", plan.low_since::text AS "lowSince",
+            plan.short_since::text AS "shortSince", plan.cover_until::text AS "coverUntil",
+            plan.status_before AS "statusBefore", plan.last_notice_days AS "lastNoticeDays"
+     FROM core.charge_plan AS plan JOIN core.policy USING (policy_number)
+     WHERE plan.policy_number = $1 AND plan.next_on <= $2 AND ${isCharged}`,
+    [policyNumber, pricedDay],
+  );
+  return rows[0] === undefined ? undefined : DueCharges.parse(rows[0]);
+}
+
+/** The covers that counted on a day; undefined before the first. */
+export async function findCoversOn(
+  tx: Queryable,
+  policyNumber: string,
+  day: BusinessDate,
+): Promise<Covers | undefined> {
+  const { rows } = await tx.query(
+    `SELECT document -> 'mainCover' AS "mainCover", document -> 'riders' AS riders FROM core.policy_version
+     WHERE policy_number = $1 AND valid_from <= $2 ORDER BY version DESC LIMIT 1`,
+    [policyNumber, day],
+  );
+  return rows[0] === undefined ? undefined : Covers.parse(rows[0]);
+}
+
+/** The month is done. @throws when it was taken before */
+export async function insertChargeTaken(
+  tx: Queryable,
+  month: {
+    readonly policyNumber: string;
+    readonly monthOn: BusinessDate;
+    readonly pricingDate: BusinessDate;
+    readonly charge: MonthlyCharge;
+    readonly recordedAt: string;
+  },
+): Promise<void> {
+  const { policyNumber, monthOn, pricingDate, charge, recordedAt } = month;
+  await tx.query(
+    `INSERT INTO core.charge_taken (policy_number, month_on, pricing_date, insurance, administration, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [policyNumber, monthOn, pricingDate, charge.insurance.toFixed(), charge.administration.toFixed(), recordedAt],
+  );
+}
+
+/** The next month that is not taken. */
+export async function updateNextMonth(tx: Queryable, policyNumber: string, nextOn: BusinessDate): Promise<void> {
+  await tx.query('UPDATE core.charge_plan SET next_on = $2 WHERE policy_number = $1', [policyNumber, nextOn]);
+}
+
+/** Null = the fund has recovered, and a later warning is told again. */
+export async function updateLowSince(
+  tx: Queryable,
+  policyNumber: string,
+  lowSince: BusinessDate | null,
+): Promise<void> {
+  await tx.query('UPDATE core.charge_plan SET low_since = $2 WHERE policy_number = $1', [policyNumber, lowSince]);
+}
+
+/** Nothing is taken from the policy any more. */
+export async function deleteChargePlan(tx: Queryable, policyNumber: string): Promise<void> {
+  await tx.query('DELETE FROM core.charge_plan WHERE policy_number = $1', [policyNumber]);
+}

@@ -1,0 +1,63 @@
+import { Big } from 'big.js';
+import { addDays, daysBetween } from '#shared/time/dates.ts';
+import { updateToLapsed } from '../loans/update-to-lapsed.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import { nothingDone, type ChargeOutcome } from './charge-outcome.ts';
+import type { DueCharges } from './due-charges-repository.ts';
+import { saveFundGrace, updateFundGraceEnd, updateLastNotice } from './fund-grace-repository.ts';
+import type { ChargeContext } from './take-month.ts';
+
+/** The letter that is due with so many days left, the nearest if several are; undefined when none is. */
+const noticeFor = (notices: readonly number[], daysLeft: number): number | undefined =>
+  notices.filter((days) => days >= daysLeft).toSorted((left, right) => left - right)[0];
+
+/** The fund lacks `missing` for the first time: grace begins, and is told (rulebook 2.4). */
+export async function beginFundGrace({ tx, policy, day }: ChargeContext, missing: Big): Promise<ChargeOutcome> {
+  const { policyNumber, currency } = policy;
+  const parameters = await findParameters(tx, { ...policy, on: day });
+  const graceDays = parameters['grace.days_cd'];
+  const until = addDays(day, graceDays);
+  const noticeDays = noticeFor(parameters['lapse.notices_cd'], graceDays) ?? null;
+  await saveFundGrace(tx, { policyNumber, since: day, until, noticeDays });
+  return {
+    results: [{ kind: 'FUND_SHORT', amount: missing }],
+    events: [{ kind: 'FUND_SHORT', amount: missing.toFixed(), currency, until }],
+  };
+}
+
+/** Cover ends with the day after the grace; the units that are left stay (rulebook 2.4, 7.4). */
+async function lapse({ tx, policy, day, now }: ChargeContext, missing: Big): Promise<ChargeOutcome> {
+  await updateToLapsed(tx, policy, { subStatus: 'LAPSED_FUND', day, now });
+  return {
+    results: [{ kind: 'LAPSED_FUND', amount: missing }],
+    events: [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: day }],
+  };
+}
+
+/** A day of the grace in which the fund still lacks `missing`: a letter on its day (rulebook 7.27), the end after the last. */
+export async function followFundGrace(
+  context: ChargeContext,
+  { coverUntil, lastNoticeDays }: DueCharges,
+  missing: Big,
+): Promise<ChargeOutcome> {
+  const { tx, policy, day } = context;
+  if (coverUntil === null) throw new Error(`Policy ${policy.policyNumber} is in no grace of its fund`);
+  if (day > coverUntil) return lapse(context, missing);
+  const parameters = await findParameters(tx, { ...policy, on: day });
+  const daysLeft = daysBetween(day, coverUntil);
+  const notice = noticeFor(parameters['lapse.notices_cd'], daysLeft);
+  if (notice === undefined || (lastNoticeDays !== null && notice >= lastNoticeDays)) return nothingDone;
+  await updateLastNotice(tx, policy.policyNumber, notice);
+  const amount = missing.toFixed();
+  const ending = { kind: 'GRACE_ENDING', cause: 'FUND', amount, currency: policy.currency, until: coverUntil } as const;
+  return { results: [], events: [{ ...ending, daysLeft }] };
+}
+
+/** The fund carries what was due: grace ends, unless a premium keeps it. */
+export async function endFundGrace({ tx, policy, day }: ChargeContext): Promise<ChargeOutcome> {
+  const isOver = await updateFundGraceEnd(tx, policy.policyNumber, day);
+  return {
+    results: [{ kind: 'FUND_HEALED', amount: new Big(0) }],
+    events: isOver ? [{ kind: 'GRACE_ENDED' }] : [],
+  };
+}

@@ -1,0 +1,90 @@
+import type { Big } from 'big.js';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import { policyDayAfter } from '../charge-plan/charge-plan-repository.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
+import { chargeAccounts, unitLiability } from '../journal/accounts.ts';
+import { recordEntry } from '../journal/record-entry.ts';
+import { insertUnitMoves, type UnitMove } from '../orders/unit-ledger.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '../policies/monthly-deduction.ts';
+import { cancelUnits } from './cancel-units.ts';
+import { findCoversOn, insertChargeTaken, updateNextMonth } from './due-charges-repository.ts';
+
+/** `reason` of the unit entries of monthly charges. */
+const CHARGE = 'CHARGE';
+
+/** A locked policy whose charges are taken, and the day for which that is done. */
+export interface ChargeContext {
+  readonly tx: SealedQueryable;
+  readonly policy: LockedPolicy;
+  readonly day: BusinessDate;
+  readonly now: Instant;
+}
+
+/** One monthly policy day and what it costs; the amount is the one that the page tells on that day. */
+export interface ChargedMonth {
+  readonly monthOn: BusinessDate;
+  readonly charge: MonthlyCharge;
+  readonly total: Big;
+}
+
+/** The charge of a month by covers, ages and parameters of its day; zero while cover was off. */
+export async function findMonth({ tx, policy }: ChargeContext, monthOn: BusinessDate): Promise<ChargedMonth> {
+  const covers = await findCoversOn(tx, policy.policyNumber, monthOn);
+  if (covers === undefined) throw new Error(`Policy ${policy.policyNumber} did not exist on ${monthOn}`);
+  const parameters = await findParameters(tx, { ...policy, on: monthOn });
+  const charge = monthlyChargeOn({ covers, currency: policy.currency, today: monthOn, parameters });
+  return { monthOn, charge, total: totalOfCharge(charge) };
+}
+
+/** Debt in units against income; of a syariah policy against the tabarru' fund and ujrah. */
+async function recordCharge(
+  { tx, policy, day, now }: ChargeContext,
+  requestNumber: string,
+  { charge, monthOn }: ChargedMonth,
+  moves: readonly UnitMove[],
+): Promise<void> {
+  const { currency } = policy;
+  const to = chargeAccounts(policy.archetype);
+  await recordEntry(tx, {
+    key: requestNumber,
+    policyNumber: policy.policyNumber,
+    requestNumber: null,
+    businessDate: day,
+    recordedAt: now,
+    description: `Monthly charge of ${monthOn}`,
+    lines: [
+      ...moves.map(({ fundCode, amount }) => ({ account: unitLiability(fundCode), currency, amount: amount.neg() })),
+      { account: to.insurance, currency, amount: charge.insurance.neg() },
+      { account: to.administration, currency, amount: charge.administration.neg() },
+    ],
+  });
+}
+
+/** What a month is paid with: the holdings at the final prices of one day, worth enough. */
+export interface PricedHoldings {
+  readonly pricingDate: BusinessDate;
+  readonly holdings: readonly BucketHolding[];
+}
+
+/** Units out, journal, and the plan moved on, in the caller's transaction: a month is taken once. */
+export async function takeMonth(
+  context: ChargeContext,
+  month: ChargedMonth,
+  { pricingDate, holdings }: PricedHoldings,
+): Promise<void> {
+  const { tx, policy, now } = context;
+  const { policyNumber, currency } = policy;
+  const { monthOn, charge, total } = month;
+  if (total.gt(0)) {
+    const requestNumber = `CHARGE-${policyNumber}-${monthOn}`;
+    const moves = cancelUnits(holdings, total, currency);
+    await insertChargeTaken(tx, { policyNumber, monthOn, pricingDate, charge, recordedAt: now });
+    const posted = { tx, policy, requestNumber, step: 'charge', effectiveDate: pricingDate, now };
+    await insertUnitMoves(posted, CHARGE, moves);
+    await recordCharge(context, requestNumber, month, moves);
+  }
+  await updateNextMonth(tx, policyNumber, policyDayAfter(policy.startDate, monthOn));
+}

@@ -1,0 +1,51 @@
+import type { CoreEventBody } from '#core/events.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import { addToReport } from '../engine/job-report.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { lastBillable } from './bill-day.ts';
+import { collectPremiums } from './collect-premiums.ts';
+import { listInstalments, saveBill } from './instalment-repository.ts';
+import { findNextStep, listSteps } from './instalment-steps.ts';
+import { lockPaying, type PayingPolicy } from './lock-paying.ts';
+import type { PremiumContext } from './record-premium.ts';
+
+/** Bills what falls due within the lead; answers what is told of each. */
+async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, parameters, today } = context;
+  const events: CoreEventBody[] = [];
+  for (const due of await listInstalments(tx, policy.policyNumber, lastBillable(today, parameters))) {
+    if (due.billedOn !== null) continue;
+    const { dueOn, amount } = due;
+    const next = findNextStep(listSteps({ dueOn, billedOn: today, byDebit }, parameters), undefined);
+    await saveBill(tx, { policyNumber: policy.policyNumber, dueOn }, { billedOn: today, next });
+    await addToReport(tx, { ...reported(context), kind: 'BILLED', amount });
+    const by = byDebit ? 'DEBIT' : 'MONEY';
+    events.push({ kind: 'PREMIUM_BILLED', dueOn, amount: amount.toFixed(), currency: policy.currency, by });
+  }
+  return events;
+}
+
+const reported = ({ policy, today }: PremiumContext) =>
+  ({ job: 'bills', businessDate: today, outcome: 'DONE', currency: policy.currency }) as const;
+
+/** Bills of one policy; money that waits for premiums pays them at once (rulebook 2.4, 6.4). */
+export async function billInstalments(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<void> {
+  const paying = await lockPaying(tx, policyNumber, now);
+  if (paying === undefined) return;
+  const billed = await raiseBills(paying.context, paying);
+  const paid = await collectPremiums(paying.context, 'MONEY');
+  const isPaid = (dueOn: string): boolean => paid.some((each) => each.kind === 'PREMIUM_PAID' && each.dueOn === dueOn);
+  // Who has paid already is told that it is paid, and not that it falls due.
+  const told = billed.filter((each) => each.kind !== 'PREMIUM_BILLED' || !isPaid(each.dueOn));
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [...told, ...paid]);
+}
+
+/** Money of a policy counts from today: it pays what is asked for. True when it paid something. */
+export async function collectFor(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> {
+  const paying = await lockPaying(tx, policyNumber, now);
+  if (paying === undefined) return false;
+  const paid = await collectPremiums(paying.context, 'MONEY');
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, paid);
+  return paid.length > 0;
+}

@@ -1,0 +1,68 @@
+import { Big } from 'big.js';
+import type { CoreEventBody } from '#core/events.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import { asLoanAccounts, LoanPosition } from '#shared/facts/loan-position.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import { debtOn } from '#shared/rules/loan.ts';
+import { loanColumn } from '../loans/loan-column.ts';
+import { accounts } from '../journal/accounts.ts';
+import { updateToLapsed } from '../loans/update-to-lapsed.ts';
+import { markInstalment, type Instalment } from './instalment-repository.ts';
+import { endPremiumGrace } from './premium-grace.ts';
+import { recordPremium, type PremiumContext } from './record-premium.ts';
+
+/** What the cash value can still lend; undefined when the holder did not ask for premiums to be advanced. */
+async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big | undefined> {
+  const { rows } = await tx.query<{ apl: string; loan: unknown }>(
+    `SELECT value.apl_balance::text AS apl, ${loanColumn}
+     FROM core.policy JOIN core.policy_value AS value USING (policy_number)
+     WHERE policy_number = $1 AND policy.advances_premiums`,
+    [policy.policyNumber],
+  );
+  if (rows[0] === undefined) return undefined;
+  const loan = LoanPosition.parse(rows[0].loan);
+  const debt = debtOn(asLoanAccounts(loan), today, policy).total;
+  return new Big(loan.cashValue).minus(debt).minus(rows[0].apl);
+}
+
+/** The instalment is lent from the cash value: cover goes on (rulebook 2.4). */
+async function advance(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, today } = context;
+  const { policyNumber, currency } = policy;
+  await markInstalment(tx, { ...due, policyNumber }, { state: 'PAID', paidOn: today, paidBy: 'ADVANCE' });
+  const { rows } = await tx.query<{ balance: string }>(
+    `UPDATE core.policy_value SET apl_balance = apl_balance + $2 WHERE policy_number = $1
+     RETURNING apl_balance::text AS balance`,
+    [policyNumber, due.amount.toFixed()],
+  );
+  await recordPremium(context, due, accounts.premiumLoan);
+  await endPremiumGrace(context);
+  const { dueOn, amount } = due;
+  const balance = rows[0]?.balance ?? amount.toFixed();
+  return [{ kind: 'PREMIUM_ADVANCED', dueOn, amount: amount.toFixed(), currency, balance: new Big(balance).toFixed() }];
+}
+
+/** Cover ends because nobody paid. */
+async function lapse({ tx, policy, today, now }: PremiumContext): Promise<readonly CoreEventBody[]> {
+  await updateToLapsed(tx, policy, { subStatus: 'LAPSED_PREMIUM', day: today, now });
+  return [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today }];
+}
+
+/** A unit link beyond its compulsory years goes on with its fund: nobody asks for the instalment any more. */
+async function miss(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
+  const { policyNumber, currency } = context.policy;
+  await markInstalment(context.tx, { ...due, policyNumber }, { state: 'MISSED' });
+  await endPremiumGrace(context);
+  return [{ kind: 'PREMIUM_MISSED', dueOn: due.dueOn, amount: due.amount.toFixed(), currency }];
+}
+
+/** Whether cover hangs on this instalment: always, but for a unit link beyond the years in which it must be paid (rulebook 2.4). */
+export const isCompulsory = ({ policy, parameters }: PremiumContext, { dueOn }: Instalment): boolean =>
+  !isUnitLinked(policy) || dueOn < addMonths(policy.startDate, parameters['prem.compulsory_months']);
+
+/** The grace is over and the instalment is not paid. */
+export async function endInstalment(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
+  if (!isCompulsory(context, due)) return miss(context, due);
+  const lendable = await findAdvance(context);
+  return lendable?.gte(due.amount) === true ? advance(context, due) : lapse(context);
+}

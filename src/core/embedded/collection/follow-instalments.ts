@@ -1,0 +1,101 @@
+import type { Big } from 'big.js';
+import type { CoreEventBody } from '#core/events.ts';
+import { addDays, daysBetween, type Instant } from '#shared/time/dates.ts';
+import { graceUntil } from '#shared/rules/premium-calendar.ts';
+import { addToReport } from '../engine/job-report.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { answerDebit, askForDebit, type DebitAnswer, type DebitAttempt } from './debit-premium.ts';
+import { endInstalment, isCompulsory } from './end-instalment.ts';
+import { listInstalments, saveNextStep, type Instalment } from './instalment-repository.ts';
+import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps.ts';
+import { lockPaying, type PayingPolicy } from './lock-paying.ts';
+import { startPremiumGrace } from './premium-grace.ts';
+
+/** The bank's answer at once, where there is one that answers at once; undefined = it comes later. */
+export type AnswerDebit = (attempt: DebitAttempt) => DebitAnswer | undefined;
+
+interface Following extends PayingPolicy {
+  readonly answer: AnswerDebit | undefined;
+}
+
+/** An instalment at one of its steps. */
+interface AtStep {
+  readonly due: Instalment;
+  readonly step: InstalmentStep;
+  readonly later: readonly InstalmentStep[];
+}
+
+async function debit({ context, answer }: Following, { due, later }: AtStep): Promise<readonly CoreEventBody[]> {
+  const attempt = await askForDebit(context, due);
+  const answered = answer?.(attempt);
+  const nextTryOn = later.find(({ kind }) => kind === 'DEBIT')?.on ?? null;
+  return answered === undefined ? [] : answerDebit(context, attempt, answered, nextTryOn);
+}
+
+function warn({ context }: Following, { due, step }: AtStep): readonly CoreEventBody[] {
+  const { parameters, policy } = context;
+  const until = graceUntil(due.dueOn, due.billedOn, parameters['grace.days_cd']);
+  const daysLeft = daysBetween(step.on, until);
+  const amount = due.amount.toFixed();
+  return [{ kind: 'GRACE_ENDING', cause: 'PREMIUM', amount, currency: policy.currency, until, daysLeft }];
+}
+
+/** What a step does; a unit link whose cover does not hang on the instalment is neither put into the grace nor warned. */
+async function doStep(following: Following, at: AtStep): Promise<readonly CoreEventBody[]> {
+  const { context } = following;
+  const { due, step } = at;
+  if (step.kind === 'DEBIT') return debit(following, at);
+  if (step.kind === 'END') return endInstalment(context, due);
+  if (!isCompulsory(context, due)) return [];
+  return step.kind === 'GRACE' ? startPremiumGrace(context, due) : warn(following, at);
+}
+
+const report = ({ context }: Following, kind: string, amount: Big): Promise<void> =>
+  addToReport(context.tx, {
+    job: 'premiums',
+    businessDate: context.today,
+    outcome: 'DONE',
+    kind,
+    currency: context.policy.currency,
+    amount,
+  });
+
+/** One due step of one instalment; undefined when none is due. */
+async function followNext(following: Following): Promise<readonly CoreEventBody[] | undefined> {
+  const { context, byDebit } = following;
+  const { tx, policy, today, parameters } = context;
+  const unpaid = await listInstalments(tx, policy.policyNumber, addDays(today, parameters['bill.lead_days_cd']));
+  const due = unpaid.find(({ nextStep }) => nextStep !== null && nextStep.on <= today);
+  if (due?.nextStep == null || due.billedOn === null) return undefined;
+  const { dueOn, billedOn, nextStep: step } = due;
+  const steps = listSteps({ dueOn, billedOn, byDebit }, parameters);
+  const later = steps.slice(steps.findIndex((each) => each === findNextStep(steps, step)));
+  // Moved on first: what the step does may end the instalment.
+  await saveNextStep(tx, { policyNumber: policy.policyNumber, dueOn }, findNextStep(steps, step));
+  const events = await doStep(following, { due, step, later: findNextStep(steps, step) === undefined ? [] : later });
+  await report(following, step.kind, due.amount);
+  return events;
+}
+
+/** Cover is off: nothing follows. */
+const hasLapsed = (events: readonly CoreEventBody[]): boolean => events.some(({ kind }) => kind === 'POLICY_LAPSED');
+
+/** Every step that is due of the unpaid instalments of a policy, oldest instalment first (rulebook 2.4). */
+export async function followInstalments(
+  tx: SealedQueryable,
+  policyNumber: string,
+  now: Instant,
+  answer: AnswerDebit | undefined,
+): Promise<void> {
+  const told: CoreEventBody[] = [];
+  for (;;) {
+    const paying = await lockPaying(tx, policyNumber, now);
+    if (paying === undefined) break;
+    const events = await followNext({ ...paying, answer });
+    if (events === undefined) break;
+    told.push(...events);
+    if (hasLapsed(events)) break;
+  }
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, told);
+}

@@ -1,0 +1,145 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import type { InstalmentStep, StepKind } from './instalment-steps.ts';
+
+/** An unpaid due date, split; amounts in the policy's currency. */
+export interface Instalment {
+  readonly dueOn: BusinessDate;
+  readonly base: Big;
+  readonly topUp: Big;
+  readonly rider: Big;
+  readonly amount: Big;
+  readonly billedOn: BusinessDate | null;
+  readonly nextStep: InstalmentStep | null;
+}
+
+interface InstalmentRow {
+  readonly dueOn: BusinessDate;
+  readonly base: string;
+  readonly topUp: string;
+  readonly rider: string;
+  readonly billedOn: BusinessDate | null;
+  readonly nextKind: StepKind | null;
+  readonly nextOn: BusinessDate | null;
+}
+
+function buildInstalment({ dueOn, billedOn, nextKind, nextOn, ...amounts }: InstalmentRow): Instalment {
+  const [base, topUp, rider] = [new Big(amounts.base), new Big(amounts.topUp), new Big(amounts.rider)];
+  const nextStep = nextKind === null || nextOn === null ? null : { kind: nextKind, on: nextOn };
+  return { dueOn, billedOn, base, topUp, rider, amount: base.plus(topUp).plus(rider), nextStep };
+}
+
+/** Unpaid due dates of a policy up to a day, oldest first. The policy is locked. */
+export async function listInstalments(
+  tx: Queryable,
+  policyNumber: string,
+  until: BusinessDate,
+): Promise<readonly Instalment[]> {
+  const { rows } = await tx.query<InstalmentRow>(
+    `SELECT due_on::text AS "dueOn", base, top_up AS "topUp", rider, billed_on::text AS "billedOn",
+            next_step AS "nextKind", next_on::text AS "nextOn"
+     FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2 ORDER BY due_on`,
+    [policyNumber, until],
+  );
+  return rows.map(buildInstalment);
+}
+
+/** Policies that are asked for premiums; a lapsed one is not. */
+const asked = `policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY')`;
+
+const numbersOf = (rows: readonly { readonly policy_number: string }[]): readonly string[] =>
+  rows.map((row) => row.policy_number);
+
+/** Policies with a due date up to `until` that was not billed. */
+export async function listUnbilled(q: Queryable, until: BusinessDate): Promise<readonly string[]> {
+  const { rows } = await q.query<{ policy_number: string }>(
+    `SELECT DISTINCT policy_number FROM core.premium_schedule JOIN core.policy AS policy USING (policy_number)
+     WHERE state = 'DUE' AND billed_on IS NULL AND due_on <= $1 AND ${asked} ORDER BY policy_number`,
+    [until],
+  );
+  return numbersOf(rows);
+}
+
+/** Policies with an instalment whose next step has come. */
+export async function listWithSteps(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
+  const { rows } = await q.query<{ policy_number: string }>(
+    `SELECT DISTINCT policy_number FROM core.premium_schedule JOIN core.policy AS policy USING (policy_number)
+     WHERE state = 'DUE' AND next_on <= $1 AND ${asked} ORDER BY policy_number`,
+    [today],
+  );
+  return numbersOf(rows);
+}
+
+/** Policies for which money of this value date came before it was with us: it counts from today. */
+export async function listCleared(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
+  const { rows } = await q.query<{ policy_number: string }>(
+    `SELECT DISTINCT policy_number FROM core.money_received JOIN core.policy AS policy USING (policy_number)
+     WHERE purpose = '02' AND value_date = $1 AND (received_at AT TIME ZONE 'Asia/Jakarta')::date < $1 AND ${asked}
+     ORDER BY policy_number`,
+    [today],
+  );
+  return numbersOf(rows);
+}
+
+interface InstalmentKey {
+  readonly policyNumber: string;
+  readonly dueOn: BusinessDate;
+}
+
+/** The bill is raised; `next` = what comes if nobody pays. */
+export async function saveBill(
+  tx: Queryable,
+  { policyNumber, dueOn }: InstalmentKey,
+  { billedOn, next }: { readonly billedOn: BusinessDate; readonly next: InstalmentStep | undefined },
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.premium_schedule SET billed_on = $3, next_step = $4, next_on = $5
+     WHERE policy_number = $1 AND due_on = $2 AND state = 'DUE'`,
+    [policyNumber, dueOn, billedOn, next?.kind ?? null, next?.on ?? null],
+  );
+}
+
+export async function saveNextStep(
+  tx: Queryable,
+  { policyNumber, dueOn }: InstalmentKey,
+  next: InstalmentStep | undefined,
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.premium_schedule SET next_step = $3, next_on = $4
+     WHERE policy_number = $1 AND due_on = $2 AND state = 'DUE'`,
+    [policyNumber, dueOn, next?.kind ?? null, next?.on ?? null],
+  );
+}
+
+/** The instalment is over: paid with something, or not asked for any more. The policy's answers change with it. */
+export async function markInstalment(
+  tx: Queryable,
+  { policyNumber, dueOn }: InstalmentKey,
+  end:
+    | { readonly state: 'PAID'; readonly paidOn: BusinessDate; readonly paidBy: 'MONEY' | 'DEBIT' | 'ADVANCE' }
+    | { readonly state: 'MISSED' },
+): Promise<void> {
+  const { paidOn, paidBy } = end.state === 'PAID' ? end : { paidOn: null, paidBy: null };
+  await tx.query(
+    `WITH ended AS (
+       UPDATE core.premium_schedule SET state = $3, paid_on = $4, paid_by = $5, next_step = NULL, next_on = NULL
+       WHERE policy_number = $1 AND due_on = $2 AND state = 'DUE')
+     UPDATE core.policy SET movements = movements + 1 WHERE policy_number = $1`,
+    [policyNumber, dueOn, end.state, paidOn, paidBy],
+  );
+}
+
+/** Parts of payments pay an instalment: they belong to nobody else from now on. */
+export async function insertPremiumUses(
+  tx: Queryable,
+  { dueOn, now }: { readonly dueOn: BusinessDate; readonly now: string },
+  shares: readonly { readonly paymentId: string; readonly amount: Big }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.money_use (receipt_id, request_number, due_on, amount, state, matched_by, at)
+     SELECT share.receipt_id, NULL, $1, share.amount, 'TAKEN', 'sistem', $2
+     FROM unnest($3::uuid[], $4::numeric[]) WITH ORDINALITY AS share (receipt_id, amount, position) ORDER BY share.position`,
+    [dueOn, now, shares.map(({ paymentId }) => paymentId), shares.map(({ amount }) => amount.toFixed())],
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { findNextStep, listSteps } from './instalment-steps.ts';
+
+const day = parseBusinessDate;
+const parameters = { 'grace.days_cd': 45, 'lapse.notices_cd': [30, 14, 3], 'bill.retries_cd': [3, 7, 14] };
+
+describe('the way of an instalment that nobody pays', () => {
+  it.each([
+    [
+      'billed in time, paid by whoever pays',
+      { dueOn: day('2026-12-01'), billedOn: day('2026-11-17'), byDebit: false },
+      'GRACE 2026-12-02, WARN 2026-12-16, WARN 2027-01-01, WARN 2027-01-12, END 2027-01-16',
+    ],
+    [
+      'drawn from a mandate: tried on its day and three times after',
+      { dueOn: day('2026-12-01'), billedOn: day('2026-11-17'), byDebit: true },
+      'DEBIT 2026-12-01, GRACE 2026-12-02, DEBIT 2026-12-04, DEBIT 2026-12-08, DEBIT 2026-12-15, WARN 2026-12-16, WARN 2027-01-01, WARN 2027-01-12, END 2027-01-16',
+    ],
+    [
+      'billed late: the grace begins with the bill, and what lies before it is left out',
+      { dueOn: day('2026-12-01'), billedOn: day('2026-12-06'), byDebit: true },
+      'GRACE 2026-12-06, DEBIT 2026-12-08, DEBIT 2026-12-15, WARN 2026-12-21, WARN 2027-01-06, WARN 2027-01-17, END 2027-01-21',
+    ],
+  ])('%s', (_, instalment, expected) => {
+    const told = listSteps(instalment, parameters).map(({ kind, on }) => `${kind} ${on}`);
+    expect(told.join(', ')).toBe(expected);
+  });
+
+  it('goes on behind a step, also behind one of the same day, and ends', () => {
+    const steps = listSteps({ dueOn: day('2026-12-01'), billedOn: day('2026-11-17'), byDebit: true }, parameters);
+    expect(findNextStep(steps, undefined)).toEqual({ kind: 'DEBIT', on: '2026-12-01' });
+    expect(findNextStep(steps, { kind: 'DEBIT', on: day('2026-12-02') })).toEqual({ kind: 'GRACE', on: '2026-12-02' });
+    expect(findNextStep(steps, { kind: 'END', on: day('2027-01-16') })).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { graceUntil } from '#shared/rules/premium-calendar.ts';
+
+/** What happens to an instalment that is still unpaid; on one day in this order. */
+const stepKinds = ['DEBIT', 'GRACE', 'WARN', 'END'] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+export interface InstalmentStep {
+  readonly kind: StepKind;
+  readonly on: BusinessDate;
+}
+
+/** A billed instalment; `byDebit` = it is drawn from the mandate of the policy. */
+interface BilledInstalment {
+  readonly dueOn: BusinessDate;
+  readonly billedOn: BusinessDate;
+  readonly byDebit: boolean;
+}
+
+type StepParameters = Pick<Parameters, 'grace.days_cd' | 'lapse.notices_cd' | 'bill.retries_cd'>;
+
+const compareSteps = (left: InstalmentStep, right: InstalmentStep): number =>
+  left.on === right.on ? stepKinds.indexOf(left.kind) - stepKinds.indexOf(right.kind) : left.on < right.on ? -1 : 1;
+
+const isAfter = (step: InstalmentStep, other: InstalmentStep): boolean => compareSteps(step, other) > 0;
+
+/** Every step of an instalment that nobody pays, in order (rulebook 2.4, 7.27); none lies before its bill. */
+export function listSteps(instalment: BilledInstalment, parameters: StepParameters): readonly InstalmentStep[] {
+  const { dueOn, billedOn, byDebit } = instalment;
+  const until = graceUntil(dueOn, billedOn, parameters['grace.days_cd']);
+  const tries = byDebit ? [0, ...parameters['bill.retries_cd']] : [];
+  const later = (day: BusinessDate): BusinessDate => (day < billedOn ? billedOn : day);
+  const steps: readonly InstalmentStep[] = [
+    ...tries.map((days) => ({ kind: 'DEBIT' as const, on: addDays(dueOn, days) })).filter(({ on }) => on >= billedOn),
+    { kind: 'GRACE', on: later(addDays(dueOn, 1)) },
+    ...parameters['lapse.notices_cd']
+      .map((days) => ({ kind: 'WARN' as const, on: addDays(until, -days) }))
+      .filter(({ on }) => on > dueOn && on >= billedOn),
+    { kind: 'END', on: addDays(until, 1) },
+  ];
+  return steps.toSorted(compareSteps);
+}
+
+/** The step after another; the first one when there was none. Undefined behind the last. */
+export const findNextStep = (
+  steps: readonly InstalmentStep[],
+  done: InstalmentStep | undefined,
+): InstalmentStep | undefined => steps.find((step) => done === undefined || isAfter(step, done));

@@ -1,0 +1,33 @@
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
+import { findParameters } from '../parameters/find-parameters.ts';
+import type { PremiumContext } from './record-premium.ts';
+
+/** A policy that is asked for premiums; `byDebit` = they are drawn from its mandate. */
+export interface PayingPolicy {
+  readonly context: PremiumContext;
+  readonly byDebit: boolean;
+}
+
+/** Payment methods by which premiums are drawn: account and card (wire 9.6, rulebook 2.4). */
+const debitMethods = [3, 30];
+
+/** Holds the policy; undefined when it is not asked for premiums (any more): lapsed, ended, or not begun. */
+export async function lockPaying(
+  tx: SealedQueryable,
+  policyNumber: string,
+  now: Instant,
+): Promise<PayingPolicy | undefined> {
+  const policy = await lockPolicy(tx, policyNumber);
+  const { rows } = await tx.query<{ byDebit: boolean }>(
+    `SELECT (version.document->'payment'->>'nextMethod')::integer = ANY($3::integer[]) AS "byDebit"
+     FROM core.policy JOIN core.policy_version AS version USING (policy_number)
+     WHERE policy_number = $1 AND version.version = $2 AND sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY')`,
+    [policyNumber, policy.version, debitMethods],
+  );
+  if (rows[0] === undefined) return undefined;
+  const today = businessDateOf(now);
+  const parameters = await findParameters(tx, { ...policy, on: today });
+  return { ...rows[0], context: { tx, policy, parameters, today, now } };
+}

@@ -1,0 +1,84 @@
+import { Big } from 'big.js';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import { fullMonthsBetween, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { allocatePremium, splitByShares } from '#shared/rules/premium-allocation.ts';
+import { listShares } from '../allocation/list-shares.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
+import { accounts } from '../journal/accounts.ts';
+import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { applyPosting } from '../posting/apply-posting.ts';
+import type { Instalment } from './instalment-repository.ts';
+
+/** The policy whose premium it is; its numbers are those of the day. */
+export interface PremiumContext {
+  readonly tx: SealedQueryable;
+  readonly policy: LockedPolicy;
+  readonly parameters: Parameters;
+  readonly today: BusinessDate;
+  readonly now: Instant;
+}
+
+/** The parts that buy units; nothing where nothing is invested. */
+function investedOf({ policy, parameters }: PremiumContext, { base, topUp, dueOn }: Instalment) {
+  if (!isUnitLinked(policy)) return { base: new Big(0), topUp: new Big(0) };
+  const policyYear = Math.floor(fullMonthsBetween(policy.startDate, dueOn) / 12) + 1;
+  return allocatePremium({ base, topUp, policyYear, currency: policy.currency }, parameters);
+}
+
+type Invested = ReturnType<typeof investedOf>;
+
+/** Premiums are income; of a unit link what buys units is set aside, and the rest of base and top-up is the charge (rulebook 7.11). */
+function creditLines({ policy }: PremiumContext, paid: Instalment, invested: Invested): readonly JournalLine[] {
+  const { currency } = policy;
+  const units = invested.base.plus(invested.topUp);
+  const kept = paid.base.plus(paid.topUp).minus(units);
+  const keptAs = isUnitLinked(policy) ? accounts.acquisitionCharge : accounts.premium;
+  return [
+    { account: keptAs, currency, amount: kept.neg() },
+    { account: accounts.premium, currency, amount: paid.rider.neg() },
+    { account: accounts.premiumToAllocate, currency, amount: units.neg() },
+  ];
+}
+
+const nameOf = ({ policy }: PremiumContext, { dueOn }: Instalment): string => `PREMI-${policy.policyNumber}-${dueOn}`;
+
+/** Units are bought at the next price, divided as premiums are on that day. */
+async function queueAllocation(context: PremiumContext, paid: Instalment, invested: Invested): Promise<void> {
+  const { tx, policy, today, now } = context;
+  const shares = await listShares(tx, policy.policyNumber, today);
+  const items = (['BASIC', 'TOPUP'] as const).flatMap((bucket) =>
+    splitByShares(bucket === 'BASIC' ? invested.base : invested.topUp, shares, policy.currency)
+      .filter(({ amount }) => amount.gt(0))
+      .map(({ fundCode, amount }) => ({ fundCode, bucket, amount: amount.toFixed() })),
+  );
+  if (items.length === 0) return;
+  const requestNumber = nameOf(context, paid);
+  const changes = [{ kind: 'AllocatePremiums' as const, effective: 'PRICING_DATE' as const, items }];
+  const { policyNumber } = policy;
+  await applyPosting(
+    tx,
+    { requestNumber, step: 'invest', policyNumber, goodAt: instantAt(today, '12:00'), changes },
+    now,
+  );
+}
+
+/** Books an instalment against what paid it, once by policy and due date, and has units bought for it. `debit` = where the money came from. */
+export async function recordPremium(context: PremiumContext, paid: Instalment, debit: string): Promise<void> {
+  const { tx, policy, today, now } = context;
+  const invested = investedOf(context, paid);
+  await recordEntry(tx, {
+    key: `premium/${policy.policyNumber}/${paid.dueOn}`,
+    policyNumber: policy.policyNumber,
+    requestNumber: null,
+    businessDate: today,
+    recordedAt: now,
+    description: `Premium due on ${paid.dueOn}`,
+    lines: [
+      { account: debit, currency: policy.currency, amount: paid.amount },
+      ...creditLines(context, paid, invested),
+    ],
+  });
+  await queueAllocation(context, paid, invested);
+}

@@ -1,0 +1,45 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import type { Queryable } from '../db/database.ts';
+import { changeCovers, closeCover } from '../document/covers.ts';
+import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts';
+import { updateRiderPremium } from '../premiums/schedule-repository.ts';
+import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
+
+interface EndingRiders {
+  readonly policyNumber: string;
+}
+
+async function listEndingRiders(q: Queryable, { today, policyNumber }: DayQuestion): Promise<readonly EndingRiders[]> {
+  const { rows } = await q.query<EndingRiders>(
+    `SELECT policy_number AS "policyNumber" FROM core.policy
+     WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2)
+       AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL')
+     ORDER BY rider_ends_on, policy_number`,
+    [today, policyNumber],
+  );
+  return rows;
+}
+
+const isOver = ({ status, expiresOn }: Coverage, today: BusinessDate): boolean =>
+  status !== 'TERMINATED' && expiresOn <= today;
+
+/** Riders whose term is over cover nobody any more, and no bill from their last day on asks for them. */
+async function endRiders({ tx, policy, today, now }: PolicyDay): Promise<DayDone> {
+  const { policyNumber } = policy;
+  const stored = await getStoredPolicy(tx, policy);
+  for (const rider of stored.riders.filter((each) => isOver(each, today) && each.premium > 0))
+    await updateRiderPremium(
+      tx,
+      { policyNumber, requestNumber: null },
+      { by: new Big(rider.premium).neg().toFixed(), from: rider.expiresOn },
+    );
+  const next = changeCovers(stored, (cover, isMain) =>
+    !isMain && isOver(cover, today) ? closeCover(cover, cover.expiresOn) : cover,
+  );
+  await insertVersion(tx, policy, { requestNumber: null, policy: next, validFrom: today, recordedAt: now });
+  return { kind: 'RIDERS_ENDED' };
+}
+
+export const riderStep = bindStep({ name: 'Riders', list: listEndingRiders, apply: endRiders });

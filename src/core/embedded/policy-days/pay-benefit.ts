@@ -1,0 +1,50 @@
+import { Big } from 'big.js';
+import type { CoreEventBody } from '#core/events.ts';
+import { listDueBenefits, markBenefitPayable, updateSavings, type DueBenefit } from '../benefits/benefit-repository.ts';
+import { accounts } from '../journal/accounts.ts';
+import { recordEntry } from '../journal/record-entry.ts';
+import { insertPayable } from '../payables/insert-payable.ts';
+import { findRegisteredAccount, noAccountYet } from '../payables/registered-account.ts';
+import { bindStep, type DayDone, type PolicyDay } from './day-step.ts';
+
+const recordBenefit = ({ tx, policy, today, now }: PolicyDay, { kind, dueOn }: DueBenefit, amount: Big) =>
+  recordEntry(tx, {
+    key: `benefit/${policy.policyNumber}/${kind}/${dueOn}`,
+    policyNumber: policy.policyNumber,
+    requestNumber: null,
+    businessDate: today,
+    recordedAt: now,
+    description: `Benefit ${kind} of ${dueOn}`,
+    lines: [
+      { account: accounts.benefitExpense, currency: policy.currency, amount },
+      { account: accounts.policyholderPayable, currency: policy.currency, amount: amount.neg() },
+    ],
+  });
+
+/**
+ * The benefit is owed whole, a running loan stays as it is (rulebook 7.9), and waits until the holder asks for it: the payable names the
+ * registered account, or none.
+ */
+async function payBenefit(day: PolicyDay, due: DueBenefit): Promise<DayDone> {
+  const { tx, policy, today, now } = day;
+  const { kind } = due;
+  const amount = new Big(due.amount);
+  await recordBenefit(day, due, amount);
+  const account = await findRegisteredAccount(tx, policy);
+  const payee = account ?? noAccountYet;
+  const { payableId } = await insertPayable(tx, policy, { requestNumber: null, kind, amount, payee, now, today });
+  await markBenefitPayable(tx, due, payableId);
+  if (policy.archetype === 'SY_END') await updateSavings(tx, policy.policyNumber, amount);
+  const told: CoreEventBody = {
+    kind: 'BENEFIT_DUE',
+    benefit: kind,
+    amount: amount.toFixed(),
+    currency: policy.currency,
+    on: due.dueOn,
+    hasAccount: account !== undefined,
+  };
+  return { kind, amount, events: [told] };
+}
+
+/** Survival benefits and bonuses of the schedule, on their days (rulebook 2.4). */
+export const benefitStep = bindStep({ name: 'Benefit', list: listDueBenefits, apply: payBenefit });

@@ -1,0 +1,103 @@
+import { Big } from 'big.js';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { graceUntil } from '#shared/rules/premium-calendar.ts';
+import { addDays, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type {
+  PremiumAccount,
+  PremiumCredit,
+  PremiumDebit,
+  PremiumToPay,
+} from '#shared/wire/premiums/premium-payment.ts';
+import type { PaymentColumns } from './payment-columns.ts';
+
+/** An instalment that nobody paid yet. */
+export interface UnpaidDue {
+  readonly dueOn: BusinessDate;
+  readonly billedOn: BusinessDate | null;
+  readonly amount: number;
+}
+
+type PaymentParameters = Pick<Parameters, 'grace.days_cd' | 'bill.retries_cd'>;
+
+/** Instalments that are asked for now: billed ahead, or come to their day (rulebook 2.4). */
+const isAsked =
+  (today: BusinessDate) =>
+  ({ billedOn, dueOn }: UnpaidDue): boolean =>
+    billedOn !== null || dueOn <= today;
+
+/** What has to be paid now, less what lies in suspense for it; oldest first. */
+export function buildToPay(
+  unpaid: readonly UnpaidDue[],
+  { credit }: Pick<PaymentColumns, 'credit'>,
+  parameters: PaymentParameters,
+  today: BusinessDate,
+): PremiumToPay | null {
+  const asked = unpaid.filter(isAsked(today));
+  const [oldest] = asked;
+  if (oldest === undefined) return null;
+  const amount = asked.reduce((sum, each) => sum.plus(each.amount), new Big(0));
+  const used = amount.lt(credit.amount) ? amount : new Big(credit.amount);
+  const until = graceUntil(oldest.dueOn, oldest.billedOn, parameters['grace.days_cd']);
+  return {
+    rows: asked.map(({ dueOn, amount: each }) => ({ due_on: dueOn, amount: each })),
+    amount: amount.toNumber(),
+    credit: used.toNumber(),
+    left: amount.minus(used).toNumber(),
+    until,
+    days_left: daysBetween(today, until),
+  };
+}
+
+/** What lies in suspense for premiums, and whether it can be had back. */
+export function buildCredit(
+  { credit, hasRefundAccount }: Pick<PaymentColumns, 'credit' | 'hasRefundAccount'>,
+  unpaid: readonly UnpaidDue[],
+  today: BusinessDate,
+): PremiumCredit | null {
+  if (credit.amount === 0) return null;
+  const isOverdue = unpaid.some(({ dueOn }) => dueOn <= today);
+  const hindrance = !hasRefundAccount ? 'NO_ACCOUNT' : credit.cleared === 0 ? 'NOT_CLEARED' : 'OPEN';
+  return { amount: credit.amount, clears_on: credit.clearsOn, refund: isOverdue ? 'OVERDUE' : hindrance };
+}
+
+export const buildAccounts = ({ accounts }: Pick<PaymentColumns, 'accounts'>): PremiumAccount[] =>
+  accounts
+    .filter(({ purpose }) => purpose === premiumPurpose)
+    .map(({ number, bankCode, bankName }) => ({ number, bank: bankCode, bank_name: bankName }));
+
+const savings = 3;
+const creditCard = 30;
+
+/** The first day from today on which an instalment is drawn: its due date, then bill.retries_cd after it. */
+function nextTryOf(
+  { dueOn, billedOn }: UnpaidDue,
+  { attempts }: Pick<PaymentColumns, 'attempts'>,
+  parameters: PaymentParameters,
+  today: BusinessDate,
+): BusinessDate | undefined {
+  const tried = attempts.filter((attempt) => attempt.dueOn === dueOn).map(({ askedOn }) => askedOn);
+  return [0, ...parameters['bill.retries_cd']]
+    .map((days) => addDays(dueOn, days))
+    .find((day) => day >= today && day >= (billedOn ?? dueOn) && !tried.includes(day));
+}
+
+/** When the mandate is drawn from next for what is asked now, else for what comes. Null for whoever pays by herself. */
+export function buildDebit(
+  columns: Pick<PaymentColumns, 'method' | 'attempts'>,
+  unpaid: readonly UnpaidDue[],
+  parameters: PaymentParameters,
+  today: BusinessDate,
+): PremiumDebit | null {
+  if (columns.method !== savings && columns.method !== creditCard) return null;
+  const asked = unpaid.filter(isAsked(today));
+  const wanted = asked.length > 0 ? asked : unpaid;
+  const tries = wanted.flatMap((each) => nextTryOf(each, columns, parameters, today) ?? []).toSorted();
+  return {
+    next_try_on: tries[0] ?? null,
+    waiting: columns.attempts.some(({ state }) => state === 'SENT'),
+    failures: columns.attempts.flatMap(({ dueOn, askedOn, amount, state, reason }) =>
+      state === 'FAILED' ? [{ due_on: dueOn, on: askedOn, amount, reason: reason ?? '' }] : [],
+    ),
+  };
+}

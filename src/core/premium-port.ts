@@ -1,0 +1,24 @@
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+
+/** What the receipt of a premium says; amounts as exact text. `paidBy` null = not known, as of old; `bankReferences` of the money. */
+export interface PremiumReceipt {
+  readonly number: string;
+  readonly dueOn: BusinessDate;
+  readonly paidOn: BusinessDate;
+  readonly currency: number;
+  readonly base: string;
+  readonly topUp: string;
+  readonly rider: string;
+  readonly paidBy: 'MONEY' | 'DEBIT' | null;
+  readonly requestNumber: string | null;
+  readonly bankReferences: readonly string[];
+}
+
+/** Premiums as the customer sees them: what is asked, and the paper of what was paid. */
+export interface PremiumPort {
+  /** What is asked of the policy and when, as of today. */
+  getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
+  /** The receipt of a paid premium; its number is given once and kept. Undefined for one that no money paid. */
+  issuePremiumReceipt(policyNumber: string, dueOn: BusinessDate): Promise<PremiumReceipt | undefined>;
+}

@@ -1,0 +1,72 @@
+import { Big } from 'big.js';
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import type { DemoPolicy, OpeningPayable } from './demo-policy.ts';
+
+/** Rows of core.benefit_schedule. */
+export interface OpeningBenefit {
+  readonly policyNumber: string;
+  readonly kind: 'SB' | 'MB' | 'NCB';
+  readonly dueOn: BusinessDate;
+  readonly amount: string;
+  readonly currency: number;
+  readonly state: 'PLANNED' | 'PAYABLE';
+  readonly payableId: string | null;
+}
+
+type Promised = Pick<OpeningBenefit, 'kind' | 'dueOn' | 'amount'>;
+
+const percentOf = (cover: Coverage, percent: number): string =>
+  new Big(cover.sumAssured).times(percent).div(100).toFixed();
+
+/** Survival benefits of so many percent of the sum assured at the ends of these policy years, while the cover lasts. */
+const survival = (cover: Coverage, years: readonly number[], percent: number): readonly Promised[] =>
+  years
+    .map((year) => ({
+      kind: 'SB' as const,
+      dueOn: addMonths(cover.issuedOn, year * 12),
+      amount: percentOf(cover, percent),
+    }))
+    .filter(({ dueOn }) => dueOn < cover.expiresOn);
+
+/**
+ * What the demo's products promise (invented). The term insurance gives half of its monthly premiums back after five years without a claim;
+ * the education plan pays the participant's own account at its end.
+ */
+const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = new Map([
+  [
+    1101,
+    (cover) => [
+      ...survival(cover, [6, 9, 12, 15, 18], 7.5),
+      { kind: 'MB', dueOn: cover.expiresOn, amount: percentOf(cover, 100) },
+    ],
+  ],
+  [2201, (cover) => survival(cover, [4, 6, 8], 10)],
+  [
+    1201,
+    (cover) =>
+      [5, 10].map((year) => ({
+        kind: 'NCB' as const,
+        dueOn: addMonths(cover.issuedOn, year * 12),
+        amount: new Big(cover.premium).times(30).toFixed(),
+      })),
+  ],
+]);
+
+/** The money of a benefit that is owed already; older ones were paid long ago. */
+const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promised): string | null =>
+  payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
+
+/** The benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that ended early. */
+export function buildOpeningBenefits(
+  { policy, subStatus, payables }: DemoPolicy,
+  today: BusinessDate,
+): readonly OpeningBenefit[] {
+  if (subStatus === 'SURRENDERED') return [];
+  const { number: policyNumber, currency, mainCover } = policy;
+  return (promises.get(mainCover.productId)?.(mainCover) ?? []).map((promised) => {
+    const isPlanned = promised.dueOn > today;
+    const payableId = isPlanned ? null : payableOf(payables, promised);
+    return { ...promised, policyNumber, currency, state: isPlanned ? 'PLANNED' : 'PAYABLE', payableId };
+  });
+}

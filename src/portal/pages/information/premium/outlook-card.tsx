@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#shared/time/dates.ts';
+import type { OutlookRiskTold } from '#shared/wire/policy-overview.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { outlookQuery } from '../../../policy/overview-queries.ts';
+import { ChangeLink } from '../parts/change-link.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+
+/** What the customer does about it: a request of its own, or the payment that stands on this page. */
+const Remedy = ({ kind }: Pick<OutlookRiskTold['remedy'], 'kind'>) => {
+  if (kind === 'TOP_UP') return <ChangeLink to="topUp">Tambah dana</ChangeLink>;
+  if (kind === 'REPAY') return <ChangeLink to="repay">Bayar pinjaman</ChangeLink>;
+  return <p className="text-small">Cara membayarnya ada di halaman ini.</p>;
+};
+
+/** What may end the cover soon, each with its day and the least that keeps it; nothing when there is none. */
+export const OutlookCard = () => {
+  const { data, error, refetch } = useQuery(outlookQuery);
+  if (data === undefined && error !== null)
+    return <LoadFailed what="Perkiraan perlindungan" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || data.risks.length === 0) return null;
+  return (
+    <Card title="Jaga perlindungan Anda" caption={`Yang perlu diperhatikan sampai ${formatDate(data.until)}`}>
+      <ul className="flex flex-col gap-3">
+        {data.risks.map(({ kind, reason, remedy }) => (
+          <li key={kind}>
+            <Notice tone="you" heading={remedy.text} actions={<Remedy kind={remedy.kind} />}>
+              <p>{reason}</p>
+            </Notice>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

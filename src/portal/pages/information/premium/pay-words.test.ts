@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import type { PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
+import { coverText, creditHindrance, debitText, failureText, nothingText, payHeading, payTone } from './pay-words.ts';
+
+const day = parseBusinessDate;
+const today = day('2026-11-24');
+const money = (amount: number): string => `Rp ${amount}`;
+const read = (text: string, isSyariah = false): string => fill(text, wordingFor({ isSyariah, priorityCode: '' }));
+
+const calendar: PremiumCalendar = {
+  today,
+  archetype: 'UL_REG',
+  sub_status: 'NORMAL',
+  start_date: day('2023-07-24'),
+  frequency: 1,
+  ends_on: day('2043-07-24'),
+  next: { due_on: day('2027-07-24'), amount: 18 },
+  grace: null,
+  holiday: null,
+  lapse: null,
+  ended_on: null,
+  to_pay: null,
+  credit: null,
+  accounts: [],
+  debit: null,
+  rows: [],
+};
+const debit = { next_try_on: day('2027-07-24'), waiting: false, failures: [] };
+
+describe('nothing to pay', () => {
+  it.each<[string, Partial<PremiumCalendar>, string]>([
+    [
+      'now, with the next bill',
+      {},
+      'Tidak ada premi yang perlu dibayar sekarang. Premi berikutnya Rp 18, jatuh tempo 24/07/2027. Tagihannya kami beri tahu sebelum jatuh tempo.',
+    ],
+    [
+      'now, with the next draw',
+      { debit },
+      'Tidak ada premi yang perlu dibayar sekarang. Premi berikutnya Rp 18, jatuh tempo 24/07/2027. Kami tarik otomatis pada 24/07/2027.',
+    ],
+    [
+      'any more: paid once',
+      { frequency: 5, next: null },
+      'Premi polis ini sudah dibayar sekaligus di awal. Tidak ada tagihan lagi.',
+    ],
+    [
+      'any more: the paying term is over',
+      { next: null, sub_status: 'PAID_UP' },
+      'Masa pembayaran premi sudah selesai. Tidak ada tagihan lagi.',
+    ],
+    [
+      'any more: the policy has ended',
+      { next: null, sub_status: 'MATURED' },
+      'Polis sudah berakhir. Tidak ada premi yang perlu dibayar.',
+    ],
+  ])('%s', (_, changes, text) => {
+    expect(read(nothingText({ ...calendar, ...changes }, money))).toBe(text);
+  });
+
+  it('is said in the words of a syariah policy', () => {
+    expect(read(nothingText(calendar, money), true)).not.toMatch(/premi/i);
+  });
+});
+
+const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumToPay => ({
+  rows: [{ due_on: due, amount: 9 }],
+  amount: 9,
+  credit: 0,
+  left: 9,
+  until: day('2026-12-04'),
+  days_left: 10,
+  ...changes,
+});
+
+describe('what is to be paid', () => {
+  it.each<[string, PremiumToPay, string, string, string]>([
+    [
+      'billed ahead of its day',
+      owed(day('2026-12-01'), { until: day('2027-01-15') }),
+      'info',
+      'Premi Rp 9 jatuh tempo 01/12/2026',
+      'Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 15/01/2027.',
+    ],
+    [
+      'due today',
+      owed(today),
+      'wait',
+      'Premi Rp 9 jatuh tempo hari ini',
+      'Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026.',
+    ],
+    [
+      'overdue within the grace',
+      owed(day('2026-11-04')),
+      'wait',
+      'Premi Rp 9 belum dibayar',
+      'Jatuh tempo 04/11/2026. Perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026, 10 hari lagi.',
+    ],
+    [
+      'overdue on the last day',
+      owed(day('2026-10-25'), { until: today, days_left: 0 }),
+      'wait',
+      'Premi Rp 9 belum dibayar',
+      'Jatuh tempo 25/10/2026. Perlindungan tetap berlaku dalam masa leluasa sampai 24/11/2026, hari ini hari terakhir.',
+    ],
+    [
+      'overdue behind the grace: no days below zero',
+      owed(day('2026-10-01'), { until: day('2026-10-31'), days_left: -24 }),
+      'you',
+      'Premi Rp 9 belum dibayar',
+      'Masa leluasa berakhir 31/10/2026. Bayar segera agar perlindungan tidak berhenti.',
+    ],
+    [
+      'paid in part',
+      owed(day('2026-11-04'), { credit: 4, left: 5 }),
+      'wait',
+      'Premi Rp 5 belum dibayar',
+      'Jatuh tempo 04/11/2026. Perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026, 10 hari lagi.',
+    ],
+    [
+      'paid in advance',
+      owed(day('2026-12-01'), { credit: 9, left: 0 }),
+      'info',
+      'Premi Rp 9 tertutup oleh titipan Anda',
+      'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.',
+    ],
+  ])('%s', (_, toPay, tone, heading, text) => {
+    expect([payTone(toPay, today), read(payHeading(toPay, today, money)), read(coverText(toPay, today))]).toEqual([
+      tone,
+      heading,
+      text,
+    ]);
+  });
+});
+
+describe('a mandate', () => {
+  it.each([
+    [
+      'that will be drawn from',
+      debit,
+      'Kami tarik dari BNI ***123 pada 24/07/2027. Anda boleh membayar lebih dulu; yang sudah dibayar tidak kami tarik lagi.',
+    ],
+    ['that the bank is asked about', { ...debit, waiting: true }, 'Penarikan dari BNI ***123 sedang diproses bank.'],
+    [
+      'that is not drawn from any more',
+      { ...debit, next_try_on: null },
+      'Kami tidak menarik lagi dari BNI ***123. Bayar lewat nomor virtual account.',
+    ],
+  ])('%s', (_, of, text) => {
+    expect(debitText(of, 'BNI ***123')).toBe(text);
+  });
+
+  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('that was tried in vain says why: %s', (reason) => {
+    const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
+    expect(failureText(failure, 'Rp 9')).toBe('Penarikan Rp 9 pada 07/11/2026 tidak berhasil: saldo tidak cukup.');
+  });
+});
+
+describe('money in suspense', () => {
+  it.each([
+    ['OPEN', null, undefined],
+    ['OVERDUE', null, 'Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.'],
+    ['NO_ACCOUNT', null, 'Untuk menerimanya kembali, daftarkan rekening manfaat lebih dulu.'],
+    ['NOT_CLEARED', day('2026-11-25'), 'Uang ini dihitung mulai 25/11/2026. Setelah itu dapat dikembalikan.'],
+  ] as const)('that is %s', (refund, clears_on, text) => {
+    const hindrance = creditHindrance({ amount: 5, clears_on, refund });
+    expect(hindrance === undefined ? undefined : read(hindrance)).toBe(text);
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '#shared/money/money.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { premiumCalendarQuery } from '../../../policy/overview-queries.ts';
+import { usePolicy, useWording } from '../../../policy/use-policy.ts';
+import { CreditPart } from './credit-part.tsx';
+import { PayNow } from './pay-now.tsx';
+import { nothingText } from './pay-words.ts';
+import { PremiumStanding } from './premium-standing.tsx';
+
+const Known = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
+  const { policy } = usePolicy();
+  const words = useWording();
+  const { lapse, to_pay, credit } = calendar;
+  return (
+    <>
+      {to_pay === null && <PremiumStanding calendar={calendar} />}
+      {to_pay !== null && <PayNow calendar={calendar} toPay={to_pay} />}
+      {to_pay === null && lapse === null && (
+        <p>{words(nothingText(calendar, (amount) => formatMoney(amount, policy.currency)))}</p>
+      )}
+      <CreditPart credit={credit} />
+    </>
+  );
+};
+
+/** What is to be paid now and how, or why nothing is. A calendar that cannot be loaded is told by its own card below. */
+export const PremiumNowCard = () => {
+  const words = useWording();
+  const { data: calendar, error } = useQuery(premiumCalendarQuery);
+  if (calendar === undefined && error !== null) return null;
+  return (
+    <Card title={words('Tagihan {Premi}')}>
+      {calendar === undefined ? (
+        <div aria-hidden="true" className="h-14 animate-shimmer rounded-field bg-track print:hidden" />
+      ) : (
+        <Known calendar={calendar} />
+      )}
+    </Card>
+  );
+};

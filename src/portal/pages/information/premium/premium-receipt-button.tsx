@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { saveBlob } from '../../../files/save-blob.ts';
+import { fetchPremiumReceipt } from '../../../policy/overview-queries.ts';
+
+/** The receipt of one paid premium as PDF. */
+export const PremiumReceiptButton = ({ dueOn }: { readonly dueOn: BusinessDate }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => saveBlob(await fetchPremiumReceipt(dueOn), `tanda-terima-${dueOn}.pdf`),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        onClick={() => (isPending ? undefined : mutate())}
+        className="text-link inline-flex min-h-11 items-center text-small print:hidden"
+      >
+        Tanda terima<span className="sr-only"> jatuh tempo {formatDate(dueOn)} (PDF)</span>
+      </button>
+      <span role="alert" className="block text-small font-semibold text-you">
+        {error?.message}
+      </span>
+    </>
+  );
+};

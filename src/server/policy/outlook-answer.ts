@@ -1,0 +1,72 @@
+import type { CurrencyCode } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { findOutlookRisks, outlookUntil, type OutlookFacts, type OutlookRisk } from './outlook-risks.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { OutlookRiskTold, PolicyOutlook } from '#shared/wire/policy-overview.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+
+const fundReason = ({ months }: OutlookRisk, on: string): string =>
+  months === 0
+    ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
+    : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
+
+/** A day and an amount as the customer reads them; `isOver` = the day has come. */
+interface Said {
+  readonly on: string;
+  readonly pays: string;
+  readonly isOver: boolean;
+}
+
+/** Why cover may end, with wording tokens. */
+const reasons: Readonly<Record<OutlookRisk['kind'], (said: Said, risk: OutlookRisk) => string>> = {
+  GRACE: ({ on, pays }) => `{Premi} ${pays} belum dibayar. Perlindungan dapat berhenti setelah ${on}.`,
+  FUND: ({ on }, risk) => fundReason(risk, on),
+  HOLIDAY: ({ on }, risk) => `Selama {cutiPremi} tidak ada {premi} yang masuk. ${fundReason(risk, on)}`,
+  LOAN: ({ on, isOver }) =>
+    isOver
+      ? 'Hutang dan {bunga}nya sudah mencapai nilai tunai. Perlindungan dapat berhenti.'
+      : `Hutang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${on}. Sesudah itu perlindungan dapat berhenti.`,
+};
+
+const remedyKinds = { GRACE: 'PAY', FUND: 'TOP_UP', HOLIDAY: 'TOP_UP', LOAN: 'REPAY' } as const;
+
+const remedies: Readonly<Record<OutlookRisk['kind'], (pays: string) => string>> = {
+  GRACE: (pays) => `Bayar {premi} ${pays}`,
+  FUND: (pays) => `Tambah dana paling sedikit ${pays}`,
+  HOLIDAY: (pays) => `Tambah dana paling sedikit ${pays}`,
+  LOAN: (pays) => `Bayar hutang paling sedikit ${pays}`,
+};
+
+/** A day that has come leaves no time to name. */
+const byWhen = ({ kind }: OutlookRisk, { on, isOver }: Said): string => {
+  if (isOver) return 'secepatnya';
+  return kind === 'GRACE' ? `paling lambat ${on}` : `sebelum ${on}`;
+};
+
+function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: BusinessDate): OutlookRiskTold {
+  const { kind, on } = risk;
+  const said = { on: formatDate(on), pays: formatMoney(risk.pays, currency), isOver: on <= today };
+  return {
+    kind,
+    on,
+    reason: reasons[kind](said, risk),
+    remedy: {
+      kind: remedyKinds[kind],
+      amount: risk.pays.toNumber(),
+      text: `${remedies[kind](said.pays)} ${byWhen(risk, said)} agar perlindungan tidak berhenti.`,
+    },
+  };
+}
+
+/** The outlook in the words of the policy. */
+export function buildOutlook(facts: OutlookFacts): PolicyOutlook {
+  const words = (text: string): string => fill(text, wordingFor(facts.policy));
+  const risks = findOutlookRisks(facts)
+    .map((risk) => tellRisk(risk, facts.policy.currency, facts.today))
+    .map((told) => ({
+      ...told,
+      reason: words(told.reason),
+      remedy: { ...told.remedy, text: words(told.remedy.text) },
+    }));
+  return { until: outlookUntil(facts), risks };
+}

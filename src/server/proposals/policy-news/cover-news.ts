@@ -1,0 +1,135 @@
+import { formatMoney } from '#shared/money/money.ts';
+import { day, payHere, type News, type NewsOf } from './news.ts';
+import { isInTime, isLapsed, isUnpaid, type Standing } from './standing.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
+
+const title = 'Perlindungan polis';
+
+const addMoney = 'Tambah dana di menu Top Up Sekaligus.';
+
+const isInGrace = (standing: Standing): boolean => standing.subStatus === 'GRACE';
+
+const graceStarted: NewsOf<'GRACE_STARTED'> = ({ dueOn, amount, currency, until }) => ({
+  about: 'premiums',
+  title,
+  status: 'Masa leluasa dimulai',
+  message: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${day(dueOn)} belum kami terima. Bayar paling lambat ${day(until)} agar perlindungan tidak berhenti. ${payHere}`,
+  template: 'grace-started',
+  date: until,
+  byLaw: false,
+  holds: (standing) => isUnpaid(standing, dueOn) && until >= standing.today,
+});
+
+const graceEnding: NewsOf<'GRACE_ENDING'> = ({ cause, amount, currency, until, daysLeft }) => {
+  const money = formatMoney(amount, currency);
+  const isFund = cause === 'FUND';
+  return {
+    about: isFund ? 'values' : 'premiums',
+    title,
+    status: 'Perlindungan akan berhenti',
+    message: isFund
+      ? `Nilai dana tidak cukup untuk {biaya} bulanan, kurang ${money}. Perlindungan berhenti setelah ${day(until)} bila kekurangannya tidak ditutup. ${addMoney}`
+      : `{Premi} ${money} belum kami terima. Perlindungan berhenti setelah ${day(until)} bila belum dibayar. ${payHere}`,
+    template: isFund ? 'fund-ending' : 'grace-ending',
+    date: until,
+    byLaw: true,
+    holds: (standing) =>
+      isInForce(standing) &&
+      (isFund ? isInGrace(standing) : standing.hasArrears) &&
+      isInTime(standing, until, daysLeft),
+  };
+};
+
+const graceEnded: NewsOf<'GRACE_ENDED'> = (_body, on) => ({
+  about: 'premiums',
+  title,
+  status: 'Masa leluasa selesai',
+  message: `Tunggakan polis sudah dibayar pada ${day(on)}. Perlindungan berjalan seperti semula. Tidak ada yang perlu Anda lakukan.`,
+  template: 'grace-ended',
+  date: on,
+  byLaw: false,
+  holds: (standing) => isInForce(standing) && !isInGrace(standing) && !standing.hasArrears,
+});
+
+const fundShort: NewsOf<'FUND_SHORT'> = ({ amount, currency, until }) => ({
+  about: 'values',
+  title,
+  status: 'Nilai dana tidak cukup',
+  message: `Nilai dana tidak cukup untuk {biaya} bulanan, kurang ${formatMoney(amount, currency)}. Perlindungan berhenti setelah ${day(until)} bila kekurangannya tidak ditutup. ${addMoney}`,
+  template: 'fund-short',
+  date: until,
+  byLaw: true,
+  holds: (standing) => isInGrace(standing) && until >= standing.today,
+});
+
+const fundLow: NewsOf<'FUND_LOW'> = ({ months }, on) => ({
+  about: 'values',
+  title,
+  status: 'Nilai dana menipis',
+  message: `Per ${day(on)} nilai dana cukup untuk sekitar ${months} kali {biaya} bulanan lagi, bila harga unit tetap. ${addMoney}`,
+  template: 'fund-low',
+  date: on,
+  byLaw: false,
+  holds: (standing) => isInForce(standing) && !isInGrace(standing),
+});
+
+const reinstated: NewsOf<'POLICY_REINSTATED'> = ({ on }) => ({
+  about: 'premiums',
+  title,
+  status: 'Polis aktif kembali',
+  message: `Tunggakan polis sudah dibayar, sehingga perlindungan berlaku lagi mulai ${day(on)}. Bayar {premi} berikutnya tepat waktu.`,
+  template: 'policy-reinstated',
+  date: on,
+  byLaw: false,
+  holds: isInForce,
+});
+
+type Cause = Pick<News, 'about' | 'template'> & { readonly why: string };
+
+const premiumCause: Cause = {
+  about: 'premiums',
+  template: 'policy-lapsed-premium',
+  why: '{Premi} tidak kami terima sampai masa leluasa habis',
+};
+
+const lapseCauses: Readonly<Record<string, Cause>> = {
+  LAPSED_PREMIUM: premiumCause,
+  LAPSED_FUND: {
+    about: 'values',
+    template: 'policy-lapsed-fund',
+    why: 'Nilai dana tidak cukup untuk {biaya} bulanan sampai masa leluasa habis',
+  },
+  LAPSED_LOAN: {
+    about: 'loan',
+    template: 'policy-lapsed',
+    why: 'Hutang pinjaman polis sudah mencapai nilai tunai',
+  },
+};
+
+/** Another reason of an outside core is told without one. */
+const otherCause: Cause = { about: 'values', template: 'policy-off', why: 'Polis tidak aktif lagi' };
+
+const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on }) => {
+  const { why, about, template } = lapseCauses[subStatus] ?? otherCause;
+  return {
+    about,
+    title,
+    status: 'Polis tidak aktif',
+    message: `${why}, sehingga perlindungan berhenti pada ${day(on)}. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.`,
+    template,
+    date: on,
+    byLaw: true,
+    holds: isLapsed,
+  };
+};
+
+/** News of whether cover goes on (rulebook 2.4, 7.27). */
+export const coverNews = {
+  GRACE_STARTED: graceStarted,
+  GRACE_ENDING: graceEnding,
+  GRACE_ENDED: graceEnded,
+  FUND_SHORT: fundShort,
+  FUND_LOW: fundLow,
+  POLICY_REINSTATED: reinstated,
+  POLICY_LAPSED: policyLapsed,
+} as const;

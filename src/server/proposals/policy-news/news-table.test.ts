@@ -1,0 +1,256 @@
+import { describe, expect, it, test } from 'vitest';
+import { CoreEventBody } from '#core/events.ts';
+import { lifeEvents } from '#core/life-events.ts';
+import { rupiah } from '#shared/money/money.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { conventionalWording, fill, wordingFor } from '#shared/words/wording.ts';
+import { templates } from '#server/messages/templates.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
+import type { News } from './news.ts';
+import { findNews } from './news-table.ts';
+
+const money = { amount: '500000', currency: rupiah };
+const dueOn = '2026-12-10';
+const on = '2026-12-20';
+const until = '2027-01-24';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The event, where its notice leads, the message and the day it names, and title, status and sentence of the panel. */
+const rows: readonly (readonly [body: Body, about: string, message: string, panel: string])[] = [
+  [
+    { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'MONEY' },
+    'premiums',
+    'premium-billed 2026-12-10',
+    'Premi | Premi segera jatuh tempo | Premi Rp 500.000 jatuh tempo pada 10/12/2026. Bayar paling lambat hari itu. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
+    { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'DEBIT' },
+    'premiums',
+    'premium-debit-ahead 2026-12-10',
+    'Premi | Premi akan didebet | Premi Rp 500.000 kami debet dari rekening atau kartu Anda pada 10/12/2026. Pastikan dananya tersedia pada hari itu.',
+  ],
+  [
+    { kind: 'DEBIT_FAILED', dueOn, ...money, reason: 'INSUFFICIENT_FUNDS', nextTryOn: on },
+    'premiums',
+    'premium-debit-failed 2026-12-20',
+    'Pendebetan premi | Pendebetan belum berhasil | Premi Rp 500.000 yang jatuh tempo 10/12/2026 belum dapat didebet karena saldo rekening tidak cukup. Pastikan dananya tersedia. Kami coba lagi pada 20/12/2026.',
+  ],
+  [
+    { kind: 'DEBIT_FAILED', dueOn, ...money, reason: 'Rekening ditutup', nextTryOn: null },
+    'premiums',
+    'premium-debit-over 2026-12-10',
+    'Pendebetan premi | Pendebetan belum berhasil | Premi Rp 500.000 yang jatuh tempo 10/12/2026 belum dapat didebet karena rekening tidak ditemukan atau sudah ditutup. Daftarkan rekening lain di menu Perubahan Pembayaran Premi. Kami tidak mencoba lagi. Bayar sendiri agar polis tetap berjalan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
+    { kind: 'PREMIUM_PAID', dueOn, ...money, paidOn: dueOn, by: 'MONEY' },
+    'premiums',
+    'premium-paid 2026-12-10',
+    'Premi | Premi sudah dibayar | Premi Rp 500.000 yang jatuh tempo 10/12/2026 kami terima pada 10/12/2026. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
+    { kind: 'PREMIUM_PAID', dueOn, ...money, paidOn: dueOn, by: 'DEBIT' },
+    'premiums',
+    'premium-paid 2026-12-10',
+    'Premi | Premi sudah dibayar | Premi Rp 500.000 yang jatuh tempo 10/12/2026 kami terima lewat pendebetan pada 10/12/2026. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
+    { kind: 'PREMIUM_ADVANCED', dueOn, ...money, balance: '750000' },
+    'values',
+    'premium-advanced 2026-12-10',
+    'Premi | Premi dibayar dari nilai tunai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman. Hutangnya kini Rp 750.000 dan bertambah dengan bunga. Lunasi agar nilai tunai tidak habis.',
+  ],
+  [
+    { kind: 'PREMIUM_MISSED', dueOn, ...money },
+    'premiums',
+    'premium-missed 2026-12-10',
+    'Premi | Premi tidak ditagih lagi | Premi Rp 500.000 yang jatuh tempo 10/12/2026 tidak kami terima dan tidak kami tagih lagi. Biaya bulanan tetap diambil dari nilai dana. Tambah dana di menu Top Up Sekaligus bila nilai dana menipis.',
+  ],
+  [
+    { kind: 'GRACE_STARTED', dueOn, ...money, until },
+    'premiums',
+    'grace-started 2027-01-24',
+    'Perlindungan polis | Masa leluasa dimulai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 belum kami terima. Bayar paling lambat 24/01/2027 agar perlindungan tidak berhenti. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
+    { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 },
+    'premiums, by law',
+    'grace-ending 2027-01-24',
+    'Perlindungan polis | Perlindungan akan berhenti | Premi Rp 500.000 belum kami terima. Perlindungan berhenti setelah 24/01/2027 bila belum dibayar. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
+    { kind: 'GRACE_ENDING', cause: 'FUND', ...money, until, daysLeft: 14 },
+    'values, by law',
+    'fund-ending 2027-01-24',
+    'Perlindungan polis | Perlindungan akan berhenti | Nilai dana tidak cukup untuk biaya bulanan, kurang Rp 500.000. Perlindungan berhenti setelah 24/01/2027 bila kekurangannya tidak ditutup. Tambah dana di menu Top Up Sekaligus.',
+  ],
+  [
+    { kind: 'GRACE_ENDED' },
+    'premiums',
+    'grace-ended 2026-12-20',
+    'Perlindungan polis | Masa leluasa selesai | Tunggakan polis sudah dibayar pada 20/12/2026. Perlindungan berjalan seperti semula. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
+    { kind: 'FUND_SHORT', ...money, until },
+    'values, by law',
+    'fund-short 2027-01-24',
+    'Perlindungan polis | Nilai dana tidak cukup | Nilai dana tidak cukup untuk biaya bulanan, kurang Rp 500.000. Perlindungan berhenti setelah 24/01/2027 bila kekurangannya tidak ditutup. Tambah dana di menu Top Up Sekaligus.',
+  ],
+  [
+    { kind: 'FUND_LOW', months: 2 },
+    'values',
+    'fund-low 2026-12-20',
+    'Perlindungan polis | Nilai dana menipis | Per 20/12/2026 nilai dana cukup untuk sekitar 2 kali biaya bulanan lagi, bila harga unit tetap. Tambah dana di menu Top Up Sekaligus.',
+  ],
+  [
+    { kind: 'POLICY_REINSTATED', on },
+    'premiums',
+    'policy-reinstated 2026-12-20',
+    'Perlindungan polis | Polis aktif kembali | Tunggakan polis sudah dibayar, sehingga perlindungan berlaku lagi mulai 20/12/2026. Bayar premi berikutnya tepat waktu.',
+  ],
+  [
+    { kind: 'POLICY_PAID_UP', on },
+    'premiums',
+    'policy-paid-up 2026-12-20',
+    'Premi | Bebas premi | Mulai 20/12/2026 tidak ada premi yang ditagih lagi. Perlindungan berjalan sesuai ketentuan polis. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
+    { kind: 'BENEFIT_DUE', benefit: 'SB', ...money, on, hasAccount: true },
+    'benefits',
+    'benefit-due 2026-12-20',
+    'Manfaat polis | Manfaat menunggu Anda | Tahapan (SB) Rp 500.000 menjadi hak Anda sejak 20/12/2026. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+  ],
+  [
+    { kind: 'BENEFIT_DUE', benefit: 'MB', ...money, on, hasAccount: false },
+    'benefits',
+    'benefit-waiting 2026-12-20',
+    'Manfaat polis | Manfaat menunggu Anda | Manfaat akhir kontrak (MB) Rp 500.000 menjadi hak Anda sejak 20/12/2026. Siapkan rekening atas nama Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+  ],
+  [
+    { kind: 'END_AHEAD', ending: 'MATURED', on: until, daysLeft: 30 },
+    'values, by law',
+    'end-ahead-matured 2027-01-24',
+    'Akhir masa asuransi | Masa asuransi segera selesai | Masa asuransi selesai dan perlindungan berakhir pada 24/01/2027. Pastikan rekening manfaat Anda benar agar manfaat akhir kontrak dapat dibayarkan.',
+  ],
+  [
+    { kind: 'END_AHEAD', ending: 'EXPIRED', on: until, daysLeft: 30 },
+    'values, by law',
+    'end-ahead-expired 2027-01-24',
+    'Akhir masa asuransi | Masa asuransi segera selesai | Masa asuransi selesai dan perlindungan berakhir pada 24/01/2027. Hubungi kami bila Anda masih memerlukan perlindungan.',
+  ],
+  [
+    { kind: 'HOLIDAY_ENDING', until, daysLeft: 30 },
+    'premiums',
+    'holiday-ending 2027-01-24',
+    'Cuti Premi | Cuti Premi segera berakhir | Cuti Premi Anda berakhir dan premi ditagih lagi mulai 24/01/2027. Siapkan pembayarannya. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on },
+    'premiums, by law',
+    'policy-lapsed-premium 2026-12-20',
+    'Perlindungan polis | Polis tidak aktif | Premi tidak kami terima sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+  ],
+  [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on },
+    'values, by law',
+    'policy-lapsed-fund 2026-12-20',
+    'Perlindungan polis | Polis tidak aktif | Nilai dana tidak cukup untuk biaya bulanan sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+  ],
+  [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_LOAN', on },
+    'loan, by law',
+    'policy-lapsed 2026-12-20',
+    'Perlindungan polis | Polis tidak aktif | Hutang pinjaman polis sudah mencapai nilai tunai, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+  ],
+  [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_OTHER', on },
+    'values, by law',
+    'policy-off 2026-12-20',
+    'Perlindungan polis | Polis tidak aktif | Polis tidak aktif lagi, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+  ],
+  [
+    { kind: 'LOAN_WARNING', lapsesFrom: until },
+    'loan, by law',
+    'loan-warning 2027-01-24',
+    'Pinjaman Polis | Hutang mendekati nilai tunai | Hutang pinjaman polis dan bunganya mendekati nilai tunai. Bila hutang mencapai nilai tunai, polis dapat berakhir mulai 24/01/2027. Bayar sebagian hutang di menu Pinjaman Polis untuk mencegahnya.',
+  ],
+  [
+    { kind: 'POLICY_TERMINATED', subStatus: 'MATURED' },
+    'values, by law',
+    'policy-matured 2026-12-20',
+    'Polis berakhir | Masa asuransi selesai | Masa asuransi selesai, sehingga polis berakhir pada 20/12/2026. Manfaat akhir kontrak, bila ada, kami beri tahu tersendiri. Pastikan rekening manfaat Anda benar.',
+  ],
+  [
+    { kind: 'POLICY_TERMINATED', subStatus: 'EXPIRED' },
+    'values, by law',
+    'policy-expired 2026-12-20',
+    'Polis berakhir | Masa asuransi selesai | Masa asuransi selesai, sehingga perlindungan dan polis berakhir pada 20/12/2026. Hubungi kami bila Anda masih memerlukan perlindungan.',
+  ],
+  [
+    { kind: 'POLICY_TERMINATED', subStatus: 'LAPSE_EXPIRED' },
+    'values, by law',
+    'lapse-ended 2026-12-20',
+    'Polis berakhir | Masa pemulihan berakhir | Masa pemulihan polis sudah lewat, sehingga polis berakhir pada 20/12/2026. Bila masih ada nilai yang tersisa, kami memberi tahu Anda begitu jumlahnya pasti.',
+  ],
+  [
+    { kind: 'MONEY_RELEASED', ...money, to: 'REFUND' },
+    'money',
+    'money-returned 2026-12-20',
+    'Dana titipan | Dana dikembalikan | Rp 500.000 dari pembayaran yang tidak terpakai menjadi hak Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+  ],
+  [
+    { kind: 'PAYABLE_CREATED', payableId: 'P', ...money, payableFrom: on },
+    'money, by law',
+    'lapse-owed 2026-12-20',
+    'Polis berakhir | Sisa nilai polis menunggu Anda | Rp 500.000 dari polis yang berakhir menjadi hak Anda. Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.',
+  ],
+];
+
+const newsOf = (body: Body): News => {
+  const news = findNews(CoreEventBody.parse(body), parseBusinessDate(on));
+  if (news === undefined) throw new Error(`no news of ${JSON.stringify(body)}`);
+  return news;
+};
+
+const texts = ({ title, status, message, template }: News): readonly string[] => [
+  title,
+  status,
+  message,
+  templates[template].subject,
+  templates[template].text,
+];
+
+describe('the words for each kind of event', () => {
+  test.each(rows)('%j', (body, about, message, panel) => {
+    const news = newsOf(body);
+    const words = (text: string): string => fill(text, conventionalWording).replaceAll('\u00A0', ' ');
+    expect(`${news.about}${news.byLaw ? ', by law' : ''}`).toBe(about);
+    expect(`${news.template} ${news.date}`).toBe(message);
+    expect([news.title, news.status, news.message].map(words).join(' | ')).toBe(panel);
+  });
+
+  test('every kind of a life has a row above', () => {
+    const told = rows.map(([{ kind }]) => kind);
+    expect(lifeEvents.flatMap(({ shape }) => [...shape.kind.values]).filter((kind) => !told.includes(kind))).toEqual(
+      [],
+    );
+  });
+
+  /** Loans are no matter of a syariah policy (rulebook 7.2 SY). */
+  const shared = rows.filter(([{ kind, subStatus }]) => kind !== 'LOAN_WARNING' && subStatus !== 'LAPSED_LOAN');
+  test.each(shared)('%j in the words of a syariah policy', (body) => {
+    const wording = wordingFor({ isSyariah: true, priorityCode: '' });
+    // The rest of a template's braces are filled when it is sent.
+    const said = texts(newsOf(body)).map((text) => fill(text.replaceAll(/\{(date|why)\}/g, ''), wording));
+    expect(said.filter((text) => syariahLint(text).length > 0)).toEqual([]);
+  });
+});
+
+describe('what is no news of the policy', () => {
+  it.each<[string, Body]>([
+    ['a surrender, which its request tells', { kind: 'POLICY_TERMINATED', subStatus: 'SURRENDERED' }],
+    ['a payout on its way', { kind: 'PAYOUT_SENT', payableId: 'P', attempt: 1 }],
+  ])('%s', (_name, body) => {
+    expect(findNews(CoreEventBody.parse(body), parseBusinessDate(on))).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import type { CoreEventBody, LifeEvent } from '#core/events.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { coverNews } from './cover-news.ts';
+import { endingNews } from './ending-news.ts';
+import type { BodyOf, News, NewsOf } from './news.ts';
+import { premiumNews } from './premium-news.ts';
+
+/** A record for each kind of event that a policy has without a request of its holder. */
+const newsByKind = { ...premiumNews, ...coverNews, ...endingNews } as const;
+
+/** A kind of a life without a record does not compile. */
+export type NewsKind = keyof typeof newsByKind | LifeEvent['kind'];
+
+type Table = { readonly [Kind in NewsKind]: NewsOf<Kind> };
+
+const table: Table = newsByKind;
+
+const hasNews = (kind: CoreEventBody['kind']): kind is NewsKind => Object.hasOwn(table, kind);
+
+const buildNews = <Kind extends NewsKind>(kind: Kind, body: BodyOf<Kind>, on: BusinessDate): News | undefined =>
+  table[kind](body, on);
+
+const isNews = (body: CoreEventBody): body is BodyOf<NewsKind> => hasNews(body.kind);
+
+/** What the holder hears of the event, told of on `on`; undefined for what is the matter of a request alone. */
+export const findNews = (body: CoreEventBody, on: BusinessDate): News | undefined =>
+  isNews(body) ? buildNews(body.kind, body, on) : undefined;

@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
+import { takeKeys } from '../support/keys.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { readPdfText } from '../support/pdf-text.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { signInAs, signInAsSiti, takePhoto } from '../support/story.ts';
+
+/* What the core writes by itself once premiums are collected (bills, attempts of the mandate) is laid down here. */
+
+const sriWords = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
+const yusufWords = { policy: '7700000012', phone: '6281200000012', identity: '6471011704680012' };
+
+let server: LiveServer;
+let browser: Browser;
+let today: BusinessDate;
+let siti: Person;
+let sri: Person;
+let yusuf: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  today = businessDateOf(await server.services.clock.businessNow());
+  siti = await signInAsSiti(browser, server, desktop);
+  sri = await signInAs(browser, server, sriWords);
+  yusuf = await signInAs(browser, server, yusufWords);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, sri, yusuf })));
+
+const run = (sql: string, values: unknown[]) => server.services.pool.query(sql, values);
+const said = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').innerText()).replaceAll('\u00A0', ' ').replaceAll(/\s+/g, ' ');
+
+const open = async (page: Page, heading: string): Promise<string> => {
+  await page.goto('/polis/information/payment-account');
+  await page.getByText(heading).first().waitFor();
+  return said(page);
+};
+
+/** Nothing that the engine finds wrong, nothing beyond the edge, at both widths; pictures when they are wanted. */
+const lookOver = async (page: Page, photo: string): Promise<void> => {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('heading', { name: 'Tagihan Premi' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await takePhoto(page, photo);
+};
+
+const payIn = (virtual_account_number: string, amount: string) =>
+  server.call({ method: 'POST', url: '/demo/api/bank', payload: { virtual_account_number, amount } });
+
+describe('nothing to pay', () => {
+  it('says when the next premium is drawn, and shows no account', async () => {
+    const { next } = await server.services.core.getPremiumCalendar('7700000001');
+    const text = await open(siti.page, 'Tidak ada premi yang perlu dibayar sekarang');
+    expect(text).toContain(`Kami tarik otomatis pada ${next && formatDate(next.due_on)}.`);
+    expect(text).not.toContain('Bayar sekarang');
+    await lookOver(siti.page, 'premium-nothing');
+  });
+});
+
+describe('a premium in grace', () => {
+  it('says what, until when cover goes on, where and how', async () => {
+    const text = await open(sri.page, 'Premi Rp 9.000.000 belum dibayar');
+    expect(text).toMatch(/Perlindungan tetap berlaku dalam masa leluasa sampai \d\d\/\d\d\/\d{4}, \d+ hari lagi\./);
+    expect(text).toContain('Kami tidak menarik lagi dari');
+    await sri.page.getByText('Cara bayar: BCA mobile').click();
+    await sri.page.getByText('Pilih m-Transfer').waitFor();
+    await lookOver(sri.page, 'premium-grace');
+  });
+
+  it('is paid by the keyboard: bank, number, steps', async () => {
+    await sri.page.setViewportSize(desktop);
+    await open(sri.page, 'Bayar sekarang');
+    const keys = takeKeys(sri.page);
+    await keys.goTo(/Bank tujuan/);
+    await keys.press('ArrowDown');
+    await sri.page.getByText('Nomor virtual account Bank Rakyat Indonesia').waitFor();
+    await keys.goTo(/Salin/);
+    await keys.enter(/Cara bayar: Internet banking BRI/);
+    await sri.page.getByText('Pilih Pembayaran, lalu BRIVA.').last().waitFor();
+  });
+
+  it('of which a part came asks for the rest; the part can be had back later', async () => {
+    const { accounts } = await server.services.core.getPremiumCalendar(sriWords.policy);
+    await payIn(accounts[0]?.number ?? '', '1000000');
+    const text = await open(sri.page, 'Premi Rp 8.000.000 belum dibayar');
+    expect(text).toContain('Titipan premi − Rp 1.000.000');
+    expect(text).toContain('Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.');
+    await lookOver(sri.page, 'premium-part');
+  });
+});
+
+describe('a draw that failed', () => {
+  it('is told with its reason, the next try and the way round it', async () => {
+    const { to_pay } = await server.services.core.getPremiumCalendar(sriWords.policy);
+    const was = to_pay?.rows[0]?.due_on;
+    const due = addDays(today, -1);
+    await run('UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = $3', [
+      sriWords.policy,
+      due,
+      was,
+    ]);
+    await run(
+      `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state, reason, answered_at)
+       VALUES ($1, $2, $2, 9000000, 30, 'FAILED', 'saldo tidak cukup', now())`,
+      [sriWords.policy, due],
+    );
+    const text = await open(sri.page, 'tidak berhasil: saldo tidak cukup.');
+    expect(text).toContain(`pada ${formatDate(addDays(due, 3))}. Anda boleh membayar lebih dulu`);
+    expect(text).toContain('Bayar sekarang');
+    await lookOver(sri.page, 'premium-debit-failed');
+  });
+});
+
+describe('a premium that is billed ahead of its day', () => {
+  it('can be paid before it is drawn', async () => {
+    await run(
+      `UPDATE core.premium_schedule SET billed_on = $2 WHERE policy_number = $1
+         AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
+      ['7700000001', today],
+    );
+    const { to_pay } = await server.services.core.getPremiumCalendar('7700000001');
+    const due = to_pay?.rows[0]?.due_on ?? today;
+    const text = await open(siti.page, `jatuh tempo ${formatDate(due)}`);
+    expect(text).toContain('Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai');
+    expect(text).toContain('yang sudah dibayar tidak kami tarik lagi');
+    await lookOver(siti.page, 'premium-due');
+  });
+});
+
+describe('money in advance', () => {
+  it('is told, and goes back with a fresh code', async () => {
+    const { accounts } = await server.services.core.getPremiumCalendar('7700000001');
+    await payIn(accounts[0]?.number ?? '', '2500000');
+    const { page } = siti;
+    await open(page, 'Titipan premi Rp 2.500.000');
+    await lookOver(page, 'premium-credit');
+    const codes = async () => [
+      ...JSON.stringify((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data).matchAll(
+        /"code":"(\d{6})"/g,
+      ),
+    ];
+    const before = (await codes()).length;
+    await press(page, 'Kembalikan ke rekening saya');
+    const code = await eventually(async () => {
+      const all = await codes();
+      return all.length > before ? all[0]?.[1] : undefined;
+    });
+    await page.getByLabel('Kode verifikasi, 6 angka').fill(code);
+    await page.getByText('Rp 2.500.000 kami kembalikan').waitFor();
+    expect((await server.services.core.getPremiumCalendar('7700000001')).credit).toBeNull();
+    await expectAccessible(page);
+  });
+});
+
+describe('a paid premium', () => {
+  it('has a receipt to keep', async () => {
+    const { page } = siti;
+    await open(page, 'Kalender Premi');
+    await page.getByRole('button', { name: 'Tahun sebelumnya' }).click();
+    const button = page.getByRole('button', { name: /^Tanda terima/ }).first();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^tanda-terima-\d{4}-\d\d-\d\d\.pdf$/);
+    const text = readPdfText(await readFile(await download.path()));
+    for (const words of ['Tanda Terima Premi', 'Siti Nur Rahmawati', 'TTP-']) expect(text).toContain(words);
+  });
+});
+
+describe('a lapsed policy', () => {
+  it('leads to its reinstatement and asks for no premium', async () => {
+    const text = await open(yusuf.page, 'Polis tidak aktif sejak');
+    expect(text).not.toContain('Bayar sekarang');
+    await yusuf.page.getByRole('link', { name: 'Pulihkan polis' }).waitFor();
+    await lookOver(yusuf.page, 'premium-lapsed');
+  });
+});
+
+describe('a policy on holiday', () => {
+  it('says until when, and the next premium in its own currency', async () => {
+    const holder = await server.services.core.findHolder('7700000011');
+    const words = { policy: '7700000011', phone: '6281200000011', identity: holder?.identityNumber ?? '' };
+    const rina = await signInAs(browser, server, words);
+    const { holiday } = await server.services.core.getPremiumCalendar('7700000011');
+    const text = await open(rina.page, `Cuti Premi sampai ${holiday && formatDate(holiday.until)}`);
+    expect(text).toMatch(/Premi berikutnya US\$ [\d.,]+, jatuh tempo/);
+    expect(text).not.toContain('Bayar sekarang');
+    await lookOver(rina.page, 'premium-holiday');
+  });
+});
+
+describe('a policy without an account for premiums', () => {
+  it('says where to ask, and shows no empty list', async () => {
+    await run(
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{virtualAccounts}', '[]') WHERE policy_number = $1`,
+      [sriWords.policy],
+    );
+    const text = await open(sri.page, 'Polis ini belum punya nomor virtual account untuk premi.');
+    expect(text).not.toContain('Bank tujuan');
+    await sri.page.getByRole('link', { name: 'Tanyakan cara membayarnya' }).waitFor();
+    await expectAccessible(sri.page);
+  });
+});
+
+describe('the demo page', () => {
+  it('pays what is due, through the same door as a bank', async () => {
+    const { page } = siti;
+    await page.goto('/demo');
+    const row = page.getByRole('listitem').filter({ hasText: 'polis 7700000001 · jatuh tempo' });
+    await row.getByRole('button', { name: /^Bayar Rp.* lewat BCA$/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Premi jatuh tempo' }).waitFor();
+    await expectAccessible(page);
+    expect((await server.services.core.getPremiumCalendar('7700000001')).to_pay?.left ?? 0).toBe(0);
+  });
+});
+
+it('nothing went wrong on the way', () => {
+  expect([siti, sri, yusuf].flatMap(({ errors }) => errors)).toEqual([]);
+});

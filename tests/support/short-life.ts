@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { startDeskApp, type DeskApp } from './desk-app.ts';
+
+/** A demo portfolio whose policies reach their days at once, and what the core makes of it. */
+export interface ShortLife {
+  app(): DeskApp;
+  today(): Promise<BusinessDate>;
+  readonly run: (sql: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+  /** The column `answer` of the first row. */
+  readonly one: (sql: string, values?: readonly unknown[]) => Promise<unknown>;
+  /** The cover of the policy ends on a day; its riders too when they would outlive it. */
+  endCover(policyNumber: string, on: BusinessDate): Promise<void>;
+  /** Every kind of daily work; the core's news are read. */
+  catchUp(): Promise<void>;
+  /** The clock moves on and every day is done. */
+  advance(days: number): Promise<void>;
+  subStatus(policyNumber: string): Promise<unknown>;
+  /** 'MB 100000000 OPEN' for each payable of a policy, oldest first; with ' @R' behind those of a request. */
+  payables(policyNumber: string): Promise<readonly unknown[]>;
+  /** The kinds of events of a policy, oldest first. */
+  told(policyNumber: string): Promise<readonly unknown[]>;
+  /** What the journal has moved for the policy since `since`, by account; accounts at zero are left out. */
+  booked(policyNumber: string, since: string): Promise<Readonly<Record<string, unknown>>>;
+  lastEntry(): Promise<string>;
+  /** Somebody pays to a virtual account of the policy, for whatever it is for. */
+  pay(policyNumber: string, amount: string): Promise<void>;
+  /** Money paid in that nobody uses. */
+  free(policyNumber: string): Promise<unknown>;
+}
+
+const expire = `
+  WITH moved AS (
+    UPDATE core.policy SET expires_on = $2::date WHERE policy_number = $1 RETURNING policy_number, current_version)
+  UPDATE core.policy_version AS version
+  SET document = jsonb_set(document, '{mainCover,expiresOn}', to_jsonb($2::text))
+  FROM moved WHERE version.policy_number = moved.policy_number AND version.version = moved.current_version`;
+
+const freeMoney = `
+  SELECT coalesce(sum(payment.amount - (SELECT coalesce(sum(one.amount), 0) FROM core.money_use AS one
+                                        WHERE one.receipt_id = payment.receipt_id AND one.state <> 'FREED')), 0)::float AS answer
+  FROM core.money_received AS payment WHERE policy_number = $1`;
+
+const listPayables = `
+  SELECT kind || ' ' || trim_scale(amount) || ' ' || state
+         || CASE WHEN request_number IS NULL THEN '' ELSE ' @R' END AS line
+  FROM core.payable WHERE policy_number = $1 ORDER BY created_at, kind`;
+
+const listBooked = `
+  SELECT account, sum(amount)::float AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+  WHERE policy_number = $1 AND journal_id > $2 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`;
+
+function buildShortLife(app: () => DeskApp): ShortLife {
+  const run: ShortLife['run'] = async (sql, values = []) =>
+    (await app().services.pool.query<Record<string, unknown>>(sql, [...values])).rows;
+  const one: ShortLife['one'] = async (sql, values = []) => (await run(sql, values))[0]?.['answer'];
+  return {
+    app,
+    run,
+    one,
+    today: async () => businessDateOf(await app().services.clock.businessNow()),
+    async endCover(policyNumber, on) {
+      await run(expire, [policyNumber, on]);
+      await run(`UPDATE core.benefit_schedule SET due_on = $2 WHERE policy_number = $1 AND kind = 'MB'`, [
+        policyNumber,
+        on,
+      ]);
+    },
+    async catchUp() {
+      await app().services.coreOperations.catchUp();
+      await app().work();
+    },
+    async advance(days) {
+      await app().call('POST', '/demo/api/clock', undefined, { advance: days });
+      await app().work();
+    },
+    subStatus: (policyNumber) =>
+      one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [policyNumber]),
+    payables: async (policyNumber) => (await run(listPayables, [policyNumber])).map(({ line }) => line),
+    told: async (policyNumber) =>
+      (
+        await run(`SELECT body->>'kind' AS kind FROM core.event WHERE policy_number = $1 ORDER BY event_id`, [
+          policyNumber,
+        ])
+      ).map(({ kind }) => kind),
+    booked: async (policyNumber, since) =>
+      Object.fromEntries(
+        (await run(listBooked, [policyNumber, since])).map(({ account, amount }) => [String(account), amount]),
+      ),
+    lastEntry: async () => String(await one('SELECT max(journal_id)::text AS answer FROM core.journal_entry')),
+    async pay(policyNumber, amount) {
+      const account = await one(
+        `SELECT document#>>'{virtualAccounts,0,number}' AS answer FROM core.policy_version
+         WHERE policy_number = $1 ORDER BY version DESC LIMIT 1`,
+        [policyNumber],
+      );
+      const now = await app().services.clock.businessNow();
+      await app().services.core.receiveMoney({
+        bankReference: `REF-${randomUUID()}`,
+        virtualAccountNumber: String(account),
+        amount,
+        valueDate: businessDateOf(now),
+        paidAt: now,
+        payerName: 'SIAPA SAJA',
+      });
+    },
+    free: (policyNumber) => one(freeMoney, [policyNumber]),
+  };
+}
+
+/** One server for the tests of a file. */
+export function useShortLife(): ShortLife {
+  let app: DeskApp | undefined;
+  beforeAll(async () => {
+    app = await startDeskApp();
+  });
+  afterAll(() => app?.close());
+  return buildShortLife(() => {
+    if (app === undefined) throw new Error('The server starts before the first test');
+    return app;
+  });
+}
