@@ -29,7 +29,9 @@ describe.each(policies)('policy %s', (policyNumber) => {
              + (SELECT count(*) FROM core.unit_entry WHERE policy_number = $1)
              + (SELECT count(*) FROM core.loan_entry WHERE policy_number = $1)
              + (SELECT count(*) FROM core.payable WHERE policy_number = $1 AND state <> 'CANCELLED')
-             + (SELECT count(*) FROM core.money_received WHERE policy_number = $1))::integer AS lines`,
+             + (SELECT count(*) FROM core.money_received AS receipt WHERE policy_number = $1 AND amount >
+                (SELECT coalesce(sum(amount), 0) FROM core.money_use AS part
+                 WHERE part.receipt_id = receipt.receipt_id AND due_on IS NOT NULL)))::integer AS lines`,
       [policyNumber],
     );
     const told = await read(policyNumber);

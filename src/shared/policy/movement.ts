@@ -17,7 +17,8 @@ export const Movement = z.object({
   amount: Decimal,
   currency: z.number(),
   requestNumber: z.nullable(z.string()),
-  fundCode: z.nullable(z.string()),
+  /** Its name. */
+  fund: z.nullable(z.string()),
   units: z.nullable(Decimal),
   price: z.nullable(Decimal),
 });

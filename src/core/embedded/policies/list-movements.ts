@@ -5,11 +5,19 @@ import type { Queryable } from '../db/database.ts';
 /**
  * $1 policy, $2 kind, $3 year, $4 and $5 the line behind which the page begins, $6 lines. Each part reads its ledger by an index on the
  * policy. The request on a row of the schedule changed its amounts and did not pay it, so it is not told.
+ * Of a payment only what no premium took is told: the premium is a line of its own.
  */
 const selectMovements = {
   name: 'core/list-movements',
   text: `
-    WITH told AS (
+    WITH rest AS (
+      SELECT receipt.receipt_id, receipt.value_date, receipt.currency, receipt.amount - used.premiums AS amount,
+             CASE WHEN used.premiums > 0 THEN 'REST' ELSE receipt.purpose END AS reason
+        FROM core.money_received receipt
+        CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS premiums FROM core.money_use
+                            WHERE receipt_id = receipt.receipt_id AND due_on IS NOT NULL AND state = 'TAKEN') used
+        WHERE receipt.policy_number = $1 AND receipt.purpose IS NOT NULL
+    ), told AS (
       SELECT 'premium/' || due_on AS key, paid_on AS day, 'PREMIUM' AS kind, coalesce(paid_by, 'MONEY') AS reason,
              base + top_up + rider AS amount, NULL::integer AS currency, NULL::text AS request_number, NULL::text AS fund_code,
              NULL::numeric AS units, NULL::numeric AS price
@@ -27,13 +35,13 @@ const selectMovements = {
       SELECT 'payout/' || payable_id, payable_from, 'PAYOUT', kind, amount, currency, request_number, NULL, NULL, NULL
         FROM core.payable WHERE policy_number = $1 AND state <> 'CANCELLED'
       UNION ALL
-      SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', purpose, amount, currency, NULL, NULL, NULL, NULL
-        FROM core.money_received WHERE policy_number = $1 AND purpose IS NOT NULL
+      SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', reason, amount, currency, NULL, NULL, NULL, NULL
+        FROM rest WHERE amount > 0
     )
     SELECT told.key, told.day::text AS "on", told.kind, told.reason, told.amount::text,
            coalesce(told.currency, policy.currency) AS currency, told.request_number AS "requestNumber",
-           told.fund_code AS "fundCode", told.units::text, told.price::text
-    FROM told JOIN core.policy policy ON policy.policy_number = $1
+           coalesce(fund.name, told.fund_code) AS fund, told.units::text, told.price::text
+    FROM told JOIN core.policy policy ON policy.policy_number = $1 LEFT JOIN core.fund fund ON fund.fund_code = told.fund_code
     WHERE ($2::text IS NULL OR told.kind = $2)
       AND ($3::integer IS NULL OR told.day BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31))
       AND ($4::date IS NULL OR (told.day, told.key COLLATE "C") < ($4::date, $5::text COLLATE "C"))
