@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#shared/time/dates.ts';
-import { PolicyMovements, type MovementTold } from '#shared/wire/movements.ts';
+import { PolicyMovements, type MovementTold } from '#shared/wire/policy/movements.ts';
 import { signIn, siti } from '../support/sign-in.ts';
+import { sendWithdrawal } from '../support/withdrawal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ jobs: 'by hand' });
+  server = await startTestServer();
   token = await signIn(server);
 });
 afterAll(() => server?.close());
 
+const run = (sql: string, values: unknown[]) => server.services.pool.query(sql, values);
 const ask = (query: string, as = token) => server.call({ url: `/api/v1/policy/movements${query}`, token: as });
 const read = async (query: string, as = token) => PolicyMovements.parse((await ask(query, as)).data);
 
@@ -60,18 +62,39 @@ describe('GET policy/movements', () => {
     expect((await server.call({ url: '/api/v1/policy/movements' })).status).toBe(401);
   });
 
-  it('leads to a request only whoever sent it', async () => {
-    await server.services.pool.query(
+  it('leads to a request only whoever sent it, and says what is still to come', async () => {
+    const number = await sendWithdrawal(server, token, 1_000_000);
+    await run(
       `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,
          bank_name, bank_account, account_name, created_at)
-       VALUES (gen_random_uuid(), $1, 'OF-SOMEBODY', 'WITHDRAWAL', 5, 30, 'OPEN', '2099-01-01', 'B', '1', 'A', now())`,
+       SELECT gen_random_uuid(), $1, told.number, told.kind, 5, 30, 'OPEN', told.day::date, 'B', '1', 'A', now()
+       FROM (VALUES ('OF-SOMEBODY', 'WITHDRAWAL', '2099-01-02'), ($2, 'REFUND', '2099-01-01')) AS told (number, kind, day)`,
+      [siti.policy_number, number],
+    );
+    const { items } = await read('?kind=PAYOUT&year=2099');
+    expect(items).toMatchObject([
+      { title: 'Penarikan dana investasi', scheduled: true, request_number: null },
+      { title: 'Pengembalian pembayaran', scheduled: true, request_number: number },
+    ]);
+    await run('UPDATE proposal SET party_id = party_id + 1 WHERE number = $1', [number]);
+    expect((await read('?kind=PAYOUT&year=2099')).items.map((line) => line.request_number)).toEqual([null, null]);
+  });
+
+  it('tells of a payment only what became no premium', async () => {
+    await run(
+      `WITH paid AS (
+         INSERT INTO core.money_received (receipt_id, bank_reference, virtual_account_number, policy_number, purpose, currency,
+                                          amount, value_date, paid_at, received_at)
+         SELECT gen_random_uuid(), 'history-' || used, '1', $1, '02', 30, 100, '2098-01-01', now(), now()
+         FROM unnest(ARRAY[0, 60, 100]) AS used RETURNING receipt_id, bank_reference)
+       INSERT INTO core.money_use (receipt_id, request_number, due_on, amount, state, matched_by, at)
+       SELECT receipt_id, NULL, '2098-01-01', substr(bank_reference, 9)::numeric, 'TAKEN', 'sistem', now() FROM paid
+       WHERE bank_reference <> 'history-0'`,
       [siti.policy_number],
     );
-    expect((await read('?kind=PAYOUT')).items[0]).toMatchObject({
-      title: 'Penarikan dana investasi',
-      scheduled: true,
-      request_number: null,
-    });
+    const { items } = await read('?kind=MONEY_IN&year=2098');
+    const told = items.map(({ title, amount }) => `${title} ${amount}`);
+    expect(told.toSorted((one, two) => one.localeCompare(two))).toEqual(['Dana kami terima 100', 'Sisa pembayaran 40']);
   });
 
   it.each(['?kind=ALL', '?year=26', '?cursor=x', '?cursor=2026-02-31~units/1'])('refuses %s', async (query) => {

@@ -24,7 +24,7 @@ describe('the words of a line', () => {
   it.each([
     ['PREMIUM', 'ADVANCE', null, 'Premi dibayar dengan pinjaman'],
     ['PREMIUM', 'GIFT', null, 'Premi dibayar'],
-    ['CHARGE', 'CHARGE', '-1', 'Biaya Asuransi dan administrasi'],
+    ['CHARGE', 'CHARGE', '-1', 'Potongan bulanan'],
     ['CHARGE', 'NEW_CHARGE', '-1', 'Biaya polis'],
     ['UNITS', 'TOPUP', '1', 'Unit dibeli'],
     ['UNITS', 'NEW', '1', 'Unit dibeli'],

@@ -32,7 +32,10 @@ const units: Reasons = new Map([
   ['SURRENDER', { title: sold, why: 'Penebusan polis.' }],
   ['ENDING', { title: sold, why: 'Polis berakhir.' }],
   ['SWITCH', { title: 'Pengalihan dana', why: 'Dana dialihkan dari satu dana investasi ke dana lain.' }],
-  ['CHARGE', { title: '{BiayaAsuransi} dan administrasi', why: '{Biaya} bulanan polis, diambil dengan menjual unit.' }],
+  [
+    'CHARGE',
+    { title: 'Potongan bulanan', why: 'Untuk {biayaAsuransi} dan {biayaAdministrasi}, diambil dengan menjual unit.' },
+  ],
   [
     'CHARGE_CORRECTION',
     { title: 'Koreksi {biaya}', why: '{Biaya} bulanan dihitung ulang setelah data polis diperbaiki.' },
