@@ -3,6 +3,7 @@ import type { Endorsement } from '#shared/facts/endorsement.ts';
 import type { Facts, Position } from '#shared/facts/facts.ts';
 import type { Holiday } from '#shared/time/holidays.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
 import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
@@ -136,6 +137,8 @@ export interface PolicyCore extends HolderPort, MoneyPort, PremiumPort {
   ): Promise<readonly FundValueDay[]>;
   /** What was noted on the policy beside its document, newest first. */
   listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
+  /** Premiums, charges, units, loans, payouts and money received, newest first. */
+  listMovements(policyNumber: string, filter: MovementFilter): Promise<readonly Movement[]>;
   post(posting: Posting): Promise<PostingAnswer>;
   /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
   cancelPosting(requestNumber: string): Promise<boolean>;

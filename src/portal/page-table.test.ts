@@ -16,6 +16,7 @@ describe('the pages (wire 1)', () => {
   it.each([
     '/notification',
     '/profile',
+    '/polis/history',
     '/polis/information',
     '/polis/information/insured',
     '/polis/information/beneficiary',

@@ -12,6 +12,7 @@ import {
   askForRequests,
 } from './first-questions.ts';
 import type { Page } from './page.ts';
+import { historyHead } from './pages/history/history-head.ts';
 import { informationHead } from './pages/information/information-head.ts';
 import { buildSubMenuHead, menuHead } from './pages/menu/menu-heads.ts';
 import { statusDetailHead, statusHead } from './pages/status/status-heads.ts';
@@ -85,6 +86,13 @@ export const pages: readonly Page[] = [
       informationTab('benefit-account', () => import('./pages/information/benefit-account-tab.tsx')),
       informationTab('polis-value', () => import('./pages/information/polis-value-tab.tsx'), [askForAvailability]),
     ],
+  },
+  {
+    path: '/polis/history',
+    part: 'history',
+    load: () => import('./pages/history/history-page.tsx'),
+    frame: 'own-head',
+    head: () => historyHead,
   },
   { path: '/profile', part: 'profile', load: () => import('./pages/profile/profile-page.tsx') },
   { path: '/notification', part: 'notification', load: () => import('./pages/notification-page.tsx') },

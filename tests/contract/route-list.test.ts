@@ -116,6 +116,8 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/policy/premium-calendar', true],
   ['GET /api/v1/policy/outlook', true],
   ['GET /api/v1/policy/endorsements', true],
+  ['GET /api/v1/policy/movements', true],
+  ['GET /api/v1/policy/movements/:x/file', true],
   ['GET /api/v1/policy/pending-changes', true],
   ['GET /api/v1/profile', true],
   ['GET /api/v1/profile/preferences', true],

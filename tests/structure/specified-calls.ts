@@ -72,6 +72,8 @@ export const beyondSpecification: readonly string[] = [
   'POST /api/v1/policy/premium-credit/refund',
   'GET /api/v1/policy/outlook',
   'GET /api/v1/policy/endorsements',
+  'GET /api/v1/policy/movements',
+  'GET /api/v1/policy/movements/{year}/file',
   'GET /api/v1/policy/pending-changes',
   'GET /api/v1/profile',
   'GET /api/v1/profile/preferences',

@@ -4,6 +4,7 @@ import type { PolicyCore } from '../port.ts';
 import type { SealedQueryable } from './db/database.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
+import { listMovements } from './policies/list-movements.ts';
 import { getPolicyValue } from './policies/get-policy-value.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { getPolicyFacts } from './policies/get-policy-facts.ts';
@@ -36,6 +37,7 @@ export type ReadCore = Pick<
   | 'listFundValues'
   | 'getPremiumCalendar'
   | 'listEndorsements'
+  | 'listMovements'
   | 'findPayable'
   | 'pagePayables'
   | 'listPayoutPolicies'
@@ -64,6 +66,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   getPremiumCalendar: async (policyNumber) =>
     getPremiumCalendar(q, policyNumber, businessDateOf(await clock.businessNow())),
   listEndorsements: (policyNumber) => listEndorsements(q, policyNumber),
+  listMovements: (policyNumber, filter) => listMovements(q, policyNumber, filter),
   findPayable: (payableId) => findPayable(q, payableId),
   pagePayables: (question) => pagePayables(q, question),
   listPayoutPolicies: async (policyNumbers) =>

@@ -8,6 +8,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 import { fundPriceRoutes } from './fund-price-routes.ts';
+import { movementRoutes } from './movement-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { createPolicyAnswers } from './policy-answer.ts';
 import { productRoutes } from './product-routes.ts';
@@ -68,5 +69,6 @@ export function policyRoutes(services: Services): Route[] {
     ...productRoutes(services),
     ...fundPriceRoutes(services),
     ...overviewRoutes(services),
+    ...movementRoutes(services),
   ];
 }

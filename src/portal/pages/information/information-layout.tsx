@@ -1,5 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { Link } from '#ui/look/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { Glance } from './glance.tsx';
@@ -53,6 +54,9 @@ const InformationLayout = () => {
       </PageHeader>
       <PageBody>
         <Glance />
+        <Link href="/polis/history" className="text-link inline-flex min-h-11 items-center self-start print:hidden">
+          Lihat riwayat polis
+        </Link>
         <div className={`flex flex-col gap-4 ${printing.state === 'printing' ? 'print:hidden' : ''}`}>
           {hasRoom ? <Outlet /> : <Panels />}
         </div>

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatPrice, formatUnits } from '#shared/money/units.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { MovementTold } from '#shared/wire/policy/movements.ts';
+import { Link } from '#ui/look/link.tsx';
+import { DataList, type DataRow } from '#ui/showing/data-list.tsx';
+import { Pill } from '#ui/showing/pill.tsx';
+
+const unitRows = ({ fund, units, price }: MovementTold): readonly DataRow[] => [
+  ...(fund === null ? [] : [{ label: 'Dana', value: fund }]),
+  ...(units === null ? [] : [{ label: 'Unit', value: formatUnits(units) }]),
+  ...(price === null ? [] : [{ label: 'Harga per unit', value: formatPrice(price) }]),
+];
+
+const Details = ({ line }: { readonly line: MovementTold }) => {
+  const { why, request_number: number } = line;
+  return (
+    <div className="flex flex-col gap-2 pb-4">
+      <p>{why}</p>
+      <DataList rows={unitRows(line)} />
+      {number !== null && (
+        <Link href={`/transaction/status/${number}`} className="text-link inline-flex min-h-11 items-center self-start">
+          Lihat pengajuan {number}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+const Movement = ({ line }: { readonly line: MovementTold }) => (
+  <li className="border-t border-line first:border-0">
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{line.title}</span>
+            <span className="figures flex flex-wrap items-center gap-2 text-small text-muted">
+              {formatDate(line.on)}
+              {line.fund !== null && ` · ${line.fund}`}
+              {line.scheduled && <Pill tone="wait">dijadwalkan</Pill>}
+            </span>
+          </span>
+          <strong className="figures ml-auto">{formatMoney(line.amount, line.currency)}</strong>
+        </span>
+        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <Details line={line} />
+    </details>
+  </li>
+);
+
+/** Lines that open for their reason, units and request. */
+export const MovementList = ({ lines }: { readonly lines: readonly MovementTold[] }) => (
+  <section aria-label="Daftar riwayat" className="rounded-card border border-line bg-card px-4 sm:px-5">
+    <ul>
+      {lines.map((line) => (
+        <Movement key={line.key} line={line} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import type { MovementTold } from '#shared/wire/policy/movements.ts';
+import { writeMovementsCsv } from './movement-csv.ts';
+
+const line: MovementTold = {
+  key: 'units/1',
+  on: parseBusinessDate('2026-02-01'),
+  kind: 'UNITS',
+  title: 'Unit dijual',
+  why: 'Penarikan.',
+  scheduled: false,
+  amount: -1234.5,
+  currency: 4,
+  fund: 'Dana A',
+  units: -10.25,
+  price: 120.4,
+  request_number: 'P1',
+};
+
+const rowOf = (changed: Partial<MovementTold>): string | undefined =>
+  writeMovementsCsv([{ ...line, ...changed }]).split('\r\n')[1];
+
+describe('a row of the file', () => {
+  it.each([
+    ['a line as it is', {}, '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;-1234,50;4;P1'],
+    [
+      'rupiah has no decimals',
+      { currency: 30, amount: 5000 },
+      '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;5000;30;P1',
+    ],
+    [
+      'what is missing stays empty',
+      { fund: null, units: null, price: null, request_number: null },
+      '01/02/2026;Unit dijual;Penarikan.;;;;-1234,50;4;',
+    ],
+    [
+      'a day to come says so',
+      { scheduled: true },
+      '01/02/2026;Unit dijual (dijadwalkan);Penarikan.;Dana A;-10,2500;120,4000;-1234,50;4;P1',
+    ],
+    ['no formula is run', { fund: '=1+1' }, "01/02/2026;Unit dijual;Penarikan.;'=1+1;-10,2500;120,4000;-1234,50;4;P1"],
+    [
+      'a formula in quotes is not run either',
+      { fund: '@A;"B"' },
+      `01/02/2026;Unit dijual;Penarikan.;"'@A;""B""";-10,2500;120,4000;-1234,50;4;P1`,
+    ],
+  ])('%s', (_name, changed, expected) => expect(rowOf(changed)).toBe(expected));
+});

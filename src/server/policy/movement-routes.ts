@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { movementKinds, type MovementFilter } from '#shared/policy/movement.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+import { PolicyMovements, type MovementTold } from '#shared/wire/policy/movements.ts';
+import { sendFile } from '#server/attachments/send-file.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services/services.ts';
+import { findMovements } from './movement-answer.ts';
+import { writeMovementsCsv } from './movement-csv.ts';
+
+const pageSize = 20;
+/** Lines of a file that are read at once. */
+const filePart = 500;
+
+const Year = z
+  .string()
+  .regex(/^(19|20)\d{2}$/, 'Pilih tahun, misalnya 2026.')
+  .transform(Number);
+
+/** '2026-01-31~units/…': the day and the key of the line behind which to go on. */
+const Cursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}~[\w/-]{1,80}$/, 'Muat ulang riwayat.')
+  .transform((text) => ({ on: text.slice(0, 10), key: text.slice(11) }))
+  .pipe(z.object({ on: BusinessDate, key: z.string() }));
+
+const MovementsInput = z.object({
+  query: z.object({
+    kind: z.optional(z.enum(movementKinds, 'Pilih jenis yang ada.')),
+    year: z.optional(Year),
+    cursor: z.optional(Cursor),
+  }),
+});
+
+type Caller = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
+
+/** All lines of a year, part by part. */
+async function listYear(
+  services: Services,
+  caller: Caller,
+  year: number,
+  after: MovementFilter['after'] = null,
+): Promise<readonly MovementTold[]> {
+  const { items, next } = await findMovements(services, caller, { kind: null, year, after, limit: filePart });
+  return next === null ? items : [...items, ...(await listYear(services, caller, year, Cursor.parse(next)))];
+}
+
+/** What moved on the session's policy, to read and to keep. */
+export const movementRoutes = (services: Services): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/movements',
+    summary:
+      'Premiums, charges, units, loans, payouts and money received, newest first, 20 a page; kind, year and cursor (= next) narrow it.',
+    input: MovementsInput,
+    answers: PolicyMovements,
+    handle: async ({ input: { query }, caller }) =>
+      answer(
+        await findMovements(services, caller, {
+          kind: query.kind ?? null,
+          year: query.year ?? null,
+          after: query.cursor ?? null,
+          limit: pageSize,
+        }),
+      ),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/movements/:year/file',
+    summary: 'The lines of a year as CSV for a spreadsheet: semicolons, decimal comma, UTF-8 with its mark',
+    input: z.object({ params: z.object({ year: Year }) }),
+    writes: ['text/csv; charset=utf-8'],
+    handle: async ({ input, caller, reply }) => {
+      const { year } = input.params;
+      const content = Buffer.from(writeMovementsCsv(await listYear(services, caller, year)));
+      return sendFile(reply, { name: `riwayat-${year}.csv`, content, contentType: 'text/csv; charset=utf-8' });
+    },
+  }),
+];

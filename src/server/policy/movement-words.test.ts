@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { movementKinds, type Movement } from '#shared/policy/movement.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { findMovementWords } from './movement-words.ts';
+
+const line = (kind: Movement['kind'], reason: string, units: string | null = null): Movement => ({
+  key: 'a',
+  on: parseBusinessDate('2026-02-01'),
+  kind,
+  reason,
+  amount: '1',
+  currency: 30,
+  requestNumber: null,
+  fund: null,
+  units,
+  price: null,
+});
+
+const titleOf = (told: Movement, isSyariah = false): string =>
+  fill(findMovementWords(told).title, wordingFor({ isSyariah, priorityCode: '' }));
+
+describe('the words of a line', () => {
+  it.each([
+    ['PREMIUM', 'ADVANCE', null, 'Premi dibayar dengan pinjaman'],
+    ['PREMIUM', 'GIFT', null, 'Premi dibayar'],
+    ['CHARGE', 'CHARGE', '-1', 'Potongan bulanan'],
+    ['CHARGE', 'NEW_CHARGE', '-1', 'Biaya polis'],
+    ['UNITS', 'TOPUP', '1', 'Unit dibeli'],
+    ['UNITS', 'NEW', '1', 'Unit dibeli'],
+    ['UNITS', 'NEW', '-1', 'Unit dijual'],
+    ['SWITCH', 'SWITCH', '-1', 'Pengalihan dana'],
+    ['LOAN', 'REPAID', null, 'Pinjaman polis dibayar'],
+    ['PAYOUT', 'SB', null, 'Tahapan (SB)'],
+    ['PAYOUT', 'NEW', null, 'Pembayaran lain'],
+    ['MONEY_IN', '04', null, 'Dana kami terima'],
+    ['MONEY_IN', 'REST', null, 'Sisa pembayaran'],
+  ] as const)('%s %s %s is %s', (kind, reason, units, title) => expect(titleOf(line(kind, reason, units))).toBe(title));
+
+  it('are those of a syariah policy there', () => {
+    expect(titleOf(line('PREMIUM', 'DEBIT'), true)).toBe('Kontribusi dibayar');
+  });
+
+  it.each(movementKinds)('has a reason for an unknown %s whose tokens all exist', (kind) => {
+    const wording = wordingFor({ isSyariah: false, priorityCode: '' });
+    expect(fill(findMovementWords(line(kind, 'UNHEARD')).why, wording)).not.toBe('');
+  });
+});

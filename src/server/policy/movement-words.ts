@@ -1,0 +1,85 @@
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
+import { vaPurposeText } from '#shared/lists/va-purposes.ts';
+import type { Movement } from '#shared/policy/movement.ts';
+import { VaPurpose } from '#shared/requests/money-in.ts';
+
+/** What happened and why, with wording tokens. */
+export interface MovementWords {
+  readonly title: string;
+  readonly why: string;
+}
+
+type Words = (line: Pick<Movement, 'reason' | 'amount' | 'units'>) => MovementWords;
+type Reasons = ReadonlyMap<string, MovementWords>;
+
+const premiums: Reasons = new Map([
+  ['MONEY', { title: '{Premi} dibayar', why: 'Dibayar dengan dana yang kami terima.' }],
+  ['DEBIT', { title: '{Premi} dibayar', why: 'Ditarik dari rekening atau kartu yang Anda daftarkan.' }],
+  [
+    'ADVANCE',
+    { title: '{Premi} dibayar dengan pinjaman', why: 'Dipinjamkan dari nilai tunai agar perlindungan tetap berjalan.' },
+  ],
+]);
+
+const bought = 'Unit dibeli';
+const sold = 'Unit dijual';
+
+const units: Reasons = new Map([
+  ['OPENING', { title: 'Saldo awal unit', why: 'Unit yang sudah ada saat pencatatan ini dimulai.' }],
+  ['PREMIUM', { title: bought, why: 'Bagian {premi} yang diinvestasikan.' }],
+  ['TOPUP', { title: bought, why: 'Dana tambahan (top up) yang diinvestasikan.' }],
+  ['WITHDRAWAL', { title: sold, why: 'Penarikan sebagian dana investasi.' }],
+  ['SURRENDER', { title: sold, why: 'Penebusan polis.' }],
+  ['ENDING', { title: sold, why: 'Polis berakhir.' }],
+  ['SWITCH', { title: 'Pengalihan dana', why: 'Dana dialihkan dari satu dana investasi ke dana lain.' }],
+  [
+    'CHARGE',
+    { title: 'Potongan bulanan', why: 'Untuk {biayaAsuransi} dan {biayaAdministrasi}, diambil dengan menjual unit.' },
+  ],
+  [
+    'CHARGE_CORRECTION',
+    { title: 'Koreksi {biaya}', why: '{Biaya} bulanan dihitung ulang setelah data polis diperbaiki.' },
+  ],
+]);
+
+const loans: Reasons = new Map([
+  ['GRANTED', { title: 'Pinjaman polis diberikan', why: 'Dipinjamkan dari nilai tunai polis.' }],
+  ['INTEREST', { title: '{Bunga} pinjaman polis', why: '{Bunga} atas pinjaman yang belum dibayar.' }],
+  [
+    'CAPITALISED',
+    { title: '{Bunga} ditambahkan ke pinjaman', why: '{Bunga} yang belum dibayar menjadi bagian pokok pinjaman.' },
+  ],
+  ['REPAID', { title: 'Pinjaman polis dibayar', why: 'Pembayaran mengurangi pinjaman Anda.' }],
+]);
+
+const unknown = 'Tercatat pada polis Anda.';
+const isMinus = (number: string): boolean => number.startsWith('-');
+
+const unitWords: Words = ({ reason, units: moved }) =>
+  units.get(reason) ?? { title: isMinus(moved ?? '') ? sold : bought, why: unknown };
+
+const payoutWords: Words = ({ reason }) => ({
+  title: payableKindText(reason),
+  why: 'Hak Anda dari polis ini, dibayarkan ke rekening Anda.',
+});
+
+const moneyWords: Words = ({ reason }) => {
+  if (reason === 'REST')
+    return { title: 'Sisa pembayaran', why: 'Bagian pembayaran Anda yang tidak dipakai untuk {premi}.' };
+  const purpose = VaPurpose.safeParse(reason);
+  const why = purpose.success ? `Untuk: ${vaPurposeText[purpose.data]}.` : unknown;
+  return { title: 'Dana kami terima', why };
+};
+
+const words: Readonly<Record<Movement['kind'], Words>> = {
+  PREMIUM: ({ reason }) => premiums.get(reason) ?? { title: '{Premi} dibayar', why: unknown },
+  CHARGE: ({ reason }) => units.get(reason) ?? { title: '{Biaya} polis', why: unknown },
+  UNITS: unitWords,
+  SWITCH: unitWords,
+  LOAN: ({ reason }) => loans.get(reason) ?? { title: 'Pinjaman polis', why: unknown },
+  PAYOUT: payoutWords,
+  MONEY_IN: moneyWords,
+};
+
+/** A reason that is not known here still gets a line. */
+export const findMovementWords = (line: Movement): MovementWords => words[line.kind](line);

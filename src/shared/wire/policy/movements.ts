@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { movementKinds } from '#shared/policy/movement.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
+
+/** What may be asked for alone. */
+export const MovementKind = z.enum(movementKinds);
+export type MovementKind = z.infer<typeof MovementKind>;
+
+/**
+ * One line of what moved on the policy, in the words of the policy. `amount` is signed for units (− = left the policy), above zero
+ * elsewhere. `request_number` is set where the caller sent the request.
+ */
+export const MovementTold = z.object({
+  key: z.string(),
+  on: BusinessDate,
+  kind: MovementKind,
+  title: z.string(),
+  why: z.string(),
+  /** Its day is still to come. */
+  scheduled: z.boolean(),
+  amount: z.number(),
+  currency: z.number(),
+  fund: z.nullable(z.string()),
+  units: z.nullable(z.number()),
+  price: z.nullable(z.number()),
+  request_number: z.nullable(z.string()),
+});
+export type MovementTold = z.infer<typeof MovementTold>;
+
+/** GET policy/movements, newest first; `next` is the cursor of the lines behind these, null at the end; `years` has those that can be asked for. */
+export const PolicyMovements = z.object({
+  items: z.array(MovementTold),
+  next: z.nullable(z.string()),
+  years: z.array(z.number()),
+});
+export type PolicyMovements = z.infer<typeof PolicyMovements>;
