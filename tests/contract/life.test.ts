@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, constantFrom, integer, nat, record, sample } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
@@ -148,10 +148,10 @@ describe('thirteen months in which nobody does anything', () => {
 });
 
 /** A payment of a part (in percent) of what is asked of one policy, some days later. */
-const payment = fc.record({
-  after: fc.integer({ min: 1, max: 25 }),
-  who: fc.nat(14),
-  percent: fc.constantFrom(40, 60, 100, 100, 100, 130, 250),
+const payment = record({
+  after: integer({ min: 1, max: 25 }),
+  who: nat(14),
+  percent: constantFrom(40, 60, 100, 100, 100, 130, 250),
 });
 
 describe('payers of every kind', () => {
@@ -159,7 +159,7 @@ describe('payers of every kind', () => {
 
   it('too little, too much, late or ahead: every day the books are whole', async () => {
     const seed = Number(process.env['SOAK_SEED'] ?? 2311);
-    const [payments = []] = fc.sample(fc.array(payment, { minLength: 14, maxLength: 14 }), { numRuns: 1, seed });
+    const [payments = []] = sample(array(payment, { minLength: 14, maxLength: 14 }), { numRuns: 1, seed });
     app = await startDeskApp();
     for (const { after, who, percent } of payments) {
       await advance(after);
