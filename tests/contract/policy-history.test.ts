@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#shared/time/dates.ts';
-import { PolicyMovements, type MovementTold } from '#shared/wire/policy/movements.ts';
+import { PolicyMovements, type MovementTold } from '#shared/wire/history/movements.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 import { sendWithdrawal } from '../support/withdrawal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
-import type { MovementTold, PolicyMovements } from '#shared/wire/policy/movements.ts';
+import type { MovementTold, PolicyMovements } from '#shared/wire/history/movements.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/policy/movements.ts';
+import type { MovementTold } from '#shared/wire/history/movements.ts';
 import { writeMovementsCsv } from './movement-csv.ts';
 
 const line: MovementTold = {

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { minorDigits } from '#shared/money/money.ts';
 import { defaultDigits } from '#shared/money/number-format.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/policy/movements.ts';
+import type { MovementTold } from '#shared/wire/history/movements.ts';
 
 const head = ['Tanggal', 'Keterangan', 'Alasan', 'Dana', 'Unit', 'Harga unit', 'Jumlah', 'Kode mata uang', 'Pengajuan'];
 

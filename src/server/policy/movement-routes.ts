@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { movementKinds, type MovementFilter } from '#shared/policy/movement.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { PolicyMovements, type MovementTold } from '#shared/wire/policy/movements.ts';
+import { PolicyMovements, type MovementTold } from '#shared/wire/history/movements.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';

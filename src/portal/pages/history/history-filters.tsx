@@ -1,4 +1,4 @@
-import { MovementKind } from '#shared/wire/policy/movements.ts';
+import { MovementKind } from '#shared/wire/history/movements.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
 import type { HistoryFilter } from './history-queries.ts';

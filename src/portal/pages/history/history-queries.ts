@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { PolicyMovements, type MovementKind } from '#shared/wire/policy/movements.ts';
+import { PolicyMovements, type MovementKind } from '#shared/wire/history/movements.ts';
 import { callShown } from '../../api/call-shown.ts';
 import { fetchFile } from '../../files/fetch-file.ts';
 

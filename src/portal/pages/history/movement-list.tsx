@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/policy/movements.ts';
+import type { MovementTold } from '#shared/wire/history/movements.ts';
 import { Link } from '#ui/look/link.tsx';
 import { DataList, type DataRow } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
