@@ -48,6 +48,12 @@ const nextDue = async (policy: string): Promise<string> =>
       ),
     );
 
+/** What is late, and what brings it back. */
+const owed = async (policy: string): Promise<readonly number[]> => {
+  const { overduePremium, reinstatementCost } = await app.services.core.getPolicyValue(policy);
+  return [overduePremium, reinstatementCost];
+};
+
 /** Zero in every currency, or the entries would not be double. */
 const journalSum = () => one('SELECT sum(amount)::float AS answer FROM core.journal_line');
 /** Suspense is what came in less what was used. */
@@ -74,10 +80,13 @@ describe('a premium in the grace', () => {
     app = await startDeskApp();
     const due = await nextDue(sri);
     expect(await subStatus(sri)).toBe('GRACE');
+    expect(await owed(sri)).toEqual([9_000_000, 0]);
     await pay(sri, '4000000');
     expect([await subStatus(sri), await nextDue(sri)]).toEqual(['GRACE', due]);
     await pay(sri, '5500000');
     expect(await subStatus(sri)).toBe('NORMAL');
+    // Nothing that was frozen keeps a request locked, as a loan.
+    expect(await owed(sri)).toEqual([0, 0]);
     expect(await schedule(sri, due)).toEqual([`${due} PAID by MONEY`]);
     expect(await told(sri)).toEqual(['MONEY_RECEIVED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
@@ -93,6 +102,7 @@ describe('a premium in the grace', () => {
     await advance(15);
     expect(await subStatus(sri)).toBe('LAPSED_PREMIUM');
     expect(await told(sri)).toEqual(['GRACE_ENDING', 'POLICY_LAPSED']);
+    expect(await owed(sri)).toEqual([9_000_000, 9_000_000 + 90_000]);
     const lapsedOn = await one('SELECT lapsed_on::text AS answer FROM core.policy_lapse WHERE policy_number = $1', [
       sri,
     ]);

@@ -5,6 +5,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { fundValue } from '#shared/facts/fund-value.ts';
 import type { MoneyPart } from '#shared/requests/money-in.ts';
 import { roundMoney } from '#shared/money/money.ts';
+import { arrearsInterest } from '#shared/rules/arrears-interest.ts';
 import { allocatePremium } from '#shared/rules/premium-allocation.ts';
 
 /** The cost of bringing the policy back on one day; amounts in the policy's currency. */
@@ -37,11 +38,10 @@ export const windowEnd = ({ position }: Facts): BusinessDate | null => {
 export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);
 
 /** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest_percent). */
-function interestOn({ dueOn, amount }: Arrear, facts: Facts, on: BusinessDate): Big {
-  if (isUnitLinked(facts.position) || facts.policy.isSyariah) return new Big(0);
-  const yearly = facts.position.parameters['reinst.interest_percent'];
-  const owed = amount.times(yearly).times(monthsOverdue(dueOn, on)).div(1200);
-  return roundMoney(owed, facts.policy.currency);
+function interestOn(arrear: Arrear, { position, policy }: Facts, on: BusinessDate): Big {
+  if (isUnitLinked(position) || policy.isSyariah) return new Big(0);
+  const yearlyPercent = position.parameters['reinst.interest_percent'];
+  return arrearsInterest(arrear, { on, yearlyPercent, currency: policy.currency });
 }
 
 /** Every instalment not paid by `on`; of a unit-linked policy only those of the compulsory years (rulebook 7.4). */

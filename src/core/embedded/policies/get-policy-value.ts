@@ -1,8 +1,10 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { BusinessDate } from '#shared/time/dates.ts';
+import { addMonths, BusinessDate } from '#shared/time/dates.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import { asLoanAccounts, LoanPosition } from '#shared/facts/loan-position.ts';
+import { arrearsInterest } from '#shared/rules/arrears-interest.ts';
 import { debtOn, loanLimit } from '#shared/rules/loan.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { PolicyValue } from '#shared/policy/policy.ts';
@@ -11,9 +13,11 @@ import type { Queryable } from '../db/database.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 
-/** Columns of a row of core.policy_value, which need not be there: what is owed besides a loan. */
-export const owedColumns = `coalesce(full_reinstate, 0) AS "reinstatementCost",
-  coalesce(overdue_premium, 0) AS "overduePremium", coalesce(apl_balance, 0) AS "premiumLoanBalance"`;
+/** What is owed besides a loan: premiums that were lent (a row of core.policy_value need not be there), and those unpaid up to $2 = today. */
+export const owedColumns = `coalesce(apl_balance, 0) AS "premiumLoanBalance",
+  (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
+     FROM core.premium_schedule AS row
+    WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on <= $2::date) AS arrears`;
 
 const selectValue = {
   name: 'core/get-policy-value',
@@ -25,7 +29,8 @@ const selectValue = {
 };
 
 const Money = z.coerce.number();
-export const OwedRow = z.object({ reinstatementCost: Money, overduePremium: Money, premiumLoanBalance: Money });
+const Arrear = z.object({ dueOn: BusinessDate, amount: z.number().transform((amount) => new Big(amount)) });
+export const OwedRow = z.object({ premiumLoanBalance: Money, arrears: z.array(Arrear) });
 
 const ValueRow = z.object({
   ...OwedRow.shape,
@@ -41,10 +46,39 @@ type ValueRow = z.infer<typeof ValueRow>;
 /** Only an endowment in force lends (rulebook 7.2); elsewhere there is no limit to show. */
 const lends = ({ archetype, subStatus }: ValueRow): boolean => archetype === 'END' && subStatus === 'NORMAL';
 
-/** `parameters` are looked at where the policy lends. */
+const isLapsed = ({ subStatus }: ValueRow): boolean => subStatus.startsWith('LAPSED');
+
+/** What a policy must pay to come back: every premium that fell due, of a unit link those of its compulsory years (rulebook 7.4). */
+const owedAfterLapse = ({ archetype, arrears, startDate }: ValueRow, parameters: Parameters | undefined) => {
+  const until = addMonths(startDate, parameters?.['prem.compulsory_months'] ?? 0);
+  return isUnitLinked({ archetype }) ? arrears.filter(({ dueOn }) => dueOn < until) : arrears;
+};
+
+/** Premiums that are late: past their day in the grace, and where cover is off. Elsewhere nobody waits for one. */
+const lateOf = (row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): ValueRow['arrears'] => {
+  if (isLapsed(row)) return owedAfterLapse(row, parameters);
+  return row.subStatus === 'GRACE' ? row.arrears.filter(({ dueOn }) => dueOn < today) : [];
+};
+
+/** What brings a lapsed policy back: its arrears, and their interest where it bears one (rulebook 7.4). */
+function reinstatementCostOf(row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): Big {
+  if (!isLapsed(row)) return new Big(0);
+  const bearsInterest = row.archetype === 'END' || row.archetype === 'TERM';
+  const yearlyPercent = bearsInterest ? (parameters?.['reinst.interest_percent'] ?? 0) : 0;
+  const terms = { on: today, yearlyPercent, currency: row.currency };
+  return owedAfterLapse(row, parameters).reduce(
+    (sum, late) => sum.plus(late.amount).plus(arrearsInterest(late, terms)),
+    new Big(0),
+  );
+}
+
+/** `parameters` are looked at where the policy lends, and where it has lapsed. */
 export function buildPolicyValue(row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): PolicyValue {
   const debt = debtOn(asLoanAccounts(row.loan), today, row).total;
-  const { reinstatementCost, overduePremium, premiumLoanBalance } = row;
+  const { premiumLoanBalance } = row;
+  const overduePremium = lateOf(row, parameters, today)
+    .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+    .toNumber();
   const cashValue = new Big(row.loan.cashValue);
   const left = cashValue.minus(debt).minus(premiumLoanBalance);
   return {
@@ -53,15 +87,17 @@ export function buildPolicyValue(row: ValueRow, parameters: Parameters | undefin
     loanBalance: debt.toNumber(),
     premiumLoanBalance,
     overduePremium,
-    reinstatementCost,
+    reinstatementCost: reinstatementCostOf(row, parameters, today).toNumber(),
     loansOpenedOn: row.loan.loans.map(({ openedOn }) => openedOn),
   };
 }
 
+const needsNumbers = (row: ValueRow): boolean => lends(row) || isLapsed(row);
+
 /** Values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
 export async function getPolicyValue(q: Queryable, policyNumber: string, today: BusinessDate): Promise<PolicyValue> {
-  const { rows } = await q.query({ ...selectValue, values: [policyNumber] });
+  const { rows } = await q.query({ ...selectValue, values: [policyNumber, today] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const row = ValueRow.parse(rows[0]);
-  return buildPolicyValue(row, lends(row) ? await findParameters(q, { ...row, on: today }) : undefined, today);
+  return buildPolicyValue(row, needsNumbers(row) ? await findParameters(q, { ...row, on: today }) : undefined, today);
 }
