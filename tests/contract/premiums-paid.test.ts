@@ -9,6 +9,7 @@ import {
   addDays,
   businessDateOf,
   daysBetween,
+  instantAt,
   parseBusinessDate,
   parseInstant,
   type Instant,
@@ -215,6 +216,28 @@ describe('a premium that is drawn from a mandate', () => {
 
 const after = (moment: Instant, days: number): Instant =>
   parseInstant(new Date(Date.parse(moment) + days * 86_400_000).toISOString());
+
+describe('a premium that is paid by virtual account into units', () => {
+  it.each([
+    ['before the cut-off: at the price of the day', '10:00', 0],
+    ['after it: at the price of the next valuation day, whoever counts it when', '18:00', 1],
+  ] as const)('%s', async (_, time, later) => {
+    app = await startDeskApp();
+    const siti = '7700000001';
+    const { pool, clock, coreOperations } = app.services;
+    const day = businessDateOf(await clock.businessNow());
+    await pool.query(
+      `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
+         SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
+      [siti, addDays(day, 5)],
+    );
+    await coreOperations.catchUp();
+    await updateBusinessMoment(pool, instantAt(day, time));
+    await pay(siti, '18000000');
+    const priced = `SELECT DISTINCT (pricing_date - $2::date) AS answer FROM core.unit_order WHERE request_number = $1`;
+    expect(await rows(priced, [`PREMI-${siti}-${addDays(day, 5)}`, day])).toEqual([later]);
+  });
+});
 
 /** What a portfolio has come to, without what only says when somebody looked. */
 async function outcome(): Promise<unknown> {

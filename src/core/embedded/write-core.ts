@@ -71,7 +71,12 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);
   return {
-    ...createMoneyCore({ q, transact, clock, payPremiums: collectFor }),
+    ...createMoneyCore({
+      q,
+      transact,
+      clock,
+      payPremiums: (tx, policyNumber, paidAt) => collectFor(tx, policyNumber, paidAt, paidAt),
+    }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { isDebitMethod } from '#shared/lists/debit-methods.ts';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
 import { newName, partyRows } from '../blocks/person/party-summary.ts';
 import { relationText } from '../blocks/person/relation.ts';
@@ -30,8 +31,6 @@ export function summary(payload: PayerPayload, facts: Facts): Summary {
   };
 }
 
-const isDebit = (method: number): boolean => method === 3 || method === 30;
-
 /** Covers that pay on in the payer's place end with the payer they were bought for (rulebook 7.21). */
 const waivers = ({ policy }: Facts): readonly string[] =>
   coversOf(policy)
@@ -51,7 +50,7 @@ export function consequences(_payload: PayerPayload, facts: Facts): readonly Con
   const day = firstDay(facts);
   const ending = waivers(facts);
   return [
-    ...(isDebit(facts.policy.payment.nextMethod)
+    ...(isDebitMethod(facts.policy.payment.nextMethod)
       ? [
           {
             text: `Autodebet dari pembayar lama berhenti. Mulai ${day} tagihan dibayar lewat virtual account, sampai pembayar baru mendaftarkan rekening atau kartunya.`,

@@ -4,6 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
+import { isDebitMethod } from '#shared/lists/debit-methods.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -13,9 +14,6 @@ import type { PaymentFrequencyPayload } from './payload.ts';
 export const title = 'Frekuensi Pembayaran {Premi}';
 
 const monthly = 4;
-/** Savings account and card (wire 9.6, payment methods). */
-const debitMethods: readonly number[] = [3, 30];
-
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
 /** A policy that is paid once has nothing to change, whatever its product sells besides. */
@@ -41,9 +39,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 /** True where twelve bills a year need a bank that debits them, and there is none: people forget (rulebook 7.16). */
 const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
-  frequency === monthly &&
-  position.parameters['freq.monthly_needs_debit'] &&
-  !debitMethods.includes(policy.payment.method);
+  frequency === monthly && position.parameters['freq.monthly_needs_debit'] && !isDebitMethod(policy.payment.method);
 
 /** The least basic premium of one bill, for products whose premium goes into funds. */
 function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {

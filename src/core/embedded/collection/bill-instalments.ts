@@ -41,9 +41,14 @@ export async function billInstalments(tx: SealedQueryable, policyNumber: string,
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [...told, ...paid]);
 }
 
-/** Money of a policy counts from today: it pays what is asked for. True when it paid something. */
-export async function collectFor(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> {
-  const paying = await lockPaying(tx, policyNumber, now);
+/** Money of a policy counts from `goodAt`, absent = from the beginning of the day: it pays what is asked for. True when it paid something. */
+export async function collectFor(
+  tx: SealedQueryable,
+  policyNumber: string,
+  now: Instant,
+  goodAt?: Instant,
+): Promise<boolean> {
+  const paying = await lockPaying(tx, policyNumber, now, goodAt);
   if (paying === undefined) return false;
   const paid = await collectPremiums(paying.context, 'MONEY');
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, paid);

@@ -1,10 +1,11 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import { addDays, daysBetween, type Instant } from '#shared/time/dates.ts';
+import { daysBetween, type Instant } from '#shared/time/dates.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { addToReport } from '../engine/job-report.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
+import { lastBillable } from './bill-day.ts';
 import { answerDebit, askForDebit, type DebitAnswer, type DebitAttempt } from './debit-premium.ts';
 import { endInstalment, isCompulsory } from './end-instalment.ts';
 import { listInstalments, saveNextStep, type Instalment } from './instalment-repository.ts';
@@ -65,15 +66,19 @@ const report = ({ context }: Following, kind: string, amount: Big): Promise<void
 async function followNext(following: Following): Promise<readonly CoreEventBody[] | undefined> {
   const { context, byDebit } = following;
   const { tx, policy, today, parameters } = context;
-  const unpaid = await listInstalments(tx, policy.policyNumber, addDays(today, parameters['bill.lead_days_cd']));
+  const unpaid = await listInstalments(tx, policy.policyNumber, lastBillable(today, parameters));
   const due = unpaid.find(({ nextStep }) => nextStep !== null && nextStep.on <= today);
   if (due?.nextStep == null || due.billedOn === null) return undefined;
   const { dueOn, billedOn, nextStep: step } = due;
   const steps = listSteps({ dueOn, billedOn, byDebit }, parameters);
-  const later = steps.slice(steps.findIndex((each) => each === findNextStep(steps, step)));
+  const next = findNextStep(steps, step);
   // Moved on first: what the step does may end the instalment.
-  await saveNextStep(tx, { policyNumber: policy.policyNumber, dueOn }, findNextStep(steps, step));
-  const events = await doStep(following, { due, step, later: findNextStep(steps, step) === undefined ? [] : later });
+  await saveNextStep(tx, { policyNumber: policy.policyNumber, dueOn }, next);
+  const events = await doStep(following, {
+    due,
+    step,
+    later: next === undefined ? [] : steps.slice(steps.indexOf(next)),
+  });
   await report(following, step.kind, due.amount);
   return events;
 }

@@ -1,4 +1,5 @@
-import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
+import { debitMethods } from '#shared/lists/debit-methods.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
@@ -10,24 +11,25 @@ export interface PayingPolicy {
   readonly byDebit: boolean;
 }
 
-/** Payment methods by which premiums are drawn: account and card (wire 9.6, rulebook 2.4). */
-const debitMethods = [3, 30];
-
-/** Holds the policy; undefined when it is not asked for premiums (any more): lapsed, ended, or not begun. */
+/**
+ * Holds the policy; undefined when it is not asked for premiums (any more): lapsed, ended, or not begun. `goodAt` = when its money came;
+ * absent, it is the work of a day and counts from the day's beginning, whoever does it and when.
+ */
 export async function lockPaying(
   tx: SealedQueryable,
   policyNumber: string,
   now: Instant,
+  goodAt?: Instant,
 ): Promise<PayingPolicy | undefined> {
   const policy = await lockPolicy(tx, policyNumber);
   const { rows } = await tx.query<{ byDebit: boolean }>(
     `SELECT (version.document->'payment'->>'nextMethod')::integer = ANY($3::integer[]) AS "byDebit"
      FROM core.policy JOIN core.policy_version AS version USING (policy_number)
      WHERE policy_number = $1 AND version.version = $2 AND sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY')`,
-    [policyNumber, policy.version, debitMethods],
+    [policyNumber, policy.version, [...debitMethods]],
   );
   if (rows[0] === undefined) return undefined;
   const today = businessDateOf(now);
   const parameters = await findParameters(tx, { ...policy, on: today });
-  return { ...rows[0], context: { tx, policy, parameters, today, now } };
+  return { ...rows[0], context: { tx, policy, parameters, today, now, goodAt: goodAt ?? instantAt(today, '00:00') } };
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
-import { fullMonthsBetween, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { fullMonthsBetween, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { allocatePremium, splitByShares } from '#shared/rules/premium-allocation.ts';
 import { listShares } from '../allocation/list-shares.ts';
@@ -18,6 +18,8 @@ export interface PremiumContext {
   readonly parameters: Parameters;
   readonly today: BusinessDate;
   readonly now: Instant;
+  /** The moment at which the money counts; it decides at which price units are bought (rulebook 6.5). */
+  readonly goodAt: Instant;
 }
 
 /** The parts that buy units; nothing where nothing is invested. */
@@ -46,7 +48,7 @@ const nameOf = ({ policy }: PremiumContext, { dueOn }: Instalment): string => `P
 
 /** Units are bought at the next price, divided as premiums are on that day. */
 async function queueAllocation(context: PremiumContext, paid: Instalment, invested: Invested): Promise<void> {
-  const { tx, policy, today, now } = context;
+  const { tx, policy, today, now, goodAt } = context;
   const shares = await listShares(tx, policy.policyNumber, today);
   const items = (['BASIC', 'TOPUP'] as const).flatMap((bucket) =>
     splitByShares(bucket === 'BASIC' ? invested.base : invested.topUp, shares, policy.currency)
@@ -57,11 +59,7 @@ async function queueAllocation(context: PremiumContext, paid: Instalment, invest
   const requestNumber = nameOf(context, paid);
   const changes = [{ kind: 'AllocatePremiums' as const, effective: 'PRICING_DATE' as const, items }];
   const { policyNumber } = policy;
-  await applyPosting(
-    tx,
-    { requestNumber, step: 'invest', policyNumber, goodAt: instantAt(today, '12:00'), changes },
-    now,
-  );
+  await applyPosting(tx, { requestNumber, step: 'invest', policyNumber, goodAt, changes }, now);
 }
 
 /** Books an instalment against what paid it, once by policy and due date, and has units bought for it. `debit` = where the money came from. */

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { listDueDates, premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
+import { isDebitMethod } from '#shared/lists/debit-methods.ts';
 import { mainProducts } from '../../catalogue/main-products.ts';
 import { listSteps, type InstalmentStep } from '#core/embedded/collection/instalment-steps.ts';
 import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
@@ -49,7 +50,7 @@ function lateBill({ mainCover, currency, payment }: StoredPolicy, dueOn: Busines
   const archetype = mainProducts.find((each) => each.productId === productId)?.archetype ?? 'END';
   const parameters = resolveParameters(parameterRows, { productId, archetype, currency, on: today });
   const billedOn = addDays(dueOn, -parameters['bill.lead_days_cd']);
-  const byDebit = payment.nextMethod === 3 || payment.nextMethod === 30;
+  const byDebit = isDebitMethod(payment.nextMethod);
   const next = listSteps({ dueOn, billedOn, byDebit }, parameters).find(({ on }) => on > today);
   return { billedOn, nextStep: next?.kind ?? null, nextOn: next?.on ?? null };
 }

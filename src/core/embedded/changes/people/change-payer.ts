@@ -5,17 +5,16 @@ import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.t
 import { changeCovers } from '../../document/covers.ts';
 import type { StoredPolicy } from '../../document/stored-policy.ts';
 import type { Party } from '#shared/policy/person.ts';
+import { isDebitMethod } from '#shared/lists/debit-methods.ts';
 import { savePartyNumber } from '../../document/party-number.ts';
 import { withRole } from '../../document/party-roles.ts';
 
 type ChangePayer = ChangeOf<'ChangePayer'>;
 
 const virtualAccount = 93;
-const debits: readonly number[] = [3, 30];
-
 /** Nobody's account is debited for somebody else's promise: the next run finds no mandate, the bill goes to the virtual account. */
 const withoutMandate = (policy: StoredPolicy): StoredPolicy =>
-  debits.includes(policy.payment.nextMethod)
+  isDebitMethod(policy.payment.nextMethod)
     ? { ...policy, payment: { ...policy.payment, nextMethod: virtualAccount }, debitAccount: null }
     : policy;
 
