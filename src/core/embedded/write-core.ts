@@ -3,7 +3,7 @@ import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
 import { listEvents } from './events/list-events.ts';
-import { collectFor } from './collection/bill-instalments.ts';
+import { collectPaid } from './collection/bill-instalments.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
@@ -71,12 +71,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);
   return {
-    ...createMoneyCore({
-      q,
-      transact,
-      clock,
-      payPremiums: (tx, policyNumber, paidAt) => collectFor(tx, policyNumber, paidAt, paidAt),
-    }),
+    ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));

@@ -54,3 +54,7 @@ export async function collectFor(
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, paid);
   return paid.length > 0;
 }
+
+/** A payment that comes now pays what is asked for; after the cut-off it buys at the next price (rulebook 6.5). True when it paid something. */
+export const collectPaid = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
+  collectFor(tx, policyNumber, now, now);
