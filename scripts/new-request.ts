@@ -77,7 +77,8 @@ Now: npx vitest run --project unit src/requests/${folder}
 Its failing tests say what to fill in; docs/adding-a-request-type.md says what each file holds, and which type to copy for what.
 
 Left to do by hand, after those tests:
-  menu.ts            its place among the cards or in a sub-menu, its picture, words by which people look for it
+  menu.ts            its place among the cards or in a sub-menu, its picture
+  everyday-words.ts  what it is for in a plain line, and words by which people look for it
   endpoints.ts       the areas of the policy information that it changes
   terms.ts           its text; syariah: null where no syariah policy can ask for it
   samples.ts         \`ofPolicy\`, where the minimal sample fits no policy of the demo

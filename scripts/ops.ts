@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -12,26 +14,45 @@ interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
-async function verifyAudit(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { head: { type: 'string', multiple: true, default: [] } } });
-  const config = parseConfig(process.env);
-  const database = await openDatabase(config, console.error);
+/** Runs `work` on a connection of the settings; the embedded database is started for it. */
+async function withPool<Answer>(work: (pool: ReturnType<typeof createSetUpPool>) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(parseConfig(process.env), console.error);
   const pool = createSetUpPool(database.url);
   try {
-    const { chainKey } = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
-    const { lines, isWhole } = await checkAudit(pool, chainKey, chainFamilies, values.head);
-    console.log([...lines, isWhole ? 'The audit trail is whole.' : 'The audit trail is BROKEN.'].join('\n'));
-    return isWhole ? 0 : 1;
+    return await work(pool);
   } finally {
     await pool.end();
     await database.stop();
   }
 }
 
+async function replaceHolidays([path]: readonly string[]): Promise<number> {
+  if (path === undefined) throw new Error('Name the file: npm run ops -- holidays <file.csv>');
+  const holidays = parseHolidays(await readFile(path, 'utf8'));
+  const { years, days } = await withPool((pool) => loadHolidays(pool, holidays));
+  console.log(`${days} days of ${years.join(', ')} stand in the calendar.`);
+  return 0;
+}
+
+async function verifyAudit(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { head: { type: 'string', multiple: true, default: [] } } });
+  const { secrets } = parseConfig(process.env);
+  return withPool(async (pool) => {
+    const { chainKey } = createVault(secrets.dataKey, secrets.tokenPepper);
+    const { lines, isWhole } = await checkAudit(pool, chainKey, chainFamilies, values.head);
+    console.log([...lines, isWhole ? 'The audit trail is whole.' : 'The audit trail is BROKEN.'].join('\n'));
+    return isWhole ? 0 : 1;
+  });
+}
+
 const commands: Readonly<Record<string, Command>> = {
   'audit-verify': {
     does: 'walks all chains of the audit trail; --head <digest> compares with a line of the log',
     run: verifyAudit,
+  },
+  holidays: {
+    does: 'puts the holidays of <file.csv> (YYYY-MM-DD,kind,name) in the place of those of their years',
+    run: replaceHolidays,
   },
   migrate: {
     does: 'brings the database up to date, as npm run migrate does',

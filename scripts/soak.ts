@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { cuts } from '#tests/soak/cuts.ts';
+import { life } from '#tests/soak/life/life.ts';
 import { kills } from '#tests/soak/kills.ts';
 import { mixed } from '#tests/soak/mixed.ts';
 import { starts } from '#tests/soak/starts.ts';
 import { openGround } from '#tests/soak/ground.ts';
 import type { KillableGround, Soak, SoakResult } from '#tests/soak/soak.ts';
 
-const soaks: Readonly<Record<string, Soak<KillableGround>>> = { cuts, kills, mixed, starts };
+const soaks: Readonly<Record<string, Soak<KillableGround>>> = { cuts, kills, life, mixed, starts };
 
 const usage = `Usage: npm run soak -- <name> [--seed <number>] [--size <number>]   names: ${Object.keys(soaks).join(', ')}`;
 

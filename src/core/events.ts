@@ -106,7 +106,13 @@ const LoanRepaid = z.object({
 });
 /** Debt has come near the cash value; cover ends on `lapsesFrom` at the earliest, if it reaches it (rulebook 2.4). */
 const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: BusinessDate });
-const PolicyLapsed = z.object({ kind: z.literal('POLICY_LAPSED'), subStatus: z.string(), on: BusinessDate });
+/** Cover ended on `on`. `automaticUntil` = paid by then it is on again by itself; absent or null where that takes a request. */
+const PolicyLapsed = z.object({
+  kind: z.literal('POLICY_LAPSED'),
+  subStatus: z.string(),
+  on: BusinessDate,
+  automaticUntil: z.nullish(BusinessDate),
+});
 /** Figures settled without a price are final; they stand as the customer reads them, the last = what is paid. */
 const FiguresFinal = z.object({
   kind: z.literal('FIGURES_FINAL'),

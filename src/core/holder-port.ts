@@ -31,10 +31,18 @@ export interface SharingPolicy {
   readonly identityNumber: string;
 }
 
+/** A policy of today that names somebody, and the identity number of who holds it. */
+export interface NamingPolicy {
+  readonly policyNumber: string;
+  readonly identityNumber: string;
+}
+
 /** The holder of a policy, and the other holders who are reached at, or paid to, what a request names. */
 export interface HolderPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
+  /** Policies of today that name one of these people in whatever role, oldest number first; at most 100. */
+  listPoliciesNaming(identityNumbers: readonly string[]): Promise<readonly NamingPolicy[]>;
   /** Policies of today whose holder has one of these; at most 100 of each kind. */
   listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
 }

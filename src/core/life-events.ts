@@ -78,6 +78,27 @@ const EndAhead = z.object({
 /** The premium holiday ends: premiums are asked for again from `until` on. */
 const HolidayEnding = z.object({ kind: z.literal('HOLIDAY_ENDING'), until: BusinessDate, daysLeft: z.number() });
 
+/** A lapsed policy can be brought back until the end of `until`; then it ends for good. */
+const WindowEnding = z.object({ kind: z.literal('WINDOW_ENDING'), until: BusinessDate, daysLeft: z.number() });
+/** A death was reported: payouts, changes, bills and charges wait for a decision that is made elsewhere. */
+const ClaimRegistered = z.object({ kind: z.literal('CLAIM_REGISTERED'), on: BusinessDate });
+/** The report did not hold: the policy goes on. */
+const ClaimLifted = z.object({ kind: z.literal('CLAIM_LIFTED'), on: BusinessDate });
+/**
+ * A policy year is over, or the months after which a unit link tells its value: the figures of `to`. A holder is told of all that moved
+ * after `from`, up to `to`.
+ */
+const PolicyReport = z.object({
+  kind: z.literal('POLICY_REPORT'),
+  report: z.enum(['YEAR', 'VALUE']),
+  from: BusinessDate,
+  to: BusinessDate,
+  currency: z.number(),
+  funds: z.array(z.object({ name: z.string(), units: Amount, price: Amount, amount: Amount })),
+  surrenderValue: Amount,
+  loan: Amount,
+});
+
 /** What a policy goes through without anybody having asked for it (rulebook 2.4). */
 export const lifeEvents = [
   PremiumBilled,
@@ -95,6 +116,10 @@ export const lifeEvents = [
   BenefitDue,
   EndAhead,
   HolidayEnding,
+  WindowEnding,
+  ClaimRegistered,
+  ClaimLifted,
+  PolicyReport,
 ] as const;
 
 export type LifeEvent = z.infer<(typeof lifeEvents)[number]>;

@@ -7,14 +7,20 @@ import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
 import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
+import type { ValueExplained } from '#shared/policy/value-explained.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
+import type { ClaimPort } from './claim-port.ts';
 import type { CoreEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
+import type { DailyJobName, OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 
+export type * from './claim-port.ts';
 export type * from './holder-port.ts';
 export type * from './money-port.ts';
+export type * from './operations-port.ts';
+export { dailyJobNames } from './operations-port.ts';
 export type * from './premium-port.ts';
 export type * from './sealer.ts';
 
@@ -68,6 +74,8 @@ export interface Payable {
   readonly returnReason: string | null;
   /** Nothing leaves this policy until staff lift it. */
   readonly frozen: boolean;
+  /** A death was reported: nothing leaves until it is decided. */
+  readonly claimRegistered: boolean;
 }
 
 /** Payables that may be paid today come first, then those that are held, then those that nobody asked for yet. */
@@ -105,14 +113,21 @@ export interface PayableRelease {
   readonly releaser: string;
 }
 
+/** Days on which nobody works, whether cuti bersama counts among them, and the time until which attachments count on the same day. */
+export interface ServiceSettings {
+  readonly holidays: readonly Holiday[];
+  readonly jointLeaveCounts: boolean;
+  readonly cutoffDocs: string;
+}
+
 /** The number of years for which each part of what was sent to people is kept. */
-export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog', number>>;
+export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'deathReport', number>>;
 
 /**
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore extends HolderPort, MoneyPort, PremiumPort {
+export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getPolicyValue(policyNumber: string): Promise<PolicyValue>;
@@ -122,10 +137,8 @@ export interface PolicyCore extends HolderPort, MoneyPort, PremiumPort {
   listProducts(ids: readonly number[]): Promise<readonly Product[]>;
   findProduct(id: number): Promise<ProductFunds | undefined>;
   listRiders(mainProductId: number): Promise<readonly RiderProduct[]>;
-  /** Days on which nobody works, and the time until which attachments count on the same day (rulebook 3 cutoff.docs, 9.7). */
-  getServiceCalendar(
-    today: BusinessDate,
-  ): Promise<{ readonly holidays: readonly Holiday[]; readonly cutoffDocs: string }>;
+  /** Rulebook 3 cutoff.docs, 9.7. */
+  getServiceCalendar(today: BusinessDate): Promise<ServiceSettings>;
   /** Rulebook 11.6. */
   getMessageRetention(today: BusinessDate): Promise<MessageRetention>;
   /** FINAL prices, oldest first. */
@@ -135,11 +148,15 @@ export interface PolicyCore extends HolderPort, MoneyPort, PremiumPort {
     policyNumber: string,
     span: { readonly from: BusinessDate; readonly to: BusinessDate; readonly most: number },
   ): Promise<readonly FundValueDay[]>;
+  /** How what was paid in became what the units are worth; all zero where nothing is invested. */
+  explainValue(policyNumber: string): Promise<ValueExplained>;
   /** What was noted on the policy beside its document, newest first. */
   listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
   /** Premiums, charges, units, loans, payouts and money received, newest first. */
   listMovements(policyNumber: string, filter: MovementFilter): Promise<readonly Movement[]>;
   post(posting: Posting): Promise<PostingAnswer>;
+  /** True when nothing of the request waits any more on any policy, and nothing is owed for it. */
+  isSettled(requestNumber: string): Promise<boolean>;
   /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
   cancelPosting(requestNumber: string): Promise<boolean>;
   listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;
@@ -159,25 +176,6 @@ export interface PolicyCore extends HolderPort, MoneyPort, PremiumPort {
 export class PolicyNotFound extends Error {
   override readonly name = 'PolicyNotFound';
 }
-
-/** Kinds of the core's own work, in the order in which a day wants them (rulebook 2.4). */
-export const dailyJobNames = [
-  'past-days',
-  'cleared-money',
-  'fund-prices',
-  'premium-schedule',
-  'premium-holidays',
-  'cash-values',
-  'dated-changes',
-  'bills',
-  'waiting-orders',
-  'charges',
-  'premiums',
-  'benefits',
-  'loans',
-  'lapses',
-] as const;
-export type DailyJobName = (typeof dailyJobNames)[number];
 
 /** What must stand in the core before anybody can be served. */
 export type SetupPart = 'products' | 'parameters' | 'calendar';
@@ -219,6 +217,7 @@ export type CoreRefusalCode =
   | 'PAYABLE_NOT_DUE'
   | 'PAYABLE_NOT_OPEN'
   | 'PAYOUTS_FROZEN'
+  | 'CLAIM_REGISTERED'
   | 'SAME_PERSON'
   | 'RELEASE_DIFFERS'
   | 'ANSWER_UNEXPECTED'

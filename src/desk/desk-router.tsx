@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { CasePage } from './case/case-page.tsx';
+import { DeathsPage } from './deaths/deaths-page.tsx';
+import { DailyPage } from './daily/daily-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
@@ -17,6 +19,8 @@ export const Desk = () => {
         <Route index element={<QueuePage />} />
         <Route path="cases/:number" element={<CasePage />} />
         <Route path="reports" element={<ReportsPage />} />
+        <Route path="deaths" element={<DeathsPage />} />
+        <Route path="daily" element={<DailyPage />} />
         <Route path="finance" element={<FinancePage />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>

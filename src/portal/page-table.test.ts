@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './api/query-client.ts';
 import { menu } from '#requests/registry/menu.ts';
+import { messagePlaces } from '#server/messages/message-places.ts';
 import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import * as questions from './first-questions.ts';
 import { buildJourney, findJourney } from './journey-pages.ts';
@@ -16,6 +17,7 @@ describe('the pages (wire 1)', () => {
   it.each([
     '/notification',
     '/profile',
+    '/polis/documents',
     '/polis/history',
     '/polis/information',
     '/polis/information/insured',
@@ -32,6 +34,11 @@ describe('the pages (wire 1)', () => {
     '/transaction/submission/change/customer-info/vida-verification',
   ])('%s is one', (path) => expect(paths).toContain(path));
 
+  it('every card to which a message leads is one', () => {
+    const led = Object.values(messagePlaces).map(({ path }) => path.replace('{number}', ':id').replace(/#.*$/, ''));
+    expect(led.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
   it('every item of the menu leads to one, and no two stand at one address', () => {
     const items = menu
       .flatMap((item) => [item, ...item.children])
@@ -40,10 +47,12 @@ describe('the pages (wire 1)', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('only what is opened from a message is open to everybody', () => {
+  it('what is opened from a message, the report of a death and the proof of a paper are open to everybody', () => {
     expect(pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path)).toEqual([
+      '/lapor-meninggal',
       '/konfirmasi',
       '/bukan-saya',
+      '/periksa-dokumen',
     ]);
   });
 

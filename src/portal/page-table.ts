@@ -12,8 +12,11 @@ import {
   askForRequests,
 } from './first-questions.ts';
 import type { Page } from './page.ts';
+import { deathReportHead } from './pages/death-report/death-report-head.ts';
+import { documentsHead } from './pages/documents/documents-head.ts';
 import { historyHead } from './pages/history/history-head.ts';
 import { informationHead } from './pages/information/information-head.ts';
+import { askForHome } from './pages/menu/home-query.ts';
 import { buildSubMenuHead, menuHead } from './pages/menu/menu-heads.ts';
 import { statusDetailHead, statusHead } from './pages/status/status-heads.ts';
 
@@ -48,7 +51,7 @@ export const pages: readonly Page[] = [
     part: 'menu',
     load: () => import('./pages/menu/menu-page.tsx'),
     head: () => menuHead,
-    questions: [askForAvailability],
+    questions: [askForHome, askForAvailability],
   },
   ...subMenuPages,
   { path: `${menuPath}/coming-soon`, part: 'menu', load: () => import('./pages/menu/coming-soon-page.tsx') },
@@ -94,9 +97,36 @@ export const pages: readonly Page[] = [
     frame: 'own-head',
     head: () => historyHead,
   },
+  {
+    path: '/polis/documents',
+    part: 'documents',
+    load: () => import('./pages/documents/documents-page.tsx'),
+    frame: 'own-head',
+    head: () => documentsHead,
+  },
   { path: '/profile', part: 'profile', load: () => import('./pages/profile/profile-page.tsx') },
   { path: '/notification', part: 'notification', load: () => import('./pages/notification-page.tsx') },
+  {
+    path: '/polis/lapor-meninggal',
+    part: 'death-report',
+    load: () => import('./pages/death-report/own-death-report-page.tsx'),
+    frame: 'own-head',
+    head: () => deathReportHead,
+  },
+  {
+    path: '/lapor-meninggal',
+    part: 'death-report',
+    checks: [],
+    load: () => import('./pages/death-report/death-report-page.tsx'),
+  },
   // These two are opened from a message, signed in or not: the link is the proof.
   { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },
   { path: '/bukan-saya', part: 'disown', checks: [], load: () => import('./pages/disown-page.tsx') },
+  // The address stands on every paper that we give out.
+  {
+    path: '/periksa-dokumen',
+    part: 'verify-paper',
+    checks: [],
+    load: () => import('./pages/verify-paper/verify-paper-page.tsx'),
+  },
 ];

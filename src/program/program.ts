@@ -30,12 +30,17 @@ import { createGateways } from '#server/messages/gateways.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
+import { paperRoutes } from '#server/papers/paper-routes.ts';
 import { policiesRoutes } from '#server/policies/policies-routes.ts';
+import { homeRoutes } from '#server/home/home-routes.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
 import { exportJobs, sweepExportsJobName } from '#server/privacy/export-job.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
+import { cleanUpReports, cleanUpReportsJobName } from '#server/deaths/clean-up-reports-job.ts';
+import { deathRoutes } from '#server/deaths/death-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
-import { announceJobs } from '#server/proposals/life/announce.ts';
+import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
+import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
 import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
 import { coreEventJobs, readCoreEvents } from '#server/proposals/core-events/core-events-job.ts';
 import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
@@ -86,7 +91,8 @@ const engineJobs = (engine: Engine): readonly Job[] => [
   ...moneyJobs(engine),
   ...coreEventJobs(engine),
   ...timerJobs(engine),
-  ...announceJobs(engine),
+  ...tellCustomerJobs(engine),
+  ...requestLetterJobs(engine),
 ];
 
 /** The services of every area, made from those of the whole. */
@@ -121,8 +127,10 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...stepUpRoutes(auth),
   ...policiesRoutes(auth),
   ...policyRoutes(services),
+  ...homeRoutes(engine),
   ...profileRoutes({ ...auth, ...engine }),
   ...privacyRoutes({ ...auth, ...engine }),
+  ...deathRoutes({ ...auth, ...engine }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),
@@ -134,6 +142,7 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...requestMessageRoutes(engine),
   ...receiptRoutes(engine),
   ...premiumRoutes(services),
+  ...paperRoutes({ ...services, limits: auth.limits }),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
@@ -150,6 +159,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
+  cleanUpReports(services),
   noteChainHeads(services, chainFamilies),
 ];
 
@@ -169,7 +179,13 @@ const pageSettings = (
 
 const schedule: Schedule = {
   everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
-  everyNight: [cleanUpFilesJobName, cleanUpFaceChecksJobName, noteChainHeadsJobName, cleanUpMessagesJobName],
+  everyNight: [
+    cleanUpFilesJobName,
+    cleanUpFaceChecksJobName,
+    noteChainHeadsJobName,
+    cleanUpMessagesJobName,
+    cleanUpReportsJobName,
+  ],
 };
 
 /** The connections of those who must not wait for customers, nor make them wait. */
@@ -184,7 +200,6 @@ const signInOf = (services: Services, environment: Environment, gateways: Gatewa
   limits: parseLimits(environment),
   findTitle: createFindTitle(services),
   channels: listConnected(gateways),
-  hotline: services.config.hotline,
 });
 
 const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({

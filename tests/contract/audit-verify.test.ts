@@ -223,7 +223,7 @@ describe('npm run ops', () => {
   it('alone lists its commands, and says so of one that does not exist', async () => {
     expect(await run()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^ {2}audit-verify .*\n {2}migrate /m),
+      stdout: expect.stringMatching(/^ {2}audit-verify .*\n {2}holidays .*\n {2}migrate /m),
     });
     expect(await run('backup')).toMatchObject({
       code: 2,

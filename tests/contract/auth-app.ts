@@ -107,8 +107,11 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     },
     limits,
     channels: listConnected(gateways),
-    hotline: '1500 000',
     findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
+  };
+  const letters = {
+    ...services,
+    config: { publicUrl: 'https://contoh.test', hotline: '1500 000', messageLinks: [] },
   };
   const authenticator = createAuthenticator(services, () => Promise.resolve(undefined));
   const app = Fastify();
@@ -125,8 +128,8 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   const routes = [...authRoutes(services), ...stepUpRoutes(services), ...ofTheDemo, whoAmI];
   registerRoutes(app, routes, createCallers(authenticator));
   const listed = [
-    sendCodeJob(services, createMessageQueue(services)),
-    sendStepUpCodeJob(services, createMessageQueue(services)),
+    sendCodeJob(services, createMessageQueue(letters)),
+    sendStepUpCodeJob(services, createMessageQueue(letters)),
     sendMessageJob(services, createMessenger(gateways)),
   ];
   const jobs = await createManualJobs(database.url, listed, services.log);

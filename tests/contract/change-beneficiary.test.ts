@@ -219,3 +219,44 @@ describe('somebody less', () => {
     expect(await beneficiaries()).toEqual(['0.5 Budi 1', '0.5 RAKA 52']);
   });
 });
+
+describe('rights of others (rulebook 6.10)', () => {
+  const spread = async (more = {}) => {
+    const { beneficiaryShares } = await siti
+      .run(
+        `SELECT json_agg((told->>'partyId')::integer ORDER BY told->>'partyId') AS ids
+         FROM core.policy JOIN core.policy_version AS version
+           ON version.policy_number = policy.policy_number AND version = current_version,
+           jsonb_array_elements(document->'beneficiaries') AS told WHERE policy.policy_number = '7700000001'`,
+      )
+      .then((rows) => ({ beneficiaryShares: z.array(z.number()).parse(rows[0]?.['ids']) }));
+    const last = beneficiaryShares.length - 1;
+    const rows = beneficiaryShares.map((id, index) => [id, index === last ? 100 - 7 * last : 7] as const);
+    return { changes: 'Ubah', ...shares(...rows), ...(await fresh()), beneficiary_ktp_attachment: '', ...more };
+  };
+
+  it('who cannot be revoked agrees in writing, and a person reads it', async () => {
+    await siti.run(`INSERT INTO core.policy_right VALUES ('7700000001', 'IRREVOCABLE', 'Budi Santoso', '2020-01-01')`);
+    const refused = await siti.send(suffix, await spread());
+    expect(refused).toMatchObject({ status: 422, data: { code: 'BEN-CONSENT' } });
+    const number = await siti.submit(suffix, await spread({ consent_attachment: await siti.attachment('DOCUMENT') }));
+    const { state, attachments: papers } = await siti.detail(number);
+    expect([state, papers.map(({ label }) => label).includes('Surat persetujuan penerima manfaat tetap')]).toEqual([
+      'MENUNGGU_VERIFIKASI',
+      true,
+    ]);
+    await siti.send(`${number}/cancel`, {});
+  });
+
+  it('a pledge keeps value and owner until it has ended', async () => {
+    await siti.run(`INSERT INTO core.policy_right VALUES ('7700000001', 'PLEDGE', 'Bank Contoh', '2020-01-01')`);
+    const kept = ['surrender', 'partial-withdraw', 'change-policy-holder'];
+    const asked = async () => {
+      const answers = await Promise.all(kept.map((name) => siti.send(`${name}/check`, {})));
+      return answers.map(({ message }) => message.includes('dijaminkan kepada Bank Contoh'));
+    };
+    expect(await asked()).toEqual([true, true, true]);
+    await siti.run(`UPDATE core.policy_right SET ended_on = '2021-01-01' WHERE kind = 'PLEDGE'`);
+    expect(await asked()).toEqual([false, false, false]);
+  });
+});

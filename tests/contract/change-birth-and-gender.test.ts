@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
+import { siti } from '../support/sign-in.ts';
 import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 
 const suffix = 'change-birth-date-and-gender';
@@ -84,6 +85,14 @@ const mainOf = async (story: PremiumStory) => {
 
 const bills = async (story: PremiumStory) =>
   (await story.schedule('2026-11-24')).map((row) => row.split(' ').slice(1).join(' '));
+
+/** What was paid for the main cover as it counts today, and what the policy is worth. */
+const Paid = z.object({ paid: z.number(), value: z.number() });
+const selectPaid = `
+  SELECT (corrected_premiums + (SELECT sum(base) FROM core.premium_schedule AS row
+                                WHERE row.policy_number = policy.policy_number AND state = 'PAID'))::float AS paid,
+         coalesce((SELECT cash_value FROM core.policy_value AS value WHERE value.policy_number = policy.policy_number), 0)::float AS value
+  FROM core.policy WHERE policy_number = $1`;
 
 /** The sum that the policy asks for, as the summary tells it. */
 const rupiahIn = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
@@ -183,8 +192,11 @@ describe('Suharto, term cover by the month', () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('much younger in truth: paid back without interest, and lower bills', async () => {
+  it('much younger in truth: paid back without interest, and lower bills; of bills that asked for less, less', async () => {
     const { currentPremium } = await mainOf(term);
+    await term.run(`UPDATE core.premium_schedule SET base = base / 2
+                    WHERE policy_number = '7700000007' AND state = 'PAID' AND due_on < '2024-06-01'`);
+    const { paid } = Paid.parse((await term.run(selectPaid, ['7700000007']))[0]);
     const number = await term.submit(suffix, await one(term, SUHARTO, '1990-11-23'));
     const { state, summary } = await term.detail(number);
     expect(state).toBe('MENUNGGU_VERIFIKASI');
@@ -192,6 +204,7 @@ describe('Suharto, term cover by the month', () => {
     const back = rupiahIn(summary.details.find(({ label }) => label.startsWith('Kelebihan'))?.value);
     const premium = rupiahIn(summary.rows[1]?.new);
     expect(premium).toBeLessThan(currentPremium.stdPremAf);
+    expect(back).toBe(Math.round(paid * (1 - premium / currentPremium.stdPremAf)));
     expect(await booked(term, number)).toEqual({ 'expense-premium-refund': back, 'policyholder-payable': -back });
     expect(await term.server.services.core.listPayables({ requestNumber: number })).toMatchObject([
       { kind: 'AGE_CORRECTION', amount: `${back}.00`, state: 'OPEN' },
@@ -203,6 +216,34 @@ describe('Suharto, term cover by the month', () => {
     expect([...new Set((await bills(term)).filter((row) => row.startsWith('DUE')))]).toEqual([`DUE ${premium}+0`]);
     expect(await term.journal()).toBe('0.00');
   });
+});
+
+describe('an endowment', () => {
+  let saved: PremiumStory;
+  beforeAll(async () => {
+    saved = await startPremiumStory({ ...siti, policy_number: '7700000003' });
+  });
+  afterAll(() => saved.server.close());
+
+  it('is worth what the right premiums would have made it', async () => {
+    await saved.advance(1);
+    const worth = async () => Paid.parse((await saved.run(selectPaid, ['7700000003']))[0]);
+    const before = await worth();
+    const number = await saved.submit(suffix, {
+      items: [await line(saved, SITI, '1980-03-12', 'F')],
+      settlement: 'PREMIUM',
+    });
+    await pay(saved, rupiahIn((await saved.detail(number)).payment?.amount));
+    const { currentPremium } = await mainOf(saved);
+    await approve(saved, number);
+    const right = (await mainOf(saved)).currentPremium.stdPremAf;
+    expect(right).toBeGreaterThan(currentPremium.stdPremAf);
+    await saved.advance(1);
+    const after = await worth();
+    expect(after.paid).toBe(Math.round((before.paid * right) / currentPremium.stdPremAf));
+    expect(after.value / after.paid).toBeCloseTo(before.value / before.paid, 3);
+    expect(await saved.journal()).toBe('0.00');
+  }, 60_000);
 });
 
 describe('Siti and Budi, unit link', () => {
@@ -217,11 +258,12 @@ describe('Siti and Budi, unit link', () => {
   });
 
   it.each([
-    { name: 'ten years older: the funds give what they lacked', birth: '1978-03-12', factor: -1 },
-    { name: 'and back again: they get it', birth: '1988-03-12', factor: 1 },
+    { name: 'ten years older: the funds give what they lacked', birth: '1978-03-12', factor: -1, end: 'SELESAI' },
+    // Her other policy, an endowment, owes her premiums then: they are still to be paid.
+    { name: 'and back again: they get it', birth: '1988-03-12', factor: 1, end: 'DALAM_PROSES' },
   ])(
     '$name',
-    async ({ birth, factor }) => {
+    async ({ birth, factor, end }) => {
       const before = await units();
       const body = factor < 0 ? await both(birth) : { items: [await line(link, SITI, birth, 'F')] };
       const number = await link.submit(suffix, body);
@@ -237,12 +279,24 @@ describe('Siti and Budi, unit link', () => {
       expect(await units()).toBe(before);
       await link.advance(2);
       const done = await link.detail(number);
-      expect([done.state, Math.sign((await units()) - before)]).toEqual(['SELESAI', factor]);
+      expect([done.state, Math.sign((await units()) - before)]).toEqual([end, factor]);
       const lines = await booked(link, number);
       const funds = Object.entries(lines).filter(([account]) => account.startsWith('unit-liability:'));
       const moved = funds.reduce((sum, [, amount]) => sum + amount, 0);
       expect([Math.sign(moved), lines['income-insurance-charge']]).toEqual([-factor, -moved]);
-      expect(done.outcome.at(-1)?.label).toMatch(factor < 0 ? /diambil dari dana/ : /dikembalikan ke dana/);
+      const [told] = z.array(z.object({ taken: z.number(), booked: z.number() })).parse(
+        await link.run(
+          `SELECT (SELECT sum(insurance)::float FROM core.charge_taken WHERE policy_number = '7700000001') AS taken,
+                    -sum(amount)::float AS booked
+             FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+             WHERE policy_number = '7700000001' AND account = 'income-insurance-charge'`,
+        ),
+      );
+      // Older: the funds gave more than the months took. Back again: less, by what a month between took too much, and never below nothing.
+      const { booked: kept = 0, taken = 0 } = told ?? {};
+      expect([kept > 0, kept > taken]).toEqual([true, factor < 0]);
+      const labels = done.outcome.map(({ label }) => label).join(', ');
+      expect(labels).toMatch(factor < 0 ? /diambil dari dana/ : /dikembalikan ke dana/);
       expect(await link.journal()).toBe('0.00');
     },
     60_000,

@@ -223,3 +223,34 @@ describe('an assignment that is not to be', () => {
     expect((await policyOf(token)).policyHolder.person.firstName).toBe('Bambang');
   });
 });
+
+describe('a holder who has died (rulebook 7.22)', () => {
+  const maria = { policy_number: '7700000009', phone_number: '081200000009', identity_number: '3175025212750009' };
+
+  it('is a claim where they were insured; else the papers and compliance stand for their consent', async () => {
+    const token = await signIn(app.server, maria);
+    const papers = async () => ({
+      cause: 'DEATH',
+      death_certificate_attachment: await app.upload(token, 'DOCUMENT'),
+      heirs_statement_attachment: await app.upload(token, 'DOCUMENT'),
+    });
+    const insured = await sendRole(app, token, suffix, { ...husband, ...(await papers()) });
+    expect(insured).toMatchObject({ status: 422, data: { code: 'PH-CLAIM' } });
+    await app.services.pool.query(
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{insureds,0,partyId}', '900001') WHERE policy_number = $1`,
+      [maria.policy_number],
+    );
+    const bare = await sendRole(app, token, suffix, { ...husband, cause: 'DEATH' });
+    expect(bare).toMatchObject({ status: 422, data: { errors: [{ path: 'death_certificate_attachment' }, {}] } });
+    await passStepUp(app, token, suffix);
+    const number = numberOf(await sendRole(app, token, suffix, { ...husband, ...(await papers()) }));
+    const { looks, attachments } = await desk.view('verifikator1', number);
+    expect([looks.length > 0, attachments.map(({ label }) => label)]).toEqual([
+      true,
+      expect.arrayContaining(['Akta kematian pemegang polis lama', 'Surat pernyataan ahli waris']),
+    ]);
+    await desk.press('verifikator1', number, 'claim');
+    await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
+    expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(409);
+  });
+});

@@ -200,16 +200,42 @@ describe('a fund that cannot carry a month', () => {
       undefined,
     ]);
     expect((await story.events(SITI)).slice(4)).toEqual([
-      { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: '2027-01-10' },
+      { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: '2027-01-10', automaticUntil: null },
     ]);
     const lapse = `SELECT lapsed_on::text || ' ' || reason AS answer FROM core.policy_lapse WHERE policy_number = $1`;
     expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');
   }, 60_000);
 
+  it('whose policy ends settles the months before the end against what is left, the cost of cover first, and no more', async () => {
+    await drain(SITI, 100);
+    await daily('2026-11-24', '2026-12-30');
+    expect([await taken(SITI), await units(SITI), await story.subStatus(SITI)]).toEqual([39, 100, 'GRACE']);
+    await story.run(
+      `WITH ended AS (UPDATE core.policy SET sub_status = 'SURRENDERED' WHERE policy_number = $1)
+       UPDATE core.charge_plan SET ends_on = '2026-12-31' WHERE policy_number = $1`,
+      [SITI],
+    );
+    await story.work(day('2026-12-31'));
+    await story.work(day('2027-01-29'));
+    const first = await story.month(SITI, day('2026-11-24'));
+    const worth = await story.one(
+      `SELECT round(100 * price)::float AS answer FROM core.fund_price WHERE fund_code = 'DTUM' AND day = '2026-12-30'`,
+    );
+    expect([first?.insurance, first?.administration, first?.units, first?.pricedOn]).toEqual([
+      worth,
+      0,
+      worth,
+      '2026-12-30',
+    ]);
+    expect([await taken(SITI), await units(SITI), await nextOn(SITI)]).toEqual([40, 0, undefined]);
+  }, 60_000);
+
   it.each([
-    { before: 'NORMAL', unpaid: false, after: 'NORMAL', told: ['GRACE_ENDED'] },
-    { before: 'PAID_UP', unpaid: false, after: 'PAID_UP', told: ['GRACE_ENDED'] },
-    { before: 'NORMAL', unpaid: true, after: 'GRACE', told: [] },
+    { before: 'NORMAL', unpaid: 'nothing', after: 'NORMAL', told: ['GRACE_ENDED'] },
+    { before: 'PAID_UP', unpaid: 'nothing', after: 'PAID_UP', told: ['GRACE_ENDED'] },
+    { before: 'NORMAL', unpaid: '2024-06-20', after: 'GRACE', told: [] },
+    // Beyond its compulsory years no cover hangs on it.
+    { before: 'NORMAL', unpaid: '2026-12-20', after: 'NORMAL', told: ['GRACE_ENDED'] },
   ])(
     '$before, premium unpaid $unpaid: money in the fund takes all months due and leaves it $after',
     async (one) => {
@@ -217,11 +243,11 @@ describe('a fund that cannot carry a month', () => {
       await story.run('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [SITI, one.before]);
       await story.work(day('2026-11-25'));
       await story.work(day('2026-12-30'));
-      if (one.unpaid)
+      if (one.unpaid !== 'nothing')
         await story.run(
           `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, next_step, next_on)
-         VALUES ($1, '2026-12-20', 1, 0, 0, 'DUE', 'END', '2027-03-01')`,
-          [SITI],
+         VALUES ($1, $2, 1, 0, 0, 'DUE', 'END', '2027-03-01')`,
+          [SITI, one.unpaid],
         );
       expect([await story.subStatus(SITI), await taken(SITI)]).toEqual(['GRACE', 39]);
       await give(SITI, 50_000);

@@ -1,8 +1,10 @@
 import { Big } from 'big.js';
 import { describe, expect, it, vi } from 'vitest';
 import { recordEvents } from '#core/embedded/events/record-events.ts';
+import { getServiceCalendar } from '#core/embedded/settings/get-service-calendar.ts';
 import { accounts } from '#core/embedded/journal/accounts.ts';
 import { recordEntry } from '#core/embedded/journal/record-entry.ts';
+import { createServiceCalendar } from '#server/proposal-store/service-calendar.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Instant, parseBusinessDate } from '#shared/time/dates.ts';
 import { TUESDAY, useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
@@ -35,6 +37,19 @@ describe('daily jobs', () => {
     expect(await ledger.core().nextPricePublication()).toBe(WEDNESDAY);
     ledger.clock.set('2026-12-23T08:00:00.000Z');
     expect(await ledger.core().nextPricePublication()).toBe('2026-12-28T01:00:00.000Z');
+  });
+
+  it('and promises rest on cuti bersama, unless calendar.joint_leave_counts says that the insurer works then', async () => {
+    ledger.clock.set('2026-12-23T08:00:00.000Z');
+    const day = parseBusinessDate('2026-12-24');
+    const core = { getServiceCalendar: () => getServiceCalendar(ledger.database().pool, day) };
+    const promises = async () => createServiceCalendar(core, () => ledger.clock.systemNow())(day);
+    expect((await promises()).calendar.isWorkingDay(day)).toBe(false);
+    await ledger
+      .database()
+      .pool.query(`UPDATE core.parameter SET value = 'false' WHERE key = 'calendar.joint_leave_counts'`);
+    expect(await ledger.core().nextPricePublication()).toBe('2026-12-24T01:00:00.000Z');
+    expect((await promises()).calendar.isWorkingDay(day)).toBe(true);
   });
 });
 

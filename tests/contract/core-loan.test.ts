@@ -206,6 +206,8 @@ describe('a new loan', () => {
     expect(await bookedSince(siti)).toEqual({
       'loan-principal': 1_000_000,
       'policyholder-payable': -950_000,
+      'stamp-duty-payable': -10_000,
+      'expense-stamp-duty': 10_000,
       'income-loan-fee': -50_000,
     });
     expect(await debtOf(siti)).toBe(1_000_000);

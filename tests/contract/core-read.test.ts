@@ -147,7 +147,7 @@ describe('each policy keeps its point', () => {
 
   it('the dollar policy has its own limits', async () => {
     const { parameters, holdings } = await core.getPosition('7700000011');
-    expect(parameters).toMatchObject({ 'wd.min': 100, 'money.dp': 2 });
+    expect(parameters).toMatchObject({ 'wd.min': 100, 'prem.step': 1 });
     expect(holdings.map((held) => held.currency)).toEqual([4, 4]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPolicyVersion } from '#core/embedded/policies/policy-version.ts';
+import { explainValue } from '#core/embedded/values/explain-value.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
@@ -72,6 +73,8 @@ it('Siti withdraws from two of her funds: the read side shows exactly what the l
 
   const [payable] = await core().listPayables({ requestNumber });
   if (payable === undefined) throw new Error('no payable');
+  const told = (await explainValue(database.pool, SITI)).parts;
+  expect(Number(told.find(({ kind }) => kind === 'WITHDRAWN')?.amount)).toBe(-Number(payable.amount));
   const { payableId, payableFrom } = payable;
   // An account that is not the registered one: the money waits its days.
   clock.set(`${payableFrom}T03:00:00.000Z`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { Submitted, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
@@ -91,9 +92,9 @@ describe('contact and address', () => {
   it('is her turn meanwhile: page and list say so, the days stand still, also at the desk', async () => {
     const waiting = await detail(number);
     expect(waiting).toMatchObject({
-      status_text: 'Kontak baru belum dipastikan',
+      status_text: 'Tautan di kontak baru belum dibuka',
       your_turn: true,
-      next: { who: 'you', when: expect.stringContaining('Hitungan hari berhenti') },
+      next: { who: 'you', when: expect.stringMatching(/^Sesudah itu kami selesaikan dalam \d hari kerja\.$/) },
       contacts: [{ contact: expect.stringMatching(/\*.*@/), confirmed: false }],
     });
     const { data } = await server.call({ url: '/api/v1/transaction-proposal?filter=your_turn', token });
@@ -102,7 +103,7 @@ describe('contact and address', () => {
       'SELECT paused_since IS NOT NULL AS paused, pause_reason AS why FROM proposal WHERE number = $1',
       [number],
     );
-    expect(rows).toEqual([{ paused: true, why: 'Menunggu nasabah membuka tautan di kontak barunya.' }]);
+    expect(rows).toEqual([{ paused: true, why: 'Menunggu tautan di kontak baru dibuka.' }]);
   });
 
   it('the link lives a week, and one sent again takes its place, not more often than once a minute', async () => {
@@ -166,7 +167,22 @@ describe('contact and address', () => {
       const completed = messages.filter((message) => message.template === 'completed');
       return completed.length >= 2 ? messages : undefined;
     });
-    expect(told.filter((message) => message.template === 'contact-changed')).toHaveLength(2);
+    const changed = told.filter((message) => message.template === 'contact-changed');
+    expect(changed.map(({ text }) => text.startsWith('Siti, polis berakhiran 0001.'))).toEqual([true, true]);
+    // Whose a new contact is nobody knows yet.
+    const asked = told.filter((message) => message.template === 'confirm-contact').map(({ text }) => text);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((text) => /Siti|berakhiran/.test(text))).toEqual([]);
+  });
+
+  it('a new address alone holds payouts, as the form says', async () => {
+    const { core, pool } = server.services;
+    await pool.query(`UPDATE core.policy SET payout_hold_until = NULL WHERE policy_number = '7700000001'`);
+    const address = { address_1: 'Jalan Kemerdekaan', street: 'No. 8', rt_rw: '003/004', ...(await findVillage()) };
+    const sent = await server.call({ method: 'POST', url: path, token, payload: await buildPayload({ address }) });
+    expect(sent.status).toBe(200);
+    const until = await eventually(async () => (await core.getPosition('7700000001')).payoutHoldUntil ?? undefined);
+    expect(until > businessDateOf(await server.services.clock.businessNow())).toBe(true);
   });
 
   it.each([

@@ -110,11 +110,14 @@ describe('a daily job over many policies', () => {
   });
 
   it('needs as many statements for ten times the policies', async () => {
+    // The report has a line for each kind of result, whose number hangs on what happened and not on how many policies there are.
     const statementsOf = async (): Promise<readonly string[]> =>
-      recordStatements(async () => {
-        const core = coreOf(1_000);
-        for (const name of ['premium-schedule', 'cash-values', 'loans'] as const) await core.runDailyJob(name);
-      });
+      (
+        await recordStatements(async () => {
+          const core = coreOf(1_000);
+          for (const name of ['premium-schedule', 'cash-values', 'loans'] as const) await core.runDailyJob(name);
+        })
+      ).filter((text) => !text.includes('core.job_report'));
     await lend(2);
     clock.set(MONTH_END);
     const few = await statementsOf();

@@ -50,14 +50,16 @@ describe('a change that waits for its day', () => {
       state: 'DALAM_PROSES',
       promised_date: dueDay,
       next: { by: dueDay, when: expect.stringContaining('Berlaku mulai Sabtu, 24/07/2027.') },
-      promise_note: expect.stringContaining('Berlaku mulai 24/07/2027'),
-      explanation: expect.stringContaining('berlaku mulai 24/07/2027'),
+      promise_note: expect.stringContaining('Sudah disetujui. Berlaku mulai Sabtu, 24/07/2027.'),
+      explanation: expect.stringContaining('Disetujui. Berlaku mulai 24/07/2027.'),
       may_cancel: true,
     });
     const { items } = ProposalList.parse(await read('transaction-proposal'));
     expect(items[0]).toMatchObject({ promised_date: dueDay, next: told.next });
     const pending = PendingChanges.parse(await read('policy/pending-changes'));
-    expect(pending.items).toMatchObject([{ number, promised_date: dueDay, waits_for_day: true }]);
+    expect(pending.items).toMatchObject([
+      { number, promised_date: dueDay, waits_for_day: true, when: 'Sudah disetujui. Berlaku mulai Sabtu, 24/07/2027.' },
+    ]);
     expect(await deskCase(number)).toMatchObject({
       promised_date: dueDay,
       sla: { colour: 'green', text: 'Berlaku mulai 24/07/2027' },

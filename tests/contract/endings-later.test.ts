@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { CheckCopAnswer } from '#shared/wire/check-cop.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
@@ -94,4 +95,55 @@ describe('a rider that the fund pays for', () => {
     expect(await deducted()).toBeLessThan(before);
     expect(await journalSum(app)).toBe('0.00');
   });
+});
+
+describe('a policy whose fund was exhausted when its holder ended it', () => {
+  const run = async (sql: string, values: unknown[] = []) =>
+    (await app.services.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const nextOn = `(SELECT max(start_date + make_interval(months => month))::date FROM core.policy, generate_series(1, 600) AS month
+                   WHERE policy_number = $1 AND start_date + make_interval(months => month) < $2::date - 31)`;
+
+  it.each([
+    { name: 'pays its unpaid months before it is sold', policyNumber: '7700000002', keep: null, months: 2, owed: 1 },
+    { name: 'gives what is left, and nothing is owed', policyNumber: '7700000011', keep: '0.0100', months: 1, owed: 0 },
+  ])(
+    '$name',
+    async ({ policyNumber, keep, months, owed }) => {
+      const { clock, core } = app.services;
+      const goodAt = await clock.businessNow();
+      if (keep !== null)
+        await run('UPDATE core.unit_balance SET units = $2 WHERE policy_number = $1', [policyNumber, keep]);
+      await run('DELETE FROM core.charge_taken WHERE policy_number = $1', [policyNumber]);
+      await run(
+        `WITH short AS (UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = $1)
+         UPDATE core.charge_plan SET short_since = $2, cover_until = $2::date + 45, status_before = 'NORMAL', next_on = ${nextOn}
+         WHERE policy_number = $1`,
+        [policyNumber, businessDateOf(goodAt)],
+      );
+      const requestNumber = `R-SHORT-${policyNumber}`;
+      const ending = { termination: 'SURRENDER', payee: null } as const;
+      await core.post({
+        requestNumber,
+        step: 'post',
+        policyNumber,
+        goodAt,
+        changes: [
+          { kind: 'EndPolicy', effective: 'APPROVAL', ...ending },
+          { kind: 'SellAllUnits', effective: 'PRICING_DATE', ...ending },
+        ],
+      });
+      await advance(5);
+      const [left] = await run(
+        `SELECT (SELECT count(*)::integer FROM core.charge_taken WHERE policy_number = $1) AS months,
+                (SELECT sum(units)::float FROM core.unit_balance WHERE policy_number = $1) AS units,
+                (SELECT count(*)::integer FROM core.unit_order WHERE request_number = $2 AND status = 'QUEUED') AS queued,
+                (SELECT count(*)::integer FROM core.payable WHERE request_number = $2 AND kind = 'SURRENDER') AS owed,
+                (SELECT count(*)::integer FROM core.charge_plan WHERE policy_number = $1) AS plans`,
+        [policyNumber, requestNumber],
+      );
+      expect(left).toEqual({ months, units: 0, queued: 0, owed, plans: 0 });
+      expect(await journalSum(app)).toBe('0.00');
+    },
+    60_000,
+  );
 });

@@ -33,10 +33,55 @@ const availability = async () =>
     (type) => type.suffix === 'partial-withdraw',
   );
 
+const reminders = async () => {
+  const { rows } = await app.services.pool.query<{ status: string; told: number }>(
+    `SELECT status, cardinality(message_ids) AS told FROM notification WHERE request_number = $1 AND status LIKE 'Pengingat%'
+     ORDER BY updated_at`,
+    [number],
+  );
+  return rows.map(({ status, told }) => `${status}${told > 0 ? ', with a message' : ''}`);
+};
+
+const askAgain = async () => {
+  await desk.press('verifikator1', number, 'claim');
+  await desk.press('verifikator1', number, 'ask-document', {
+    documents: [{ slot: 'ktp_attachment', reason: 'CUT_OFF' }],
+  });
+};
+
+describe('reminders of an attachment (rulebook 4.4: days 3, 7 and 12)', () => {
+  it('are not sent once it has come', async () => {
+    const attachment = await app.upload(siti, 'KTP');
+    const body = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
+    await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);
+    await advance(3);
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('begin anew when it is asked again, and leave once on their day', async () => {
+    await askAgain();
+    await advance(2);
+    expect(await reminders()).toEqual([]);
+    await advance(1);
+    await advance(0);
+    expect(await reminders()).toEqual(['Pengingat: dokumen, with a message']);
+  });
+
+  it('are one for all days that were skipped, and the last says when the request ends', async () => {
+    await advance(9);
+    expect((await reminders()).slice(1)).toEqual(['Pengingat terakhir: dokumen, with a message']);
+    const { data } = await app.call('GET', '/demo/api/outbox');
+    expect(JSON.stringify(data)).toContain(
+      'Kirim dokumennya paling lambat 11/12/2026. Tanpa dokumen, pengajuan berakhir',
+    );
+    expect((await detail()).timeline.filter((step) => step.title.startsWith('Pengingat'))).toHaveLength(2);
+  });
+});
+
 describe('an attachment that never comes (rulebook 4.4: 14 days)', () => {
   it('may come until the end of the last day that was told', async () => {
-    expect((await detail()).reply_by).toBe('2026-12-08');
-    await advance(14);
+    expect((await detail()).reply_by).toBe('2026-12-11');
+    await advance(2);
     expect((await detail()).state).toBe('DOKUMEN_TIDAK_LENGKAP');
     expect((await availability())?.available).toBe(false);
   });

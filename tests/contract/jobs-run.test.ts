@@ -53,12 +53,13 @@ test('the runner can read the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('attachments and faces that nobody used and old messages go every night, and the ends of the chains are noted', () => {
+test('attachments and faces that nobody used, old messages and reports of deaths that came to nothing go every night, and the ends of the chains are noted', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',
     'note-chain-heads',
     'clean-up-messages',
+    'clean-up-death-reports',
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { array, constantFrom, integer, nat, record, sample } from 'fast-check';
+import { Big } from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { findBookGaps } from '../support/book-gaps.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { expectWritten } from '../support/written-page.ts';
 
@@ -13,31 +15,7 @@ const texts = async (sql: string): Promise<readonly string[]> =>
   (await run(z.object({ answer: z.string() }), sql)).map(({ answer }) => answer);
 const advance = (days: number) => app.call('POST', '/demo/api/clock', undefined, { advance: days });
 
-/** What of the books does not agree: each line says where. */
-const gaps = () =>
-  texts(`
-    SELECT 'journal in ' || currency AS answer FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
-    UNION ALL
-    SELECT 'units of ' || coalesce(entry.fund_code, account)
-    FROM (SELECT fund_code, sum(amount) AS amount FROM core.unit_entry GROUP BY fund_code) AS entry
-    FULL JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line WHERE account LIKE 'unit-liability:%' GROUP BY account) AS line
-      ON line.account = 'unit-liability:' || fund_code
-    WHERE coalesce(amount, 0) + coalesce(owed, 0) <> 0
-    UNION ALL
-    SELECT 'balance of ' || policy_number || ' ' || fund_code FROM core.unit_balance AS balance
-    WHERE units <> (SELECT coalesce(sum(units), 0) FROM core.unit_entry AS entry
-                    WHERE (entry.policy_number, entry.fund_code, entry.bucket)
-                        = (balance.policy_number, balance.fund_code, balance.bucket))
-    UNION ALL
-    SELECT 'loans' WHERE (SELECT coalesce(sum(principal), 0) FROM core.loan_account)
-      <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-principal')
-    UNION ALL
-    SELECT 'premiums lent' WHERE (SELECT coalesce(sum(apl_balance), 0) FROM core.policy_value)
-      <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'premium-loan')
-    UNION ALL
-    SELECT 'suspense' WHERE (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'suspense')
-      + (SELECT coalesce(sum(amount), 0) FROM core.money_received)
-      - (SELECT coalesce(sum(amount), 0) FROM core.money_use WHERE state IN ('TAKEN', 'REFUNDED')) <> 0`);
+const gaps = () => findBookGaps(app.services.pool);
 
 /** Who is not what their history says they are. */
 const wrong = () =>
@@ -76,6 +54,39 @@ const wrong = () =>
     JOIN core.policy_lapse AS lapse USING (policy_number)
     WHERE taken.month_on > lapse.lapsed_on AND (lapse.ended_on IS NULL OR taken.month_on < lapse.ended_on)`);
 
+/** What the customer is told of the way from what was paid to what the units are worth, of every policy with units. */
+async function explained() {
+  const Held = z.object({ policy: z.string(), worth: z.string(), paid: z.string() });
+  const held = await run(
+    Held,
+    `SELECT policy_number AS policy,
+            (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule AS row
+              WHERE row.policy_number = policy.policy_number AND state = 'PAID')::text AS paid,
+            (SELECT sum(round(units * (SELECT price FROM core.fund_price AS price WHERE price.fund_code = held.fund_code
+                                       AND state = 'FINAL' ORDER BY day DESC LIMIT 1), CASE currency WHEN 30 THEN 0 ELSE 2 END))
+             FROM (SELECT fund_code, sum(units) AS units FROM core.unit_entry AS entry
+                   WHERE entry.policy_number = policy.policy_number GROUP BY fund_code) AS held)::text AS worth
+     FROM core.policy WHERE policy_number IN (SELECT policy_number FROM core.unit_entry) ORDER BY 1`,
+  );
+  return Promise.all(
+    held.map(async ({ policy, worth, paid }) => {
+      const { value, parts } = await app.services.core.explainValue(policy);
+      const of = (kind: string) => Number(parts.find((part) => part.kind === kind)?.amount ?? 0);
+      const left = parts.reduce((sum, { amount }) => sum.minus(amount), new Big(value));
+      return {
+        policy,
+        wrong: [
+          ...(left.eq(0) ? [] : ['the parts do not add up']),
+          ...(new Big(value).eq(worth) ? [] : [`told ${value}, worth ${worth}`]),
+          ...(of('PREMIUMS') === Number(paid) ? [] : ['premiums']),
+          ...(of('OTHER') === 0 ? [] : ['something has no name']),
+        ],
+        earlier: of('EARLIER'),
+      };
+    }),
+  );
+}
+
 const sentences: Readonly<Record<string, string>> = {
   PREMIUM_BILLED: 'bill',
   PREMIUM_PAID: 'premium paid',
@@ -93,6 +104,10 @@ const sentences: Readonly<Record<string, string>> = {
   BENEFIT_DUE: 'benefit',
   END_AHEAD: 'letter before the end of the term',
   HOLIDAY_ENDING: 'letter before the end of the holiday',
+  WINDOW_ENDING: 'letter before the end of the window',
+  POLICY_REINSTATED: 'covered again',
+  CLAIM_REGISTERED: 'a death is reported',
+  CLAIM_LIFTED: 'the report does not hold',
   LOAN_WARNING: 'warning of a loan',
   MONEY_RELEASED: 'money in suspense goes back',
 };
@@ -131,8 +146,10 @@ and who pays by virtual account does not pay. Written by \`WRITE_DOCS=1 npx vite
 `;
 
 describe('thirteen months in which nobody does anything', () => {
+  let before: Awaited<ReturnType<typeof explained>> = [];
   beforeAll(async () => {
     app = await startDeskApp();
+    before = await explained();
     for (let month = 0; month < 13; month += 1) await advance(30);
   }, 300_000);
   afterAll(() => app.close());
@@ -140,6 +157,31 @@ describe('thirteen months in which nobody does anything', () => {
   it('leave the books whole, and everybody what their history says', async () => {
     expect(await gaps()).toEqual([]);
     expect(await wrong()).toEqual([]);
+  });
+
+  it('have the way from what was paid to what the units are worth add up, and nothing in it without a name', async () => {
+    const after = await explained();
+    expect(after.flatMap(({ policy, wrong: flaws }) => flaws.map((flaw) => `${policy}: ${flaw}`))).toEqual([]);
+    const earlierOf = (all: typeof before) => all.map(({ policy, earlier }) => `${policy} ${earlier}`);
+    expect(earlierOf(after.filter(({ policy }) => before.some((each) => each.policy === policy)))).toEqual(
+      earlierOf(before),
+    );
+  });
+
+  it('leave no countdown below zero, in what is shown and in what was told', async () => {
+    const { core } = app.services;
+    const policies = await texts('SELECT policy_number AS answer FROM core.policy ORDER BY policy_number');
+    const counts = await Promise.all(
+      policies.map(async (policy) => {
+        const { grace, to_pay } = await core.getPremiumCalendar(policy);
+        return { policy, least: Math.min(grace?.days_left ?? 0, to_pay?.days_left ?? 0) };
+      }),
+    );
+    expect(counts.filter(({ least }) => least < 0)).toEqual([]);
+    expect(
+      await texts(`SELECT body::text AS answer FROM core.event WHERE (body->>'daysLeft')::integer < 0
+                   OR (body->>'months')::integer < 0`),
+    ).toEqual([]);
   });
 
   it('are told in docs/demo-stories.md', async () => {
@@ -180,5 +222,6 @@ describe('payers of every kind', () => {
     }
     await advance(60);
     expect([seed, await gaps(), await wrong()]).toEqual([seed, [], []]);
+    expect((await explained()).flatMap(({ wrong: flaws }) => flaws)).toEqual([]);
   }, 300_000);
 });

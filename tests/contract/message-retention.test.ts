@@ -22,6 +22,7 @@ beforeEach(() => server.services.pool.query('DELETE FROM message'));
 const to = {
   channel: 'EMAIL',
   address: 'nasabah1@contoh.test',
+  name: null,
   policyNumber: '7700000001',
   requestNumber: 'P-1',
 } as const;

@@ -37,11 +37,18 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const log = pino({ level: 'silent' });
-const services = () => ({ pool: database.pool, clock, vault, log });
+const config = { publicUrl: 'https://contoh.test', hotline: '1500 000', messageLinks: ['EMAIL'] } as const;
+const services = () => ({ pool: database.pool, clock, vault, log, config });
 const addresses = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
 
 async function queue(channel: MessageChannel): Promise<string> {
-  const to = { channel, address: addresses[addressKindOf(channel)], policyNumber: '7700000001', requestNumber: 'P-1' };
+  const to = {
+    channel,
+    address: addresses[addressKindOf(channel)],
+    name: null,
+    policyNumber: '7700000001',
+    requestNumber: 'P-1',
+  };
   const values = { title: 'Penarikan', number: 'P-1', date: '30/11/2026' };
   return inTransaction(database.pool, (tx) =>
     createMessageQueue(services()).sendTemplate(tx, 'request-received', values, to),
@@ -180,7 +187,7 @@ test('the database takes just the channels of the table, everywhere', async () =
 
 test('a message of a transaction that is rolled back never existed, nor did its job', async () => {
   const rolledBack = inTransaction(database.pool, async (tx) => {
-    const to = { channel: 'WA', address: '6281200000001' } as const;
+    const to = { channel: 'WA', address: '6281200000001', name: null } as const;
     await createMessageQueue(services()).sendTemplate(tx, 'cancelled', { title: 'Penarikan', number: 'P-2' }, to);
     throw new Error('the request was refused');
   });

@@ -104,7 +104,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect(seen.timeline.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Kami menawarkan syarat baru', 'Jawaban Anda', 'Persetujuan']),
     );
-    expect(seen.promise_note).toContain('Menunggu jawaban Anda');
+    expect(seen.promise_note).toBe(seen.next.when);
     const offer = await story.offerOf(yusuf, number);
     expect(offer).toMatchObject({
       open: true,

@@ -171,6 +171,28 @@ describe('a database of an earlier version', () => {
     expect(rows).toEqual([{ wrong: 0, undecided: 0, tables: 2 }]);
   });
 
+  it('has its old charges split by the rule of the product; those of syariah policies stand in the tabarru’ fund and in ujrah', async () => {
+    const pool = createPool(databaseUrl);
+    const { rows } = await pool.query(
+      `SELECT archetype LIKE 'SY%' AS "isSyariah", bool_and(taken.administration > 0) AS "isSplit",
+              bool_and(taken.insurance = -booked.insurance AND taken.administration = -booked.administration AND booked.elsewhere = 0) AS agrees
+       FROM (SELECT policy_number, sum(insurance) AS insurance, sum(administration) AS administration FROM core.charge_taken GROUP BY 1) AS taken
+       JOIN core.policy USING (policy_number) JOIN core.product USING (product_id)
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(amount) FILTER (WHERE account = CASE WHEN archetype LIKE 'SY%' THEN 'tabarru-fund' ELSE 'income-insurance-charge' END), 0) AS insurance,
+                coalesce(sum(amount) FILTER (WHERE account IN ('income-administration-ujrah', 'income-administration-charge')), 0) AS administration,
+                coalesce(sum(amount) FILTER (WHERE archetype LIKE 'SY%' AND account = 'income-insurance-charge'), 0) AS elsewhere
+         FROM core.journal_entry JOIN core.journal_line USING (journal_id)
+         WHERE journal_entry.policy_number = taken.policy_number) AS booked
+       GROUP BY 1 ORDER BY 1`,
+    );
+    await pool.end();
+    expect(rows).toEqual([
+      { isSyariah: false, isSplit: true, agrees: true },
+      { isSyariah: true, isSplit: true, agrees: true },
+    ]);
+  });
+
   it('has a whole audit trail: old links without a key, new ones with it, in the same chains', async () => {
     const payload = { user_name: 'verifikator1', password: 'demo-verifikator1' };
     await client.call({ method: 'POST', url: '/desk/v1/auth/login', payload });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fullName } from '#shared/text/person-name.ts';
+import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
@@ -133,6 +135,7 @@ it('takes a customer in and out, and keeps what is theirs', async () => {
   await mine('consents', token, { id: 'offers', version: '1' });
   await passFaceCheck(app.server, token, 'partial-withdraw');
   await send('DELETE', 'consents?id=face', token);
+  await mine('papers/verify', '', { number: 'SPJ-2026-00000001', code: 'AAAAA-AAAAA' });
   await mine('policy/reveal', token, { field: 'holder.person.identityNumber' });
   await mine('privacy/export', token);
   const { accounts } = await server.services.core.getPremiumCalendar(ahmad.policy_number);
@@ -260,6 +263,32 @@ it('freezes what somebody says is not theirs, and lets go after a talk', async (
   await post(`/desk/v1/security-reports/${items[0]?.report_number}/close`, clerk, close);
   expect((await server.services.core.getPosition(ahmad.policy_number)).payoutsFrozen).toBe(false);
   await post('/desk/v1/auth/logout', clerk);
+});
+
+it('marks a policy whose insured is reported dead, and lets it go on', async () => {
+  const died_on = businessDateOf(await server.services.clock.businessNow());
+  const reporter = { died_on, reporter_name: 'Rina', reporter_phone: '081234567001', relation: 'SPOUSE' };
+  const policy_number = '7700000008';
+  const told = { ...reporter, insured_name: 'Siapa', policy_number };
+  const note = 'Sudah bicara dengan keluarga.';
+  const clerk = await staffToken(app, 'verifikator1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const reportOf = async (answer: ReturnType<typeof post>): Promise<string> =>
+    z.object({ report_number: z.string() }).parse((await answer).data).report_number;
+  const first = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
+  await post(`/desk/v1/death-reports/${first}/dismiss`, clerk, { note });
+  const second = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
+  await post(`/desk/v1/death-reports/${second}/confirm`, clerk, { policy_number, note });
+  await post(`/desk/v1/death-reports/${second}/lift`, supervisor, { note });
+  await post('/desk/v1/death-reports', clerk, { ...told, note });
+  const token = await enter(ahmad);
+  const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
+  const insured_name = fullName(policy.holder.person);
+  await mine('policy/death-report', token, { ...reporter, insured_name, consent: true });
+  const { items } = DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', supervisor)).data);
+  for (const { report_number } of items)
+    await post(`/desk/v1/death-reports/${report_number}/lift`, supervisor, { note });
+  await app.work();
 });
 
 it('gives a policy to another holder', async () => {

@@ -122,9 +122,9 @@ describe('a repayment', () => {
     const { items } = NotificationPage.parse(
       (await server.call({ url: '/api/v1/notifications?page=1&per_page=10', token })).data,
     );
-    expect(items[0]).toMatchObject({ transactionName: 'Pinjaman Polis', status: 'Hutang mendekati nilai tunai' });
+    expect(items[0]).toMatchObject({ transactionName: 'Pinjaman Polis', status: 'Utang hampir sebesar nilai tunai' });
     const outbox = JSON.stringify((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data);
-    expect(outbox).toContain('Hutang pinjaman polis mendekati nilai tunai.');
+    expect(outbox).toContain('Utang pinjaman polis hampir sebesar nilai tunai.');
     await worth(`as_of = '2026-01-01'`);
     await pass(1);
     expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_warning`)).toBe(0);
@@ -141,7 +141,7 @@ describe('a repayment', () => {
     expect(done.state).toBe('SELESAI');
     expect(await debt()).toBe(0);
     expect(figure(done, 'Kelebihan, disimpan sebagai titipan')).toBe('Rp\u00A0250.000');
-    expect(figure(done, 'Sisa hutang sesudahnya')).toBe('Rp\u00A00');
+    expect(figure(done, 'Sisa utang sesudahnya')).toBe('Rp\u00A00');
     expect(figure(done, 'Surat Keterangan Lunas')).toContain('dinyatakan lunas');
     const free = (await server.services.core.listSuspense()).filter((each) => each.policyNumber === '7700000004');
     expect(free.map((each) => Number(each.free))).toEqual([250_000]);

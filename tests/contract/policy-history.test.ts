@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#shared/time/dates.ts';
 import { PolicyMovements, type MovementTold } from '#shared/wire/history/movements.ts';
+import { readPdfText } from '../support/pdf-text.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 import { sendWithdrawal } from '../support/withdrawal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -113,9 +114,27 @@ describe('GET policy/movements/{year}/file', () => {
       200,
       'attachment; filename="riwayat-2025.csv"',
     ]);
-    expect(rows[0]).toBe('\uFEFFTanggal;Keterangan;Alasan;Dana;Unit;Harga unit;Jumlah;Kode mata uang;Pengajuan');
+    expect(rows[0]).toBe('\uFEFFTanggal;Keterangan;Alasan;Dana;Unit;Harga unit;Jumlah;Mata uang;Pengajuan');
     expect(rows.slice(1, -1).map((row) => row.split(';')[0])).toEqual(
-      (await readAll('year=2025')).map(({ on }) => formatDate(on)),
+      (await readAll('year=2025')).flatMap(({ on, parts }) =>
+        Array.from({ length: parts.length || 1 }, () => formatDate(on)),
+      ),
     );
+  });
+
+  it('is told as a tagged PDF as well, with what each kind comes to', async () => {
+    const { statusCode, headers, rawPayload } = await server.app.inject({
+      url: '/api/v1/policy/movements/2025/pdf',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="riwayat-2025.pdf"']);
+    const lines = await readAll('year=2025');
+    const text = readPdfText(rawPayload);
+    expect(text.split('\n').filter((each) => /^\d\d\/\d\d\/2025$/.test(each))).toEqual(
+      lines.map(({ on }) => formatDate(on)),
+    );
+    const premiums = lines.filter(({ kind }) => kind === 'PREMIUM').reduce((sum, { amount }) => sum + amount, 0);
+    expect(text).toContain(`Premi dibayar\nRp ${premiums.toLocaleString('id-ID')}`);
+    expect(rawPayload.toString('latin1')).toMatch(/\/S \/TH\b/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/time/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import { useShortLife } from '../support/short-life.ts';
 
 const life = useShortLife();
@@ -10,7 +10,7 @@ const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
   (
     await run(
       `SELECT concat_ws(' ', body->>'kind', body->>'ending', body->>'daysLeft') AS line FROM core.event
-       WHERE policy_number = $1 AND body->>'kind' IN ('END_AHEAD', 'HOLIDAY_ENDING') ORDER BY event_id`,
+       WHERE policy_number = $1 AND body->>'kind' IN ('END_AHEAD', 'HOLIDAY_ENDING', 'WINDOW_ENDING') ORDER BY event_id`,
       [policyNumber],
     )
   ).map(({ line }) => line);
@@ -69,6 +69,36 @@ describe('letters before an ending', () => {
       'END_AHEAD EXPIRED 14',
       'END_AHEAD EXPIRED 3',
     ]);
+  });
+
+  it('30, 14 and 3 days before the window of a lapsed policy ends; not where its paid reinstatement waits', async () => {
+    const yusuf = '7700000012';
+    const lapsedOn = addMonths(addDays(await life.today(), 31), -24);
+    await run('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [yusuf, lapsedOn]);
+    await life.advance(2);
+    expect(await letters(yusuf)).toEqual([expect.stringMatching(/^WINDOW_ENDING .*(29|30)$/)]);
+    await run(
+      `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)
+       VALUES ('R-1', $1, '03', 30, 1, 1, true, 'MATCHED', now())`,
+      [yusuf],
+    );
+    await life.advance(16);
+    expect(await letters(yusuf)).toHaveLength(1);
+    await run('DELETE FROM core.expected_money WHERE policy_number = $1', [yusuf]);
+    await life.advance(11);
+    expect(await letters(yusuf)).toHaveLength(3);
+    await life.advance(5);
+    expect(await life.subStatus(yusuf)).toBe('LAPSE_EXPIRED');
+  });
+
+  it('a policy whose premiums were lent is paid up, too', async () => {
+    await run(`UPDATE core.policy SET sub_status = 'APL' WHERE policy_number = '7700000008'`);
+    await run(`UPDATE core.premium_schedule SET state = 'PAID' WHERE policy_number = '7700000008' AND state = 'DUE'`);
+    await run(`UPDATE core.premium_plan SET ends_on = $1, is_over = false WHERE policy_number = '7700000008'`, [
+      await life.today(),
+    ]);
+    await life.catchUp();
+    expect(await life.subStatus('7700000008')).toBe('PAID_UP');
   });
 
   it('who is near already gets one letter, not all those before', async () => {

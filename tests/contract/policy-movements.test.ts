@@ -26,7 +26,10 @@ describe.each(policies)('policy %s', (policyNumber) => {
   it('tells every line of its ledgers once', async () => {
     const { rows } = await files.database.pool.query<{ lines: number }>(
       `SELECT ((SELECT count(*) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'PAID')
-             + (SELECT count(*) FROM core.unit_entry WHERE policy_number = $1)
+             + (SELECT count(*) FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE')
+             + (SELECT count(DISTINCT (pricing_date, request_number)) FROM core.unit_entry WHERE policy_number = $1 AND reason = 'CHARGE')
+             + (SELECT count(*) FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+                WHERE policy_number = $1 AND account = 'income-acquisition-charge')
              + (SELECT count(*) FROM core.loan_entry WHERE policy_number = $1)
              + (SELECT count(*) FROM core.payable WHERE policy_number = $1 AND state <> 'CANCELLED')
              + (SELECT count(*) FROM core.money_received AS receipt WHERE policy_number = $1 AND amount >

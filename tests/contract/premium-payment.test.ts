@@ -80,12 +80,19 @@ describe('what is to be paid', () => {
   it('counts the grace from a bill that came after its day', async () => {
     const before = (await calendar(sri)).to_pay;
     const grace = (await app.services.core.getPosition(sri.policy_number)).parameters['grace.days_cd'];
+    const billed = await one(
+      `SELECT billed_on::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE' ORDER BY due_on`,
+      [sri.policy_number],
+    );
     await bill(sri, addDays(today, -5));
     const after = await calendar(sri);
     expect(before?.until).toBe(addDays(before?.rows[0]?.due_on ?? today, grace));
     const late = addDays(today, grace - 5);
     expect([after.to_pay?.until, after.grace?.until]).toEqual([late, late]);
-    await run('UPDATE core.premium_schedule SET billed_on = NULL WHERE policy_number = $1', [sri.policy_number]);
+    await run(`UPDATE core.premium_schedule SET billed_on = $2 WHERE policy_number = $1 AND billed_on IS NOT NULL`, [
+      sri.policy_number,
+      billed,
+    ]);
   });
 
   it('is less what came and was too little, for the customer and for the bank', async () => {

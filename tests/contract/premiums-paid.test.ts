@@ -112,6 +112,66 @@ describe('a premium in the grace', () => {
   });
 });
 
+const automatic = async () => (await app.services.core.getPremiumCalendar(sri)).lapse?.automatic ?? null;
+
+describe('a policy that lapsed a few days ago', () => {
+  it('comes back by itself once all of its arrears is paid, and not otherwise', async () => {
+    app = await startDeskApp();
+    const due = await nextDue(sri);
+    await advance(15);
+    const lapsedOn = addDays(parseBusinessDate(due), 31);
+    const until = addDays(lapsedOn, 30);
+    expect(await automatic()).toMatchObject({ until, amount: 9_090_000, left: 9_090_000 });
+    const last = `SELECT body->>$2 AS answer FROM core.event WHERE policy_number = $1 ORDER BY event_id DESC LIMIT 1`;
+    expect(await one(last, [sri, 'automaticUntil'])).toBe(until);
+
+    const run = (sql: string) => app.services.pool.query(sql, [sri]);
+    for (const [change, undo] of [
+      [
+        'UPDATE core.policy SET claim_registered = true WHERE policy_number = $1',
+        'UPDATE core.policy SET claim_registered = false WHERE policy_number = $1',
+      ],
+      [
+        'UPDATE core.policy_lapse SET lapsed_on = lapsed_on - 31 WHERE policy_number = $1',
+        'UPDATE core.policy_lapse SET lapsed_on = lapsed_on + 31 WHERE policy_number = $1',
+      ],
+      [
+        `INSERT INTO core.policy_lapse (policy_number, lapsed_on, reason, outcome, ended_on)
+         SELECT $1, lapsed_on - 90, reason, 'REINSTATED', lapsed_on - 60 FROM core.policy_lapse WHERE policy_number = $1`,
+        `DELETE FROM core.policy_lapse WHERE policy_number = $1 AND outcome = 'REINSTATED'`,
+      ],
+      [
+        `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)
+         VALUES ('R-1', $1, '03', 30, 1, 1, true, 'WAITING', now())`,
+        `DELETE FROM core.expected_money WHERE policy_number = $1`,
+      ],
+    ] as const) {
+      await run(change);
+      expect([change, await automatic()]).toEqual([change, null]);
+      await run(undo);
+    }
+
+    await pay(sri, '5000000');
+    expect([await subStatus(sri), await one(last, [sri, 'missing'])]).toEqual(['LAPSED_PREMIUM', '4090000']);
+    expect(await automatic()).toMatchObject({ amount: 9_090_000, left: 4_090_000 });
+    await run('UPDATE core.policy SET claim_registered = true WHERE policy_number = $1');
+    await pay(sri, '4000000');
+    expect(await subStatus(sri)).toBe('LAPSED_PREMIUM');
+    await run('UPDATE core.policy SET claim_registered = false WHERE policy_number = $1');
+    await pay(sri, '100000');
+
+    expect([await subStatus(sri), await owed(sri), await automatic()]).toEqual(['NORMAL', [0, 0], null]);
+    expect(await schedule(sri, due)).toEqual([`${due} PAID`]);
+    expect((await told(sri)).at(-1)).toBe('POLICY_REINSTATED');
+    expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
+    const ended = 'SELECT outcome AS answer FROM core.policy_lapse WHERE policy_number = $1';
+    expect(await one(ended, [sri])).toBe('REINSTATED');
+    // What was paid too much is there for the next premium.
+    const { credit } = await app.services.core.getPremiumCalendar(sri);
+    expect(credit?.amount).toBe(10_000);
+  });
+});
+
 const refused: AnswerDebit = () => ({ result: 'FAILED', reason: 'Saldo tidak cukup' });
 
 /** Every day from tomorrow on for so many days, with a bank that draws nothing. */

@@ -124,7 +124,7 @@ describe.each([
     await setMoment(decided);
     await siti.desk.approve(number);
     await siti.server.work();
-    expect((await siti.detail(number)).promise_note).toContain('Menunggu harga unit');
+    expect((await siti.detail(number)).promise_note).toContain('Setelah itu uang kami kirim, paling lambat');
     await expectPromise(number, day);
     await untilPriced(number);
     await expectPromise(number, day, 'priced');
@@ -136,13 +136,18 @@ describe.each([
 
   it('moves it only for a transfer that came back, and says so', async () => {
     await answerBank(number, 1, 'RETURNED');
-    await expectPromise(number, day, 'priced');
+    const waiting = await siti.detail(number);
+    expect(waiting).toMatchObject({
+      promised_date: day,
+      next: { who: 'you', by: null },
+      promise_note: waiting.next.when,
+    });
     await siti.advance(1);
     await siti.desk.pay(number);
     await siti.server.work();
     const { promised_date, promise_note } = await siti.detail(number);
     expect(promised_date).toBe(later);
-    expect(promise_note).toContain(`Janji semula ${formatDate(day)}; mundur karena hal ini: Bank mengembalikan dana`);
+    expect(promise_note).toContain(`Janji semula ${formatDate(day)}. Sebab mundurnya: Bank mengembalikan dana`);
     await answerBank(number, 2, 'PAID');
     expect(await siti.detail(number)).toMatchObject({ state: 'SELESAI', promised_date: null });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPdfProblem } from '#server/attachments/pdf-inspection.ts';
-import { drawReceipt } from '#server/receipt/draw-receipt.ts';
+import { drawPaper } from '#server/papers/draw-paper.ts';
+import { section } from '#server/papers/paper.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { numberOf, sendAccount } from '../support/desk-story.ts';
@@ -59,14 +60,9 @@ describe('a receipt', () => {
   it('of many lines numbers its pages and tears no line apart', async () => {
     const lines = Array.from({ length: 90 }, (_, n) => ({ label: `Dana ${n}`, value: `Rp ${n} → Rp ${n + 1}` }));
     const printedAt = await app.services.clock.businessNow();
-    const receipt = {
-      number,
-      title: 'Uji',
-      sections: [{ heading: 'Isi', lines, points: [] }],
-      printedAt,
-      fingerprint: '',
-    };
-    const shown = readPdfText(await drawReceipt(receipt, 'Contoh Life')).split('\n');
+    const sections = [section('Isi', { lines })];
+    const words = { heading: 'Uji', foot: 'Uji', subject: 'Uji', closing: '', fingerprint: '', check: null };
+    const shown = readPdfText(await drawPaper({ ...words, number, sections, at: printedAt })).split('\n');
     expect(shown.filter((each) => /^Halaman \d dari 3$/.test(each))).toEqual(
       [1, 2, 3].map((n) => `Halaman ${n} dari 3`),
     );

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckAnswer, ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -87,7 +89,7 @@ describe('before anything is sent', () => {
 
   it.each([
     { name: 'syariah', who: ahmad, code: 'SYA-LOAN' },
-    { name: 'unit link', who: sitiFund, code: 'PROD-NA' },
+    { name: 'unit link', who: sitiFund, code: 'LOAN-NA' },
   ])('refuses $name with the reason', async ({ who, code }) => {
     const theirs = await signIn(server, who);
     const payload = { loan_amount: 5_000_000, ktp_attachment: await upload(server, theirs, 'KTP') };
@@ -114,6 +116,48 @@ describe('a loan from the form to the account', () => {
     await server.work();
     expect(await debt()).toBe(1_003_288);
     expect(await journal()).toBe(0);
+  });
+
+  it('keeps the debt agreement word for word, with its hash', async () => {
+    const { pool, vault } = server.services;
+    const { rows } = await pool.query<{ number: string }>(
+      `SELECT number FROM proposal WHERE suffix = 'apply-policy-loan'`,
+    );
+    const { terms } = await getContent(pool, vault, rows[0]?.number ?? '');
+    const agreement = terms.find(({ id }) => id === 'apply-policy-loan');
+    expect(agreement?.text).toMatch(
+      /^Surat Pengakuan Utang dan Ketentuan Pinjaman Polis \(versi 1\.1\)\n\nSaya mengaku berutang/,
+    );
+    expect(agreement?.text).toMatch(/Saya menandatangani surat pengakuan utang ini secara elektronik/);
+    expect(
+      createHash('sha256')
+        .update(agreement?.text ?? '')
+        .digest('hex'),
+    ).toBe(agreement?.sha256);
+  });
+
+  it('the insurer bears the stamp duty, or the borrower where the parameter says so', async () => {
+    const dutyOf = async (account: string) => {
+      const { rows } = await server.services.pool.query<{ sum: string }>(
+        'SELECT coalesce(sum(amount), 0) AS sum FROM core.journal_line WHERE account = $1',
+        [account],
+      );
+      return Number(rows[0]?.sum);
+    };
+    const setDuty = (value: boolean) =>
+      server.services.pool.query(`UPDATE core.parameter SET value = $1 WHERE key = 'loan.duty_on_customer'`, [
+        JSON.stringify(value),
+      ]);
+    expect([await dutyOf('stamp-duty-payable'), await dutyOf('expense-stamp-duty')]).toEqual([-10_000, 10_000]);
+    await setDuty(true);
+    const number = await submit(1_000_000);
+    expect((await see(number)).summary.details).toContainEqual({ label: 'Anda terima', value: 'Rp\u00A0990.000' });
+    await desk.approve(number);
+    await server.work();
+    expect((await core().listPayables({ requestNumber: number }))[0]).toMatchObject({ amount: '990000.00' });
+    expect([await dutyOf('stamp-duty-payable'), await dutyOf('expense-stamp-duty')]).toEqual([-20_000, 10_000]);
+    expect(await journal()).toBe(0);
+    await setDuty(false);
   });
 
   it('is stopped when the policy no longer carries it', async () => {
@@ -143,7 +187,7 @@ describe('a loan from the form to the account', () => {
     await server.work();
     await bankPays(number);
     expect((await see(number)).state).toBe('SELESAI');
-    expect(await debt()).toBe(most + 1_003_288);
+    expect(await debt()).toBe(most + 2_003_288);
     expect(await journal()).toBe(0);
   });
 });

@@ -115,6 +115,7 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/policy/fund-values', true],
   ['GET /api/v1/policy/premium-calendar', true],
   ['GET /api/v1/policy/outlook', true],
+  ['GET /api/v1/policy/home', true],
   ['GET /api/v1/policy/endorsements', true],
   ['GET /api/v1/policy/movements', true],
   ['GET /api/v1/policy/movements/:x/file', true],

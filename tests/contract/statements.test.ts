@@ -86,7 +86,7 @@ describe('a raise with a health form, sent without a word about statements', () 
     });
     expect(await yourTurn()).toEqual([number]);
     expect(await caseOf(number)).toMatchObject({
-      sla: { colour: 'paused', text: 'Menunggu pernyataan nasabah.' },
+      sla: { colour: 'paused', text: 'Menunggu pernyataan pemegang polis.' },
       warnings: expect.arrayContaining([expect.stringContaining('Pernyataan nasabah belum ada')]),
     });
   });

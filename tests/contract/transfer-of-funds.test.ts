@@ -142,6 +142,55 @@ describe('a switch into more risk', () => {
   });
 });
 
+describe('a profile of risk (rulebook 7.14)', () => {
+  const items = [line('DPAU', 'DTUM', { amount: 1_000_000 })];
+  const profile = (points: number) => ({
+    risk_profile: { purpose: points, horizon: points, experience: points, loss: points, reserve: points },
+  });
+  const decisionOf = async (body: Readonly<Record<string, unknown>>) => {
+    const number = await siti.submit(suffix, { items, ...body });
+    const { state, decision } = await siti.sees(number);
+    return { number, state, automatic: decision?.automatic ?? false };
+  };
+
+  it('that is not known lets a person decide, and nothing is kept', async () => {
+    const { number, state } = await decisionOf({});
+    expect(state).toBe('MENUNGGU_VERIFIKASI');
+    expect((await siti.facts()).riskProfile).toBeNull();
+    await siti.cancel(number);
+  });
+
+  it('below the fund asks for a statement, and a person decides', async () => {
+    const unsaid = await siti.send(suffix, { items, ...profile(1), accepted_terms: [] });
+    expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
+    const { number, state } = await decisionOf(profile(1));
+    expect(state).toBe('MENUNGGU_VERIFIKASI');
+    expect((await siti.facts()).riskProfile).toEqual({ level: 1, answeredOn: expect.any(String) });
+    await siti.cancel(number);
+  });
+
+  it('on file counts for a request that answers nothing', async () => {
+    const unsaid = await siti.send(suffix, { items, accepted_terms: [] });
+    expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
+  });
+
+  it('that fits lets the system decide; the latest counts', async () => {
+    const { number, state, automatic } = await decisionOf(profile(4));
+    expect([state, automatic]).toEqual(['DALAM_PROSES', true]);
+    expect((await siti.facts()).riskProfile?.level).toBe(5);
+    await untilPriced(number);
+    const again = await decisionOf({});
+    expect([again.state, again.automatic]).toEqual(['DALAM_PROSES', true]);
+    await untilPriced(again.number);
+  });
+
+  it('half answered is refused at the question', async () => {
+    const answer = await siti.send(suffix, { items, risk_profile: { ...profile(2).risk_profile, loss: null } });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.data)).toContain('risk_profile.loss');
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     {

@@ -75,7 +75,7 @@ const failing = async (page: Page): Promise<() => Promise<void>> => {
   return () => page.unroute(pattern);
 };
 
-const withoutSession = ['/konfirmasi', '/bukan-saya'];
+const withoutSession = ['/konfirmasi', '/bukan-saya', '/periksa-dokumen'];
 const fill = (path: string): string => {
   const whole = path.replace(':id', number);
   if (whole.includes(':')) throw new Error(`${path}: say in access.e2e.ts what stands for its part`);

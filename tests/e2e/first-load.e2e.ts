@@ -90,7 +90,12 @@ describe.each([
 
 describe('the first page', () => {
   it.each([
-    ['menu', '/transaction/submission', menuIsThere, [policyPath, '/api/v1/requests/availability']],
+    [
+      'menu',
+      '/transaction/submission',
+      menuIsThere,
+      [policyPath, '/api/v1/policy/home', '/api/v1/requests/availability'],
+    ],
     [
       'form',
       '/transaction/submission/change/customer-info',

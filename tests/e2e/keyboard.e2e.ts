@@ -86,6 +86,26 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
+  it('finds a page by everyday words, and comes back to what was found', async () => {
+    await keys.goTo(/^Cari Menu$/);
+    await keys.type('bukti bayr');
+    const count = page.getByRole('status').getByText('“bukti bayr”');
+    await count.waitFor();
+    await keys.press('ArrowDown');
+    expect(await keys.heard()).toMatch(/^Dokumen Polis/);
+    await keys.press('ArrowUp');
+    expect(await keys.heard()).toBe('Cari Menu');
+    await keys.press('Enter', 'Enter');
+    await page.waitForURL('**/polis/documents');
+    await page.goBack();
+    await count.waitFor();
+    await keys.goTo(/^Cari Menu$/);
+    await keys.press('Escape');
+    await count.waitFor({ state: 'hidden' });
+    await keys.enter(/^Menikah$/);
+    await keys.goTo(/Perubahan Data: Ahli Waris/);
+  });
+
   it('withdraws from her fund, as far as the number', async () => {
     await keys.enter(/Penarikan Sebagian Dana Investasi/);
     await page.getByRole('heading', { name: 'Dana Tumbuh' }).waitFor();

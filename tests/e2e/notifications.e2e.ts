@@ -106,7 +106,7 @@ describe('the panel', () => {
       .click();
     await page.waitForURL('**/submission/benefit-allocation');
     await bell(page).filter({ visible: true }).first().click();
-    await panel(page).getByRole('link', { name: 'Atur pemberitahuan' }).click();
+    await panel(page).getByRole('link', { name: 'Atur cara notifikasi' }).click();
     await page.waitForURL('**/profile#tampilan');
     await page.getByText('Kabar pengajuan dikirim lewat').waitFor();
   });

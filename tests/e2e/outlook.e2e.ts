@@ -63,7 +63,7 @@ describe.each([
     const { page } = bambang;
     await page.setViewportSize(viewport);
     await page.goto('/polis/information/payment-account');
-    await card(bambang).getByText('Hutang dan bunganya sudah mencapai nilai tunai.').waitFor();
+    await card(bambang).getByText('Utang dan bunganya sudah mencapai nilai tunai.').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await card(bambang).getByRole('link', { name: 'Bayar pinjaman' }).click();

@@ -169,8 +169,8 @@ describe('who is put out', () => {
     expect(await stranger.page.getByText('Sesi di perangkat ini ditutup').count()).toBe(0);
 
     const fresh = (people['fresh'] = await sitDown(browser, server.origin, phone));
-    // A link to a page behind sign-in: sign-in first, then that page.
-    await fresh.page.goto('/transaction/status?saring=your_turn');
+    // A link to a place on a page behind sign-in, as a mail has it: sign-in first, then that place.
+    await fresh.page.goto('/transaction/status?saring=your_turn#pesan');
     await fresh.page.waitForURL('**/auth/login');
     await fresh.page.getByLabel('Nomor Polis').fill('7700000002');
     await fresh.page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0002');
@@ -187,7 +187,7 @@ describe('who is put out', () => {
       clipboardData.setData('text', `Kode masuk Anda ${text}.`);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, code);
-    await fresh.page.waitForURL(/status\?saring=your_turn$/);
+    await fresh.page.waitForURL(/status\?saring=your_turn#pesan$/);
     await fresh.page.getByText('Tidak ada pengajuan di sini').waitFor();
     await fresh.page.goto('/transaction/submission');
     // One policy: nothing to choose, nothing to switch.
@@ -213,7 +213,7 @@ describe('who is put out', () => {
     expect(rows).toEqual([{ state: 'DIBATALKAN' }]);
     expect((await server.services.core.getPosition(maria.policy)).payoutsFrozen).toBe(true);
     const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
-    await clerk.page.getByRole('link', { name: 'Laporan' }).click();
+    await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
     await clerk.page.getByText(number).first().waitFor();
     await clerk.page.getByLabel('Hasil pembicaraan dengan nasabah').fill('Sudah bicara dengan nasabah');
     await press(clerk.page, 'Tutup laporan');
@@ -237,7 +237,7 @@ describe('who is put out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
 
     const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
-    await clerk.page.getByRole('link', { name: 'Laporan' }).click();
+    await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
     await clerk.page.getByRole('heading', { name: 'Siti Nur Rahmawati' }).waitFor();
     await lookOver(clerk.page);
     await takePhoto(clerk.page, 'people-desk-reports');

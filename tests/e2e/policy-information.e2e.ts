@@ -197,6 +197,7 @@ describe('a change under way', () => {
                 submitted_at: '2026-11-24T03:00:00.000Z',
                 promised_date: '2026-11-26',
                 waits_for_day: false,
+                when: 'Selesai paling lambat Kamis, 26/11/2026, yaitu 2 hari kerja sejak dokumen lengkap.',
                 areas: ['holder'],
                 rows: [{ label: 'Alamat', old: 'Jalan Tebet Timur Dalam', new: 'Jalan Ir. H. Juanda No. 12' }],
                 headline: 'Alamat',
@@ -209,7 +210,7 @@ describe('a change under way', () => {
     await open(page, 'insured');
     await page.getByText('Sedang diproses: Perubahan Informasi Customer').waitFor();
     await page.getByText('Jalan Ir. H. Juanda No. 12').waitFor();
-    await page.getByText('selesai paling lambat 26/11/2026').waitFor();
+    await page.getByText('Selesai paling lambat Kamis, 26/11/2026').waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'policy-pending');
     await page.unroute(url);

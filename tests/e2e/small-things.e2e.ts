@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
 import { signInAsSiti } from '../support/story.ts';
 
@@ -195,6 +196,59 @@ describe('measures of the layout', () => {
     await page.getByRole('button', { name: 'Ganti polis' }).click();
     expect((await sizeOf(page.getByRole('dialog'))).width).toBeLessThanOrEqual(620);
     await page.keyboard.press('Escape');
+  });
+});
+
+/** A device with a voice for Indonesian; what it is given to say is noted. */
+const giveVoice = () =>
+  page.addInitScript(() => {
+    const said: string[] = [];
+    const device = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'id-ID', name: 'Contoh' }],
+      speak: ({ text }: { readonly text: string }) => void said.push(text),
+      cancel: () => undefined,
+      pause: () => undefined,
+      resume: () => undefined,
+    });
+    class Utterance extends EventTarget {
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: device });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.assign(globalThis, { said });
+  });
+
+describe('Baca keras', () => {
+  const start = () => page.getByRole('button', { name: 'Baca keras halaman ini' });
+
+  it('is not there where the device has no voice for Indonesian', async () => {
+    await open(status);
+    await page.waitForLoadState('networkidle');
+    expect(await start().count()).toBe(0);
+  });
+
+  it.each([
+    ['a list on a phone', 360, 740, status],
+    ['a form on a phone', 360, 740, form],
+    ['a wide screen', 1280, 800, status],
+  ])('reads %s by the keyboard', async (_name, width, height, path) => {
+    await giveVoice();
+    await at(width, height);
+    await open(path);
+    await start().focus();
+    await page.keyboard.press('Enter');
+    const title = await page.locator('h1').innerText();
+    const said = await page.evaluate(() => Reflect.get(globalThis, 'said'));
+    expect(said).toContain(title);
+    await page.keyboard.press('Tab');
+    await lookOver(page, `baca-keras-${width}-${path.split('/').at(-1)}`);
+    await page.getByRole('button', { name: 'Jeda' }).click();
+    await page.getByRole('button', { name: 'Berhenti membaca' }).click();
+    await start().waitFor();
   });
 });
 

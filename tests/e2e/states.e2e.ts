@@ -23,6 +23,12 @@ afterAll(async () => {
 const menu = '/transaction/submission';
 const policyCall = '**/api/v1/policy/get-my-policy';
 
+/** Whether the middle of a thing can be seen, not covered by a bar. */
+const isInSight = (thing: Element): boolean => {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 const firstCard = (page: Page) => page.getByRole('link', { name: /Perubahan Data/ });
 
 /** The calls that are not answered yet; the stream never is. */
@@ -197,7 +203,40 @@ describe.each([
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await page.getByRole('searchbox').fill('zzz');
-    await page.getByText('Tidak ada menu dengan kata').waitFor();
+    await page.getByRole('heading', { name: 'Tidak ada yang cocok dengan “zzz”' }).waitFor();
     await lookOver(page, 'states-empty');
+    expect(await page.getByRole('link', { name: 'Tanya kami' }).count()).toBe(1);
+    await press(page, 'tarik uang');
+    await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi Ambil/ }).waitFor();
+    await page.getByRole('searchbox').fill('zzz');
+    await press(page, 'Lihat semua pengajuan');
+    await page.getByRole('status').getByText('cocok').waitFor({ state: 'hidden' });
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  it('everyday words and the events of a life lead to what fits', async (context) => {
+    keepScreensOnFailure(context, () => ({ siti }));
+    await page.goto(menu);
+    await firstCard(page).waitFor();
+    await page.getByRole('searchbox').fill('pindah rumh');
+    await page
+      .getByRole('status')
+      .getByText(/hasil untuk “pindah rumh”/)
+      .waitFor();
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Pengalihan Dana .* Pindahkan/ }).evaluate(isInSight))
+      .toBe(true);
+    await lookOver(page, 'menu-search-found');
+    await page.getByRole('searchbox').fill('');
+    await press(page, 'Kehilangan pekerjaan');
+    await page.getByRole('status').getByText('5 langkah').waitFor();
+    await lookOver(page, 'menu-search-event');
+    await page.getByRole('link', { name: /^Cuti Premi Berhenti/ }).click();
+    await page.waitForURL('**/cuti-premi');
+    await page.goBack();
+    await page.getByRole('status').getByText('5 langkah').waitFor();
+    await press(page, 'Meninggal');
+    await page.getByRole('status').getByText('3 pilihan').waitFor();
+    await lookOver(page, 'menu-search-death');
   });
 });

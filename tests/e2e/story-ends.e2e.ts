@@ -98,8 +98,9 @@ describe('other ends of the same withdrawal', () => {
       reason: 'NOT_ELIGIBLE',
       note: 'Hanya untuk petugas.',
     });
-    await desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE', note: 'Hanya untuk petugas.' });
-    await expectEnd('Ditolak', /Alasan: /);
+    const told = 'Sisa dana setelah penarikan ini terlalu kecil.';
+    await desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE', told, note: 'Hanya untuk petugas.' });
+    await expectEnd('Ditolak', new RegExp(told));
     expect(await siti.page.getByText('Hanya untuk petugas.').count()).toBe(0);
     await takePhoto(siti.page, 'status-rejected');
     expect(await units()).toBe(before);
@@ -116,7 +117,7 @@ describe('other ends of the same withdrawal', () => {
     await advance(14);
     await siti.page.getByText('Giliran Anda').first().waitFor();
     await advance(1);
-    await expectEnd('Kedaluwarsa', /Batas waktu pengajuan ini telah lewat/);
+    await expectEnd('Kedaluwarsa', /Batas waktu pengajuan ini sudah lewat/);
     expect(await units()).toBe(before);
   });
 
@@ -125,7 +126,7 @@ describe('other ends of the same withdrawal', () => {
     await desk.approve(number);
     await siti.page.getByText('Menunggu harga unit').first().waitFor();
     await advance(5);
-    await siti.page.getByText('Harga unit sudah final').first().waitFor();
+    await siti.page.getByText('Harga unit sudah keluar').first().waitFor();
     await desk.pay(number);
     const payout = await eventually(async () => (await server.services.core.listPayables({ state: 'SENT' }))[0]);
     const payload = {

@@ -158,7 +158,7 @@ describe('Siti withdraws part of her fund', () => {
   it('is priced at the next publication, paid by two people and the bank, and ends in Berhasil', async () => {
     const before = await units();
     await demo('clock', { advance: 'price' });
-    await siti.page.getByText('Harga unit sudah final').first().waitFor();
+    await siti.page.getByText('Harga unit sudah keluar').first().waitFor();
     const maker = await clerk('keuangan1');
     await maker.goto('/desk/finance');
     await press(maker, 'Siapkan pembayaran');

@@ -9,7 +9,7 @@ export const told: Readonly<Record<RequestState, readonly [who: string, what: Re
   MENUNGGU_PEMBAYARAN: ['Anda', /Bayar ke nomor virtual account/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
   UNDERWRITING: ['Kami', /menilai risiko/, /Selesai paling lambat/],
   PENAWARAN: ['Anda', /terima atau tolak/, /Paling lambat \w+, \d\d.*pengajuan berakhir/],
-  MENUNGGU_PERSETUJUAN: ['Kami', /Pejabat kami memutuskan/, /Selesai paling lambat/],
+  MENUNGGU_PERSETUJUAN: ['Kami', /Petugas kedua memeriksa lagi, lalu memutuskan/, /Selesai paling lambat/],
   DISETUJUI: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
   DALAM_PROSES: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
   PROSES_TRANSFER: ['Bank', /mengirim dana ke rekening Anda/, /Selesai paling lambat/],

@@ -28,8 +28,17 @@ const mark = (offered: boolean): string => (offered ? '✓' : '–');
 const marks = (names: readonly string[], isOpen: (name: string) => boolean): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, mark(isOpen(name))]));
 
-const ofProduct = ['PROD-NA', 'SYA-LOAN'];
-const ofStatus = ['POL-STATUS', 'POL-GRACE', 'POL-PENDING', 'POL-CLOSED', 'REI-ACTIVE'];
+const ofProduct = ['PROD-NA', 'LOAN-NA', 'SYA-LOAN'];
+const ofStatus = [
+  'POL-STATUS',
+  'POL-HOLIDAY',
+  'POL-PAID-UP',
+  'POL-APL',
+  'POL-GRACE',
+  'POL-PENDING',
+  'POL-CLOSED',
+  'REI-ACTIVE',
+];
 const isRefused = (code: string | undefined, codes: readonly string[]): boolean =>
   code !== undefined && codes.includes(code);
 

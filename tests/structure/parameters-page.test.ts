@@ -64,6 +64,22 @@ const isTable = (file: string): boolean =>
 const readers = productFiles.filter((file) => !isTable(file)).map(readText);
 const isRead = (key: string): boolean => readers.some((text) => text.includes(`'${key}'`));
 
+/** Numbers of the rulebook that the program does not read, each with the reason why it stands all the same. */
+const unreadFor: Readonly<Record<string, string>> = {
+  'doc.types':
+    'the kinds of uploads follow from what the server can open and clean (attachments/gate.ts); the number tells clients',
+  'freelook.refund_sla_wd':
+    'the promise of a termination is payout.sla_wd, which is shorter; this is the limit of the law beside it',
+  'reprint.policy_fee': 'there is no request for another print yet',
+  'reprint.card_fee': 'there is no request for another print yet',
+  'emeterai.threshold': 'it is for other papers than agreements, which always bear stamp duty (rulebook 11.5)',
+  'retention.aml_years': 'nothing that it speaks of is ever deleted; the law asks for no less',
+  'retention.company_docs_years': 'nothing that it speaks of is ever deleted; the law asks for no less',
+  'complaint.days_wd': 'complaints are answered outside of the portal (rulebook 11)',
+  'complaint.extend_wd': 'complaints are answered outside of the portal (rulebook 11)',
+  'complaint.spoken_wd': 'complaints are answered outside of the portal (rulebook 11)',
+};
+
 const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 const mostEntries = 20;
 
@@ -116,7 +132,7 @@ function originOf(tag: string): string {
 const rowOf = ({ key, text }: Meaning): string => {
   const row = parameterRows.find((each) => each.key === key);
   const usual = textOf(row?.value);
-  const unread = isRead(key) ? '' : ' _Nothing reads it yet._';
+  const unread = isRead(key) ? '' : ` _Nothing reads it: ${unreadFor[key] ?? ''}._`;
   return `| \`${key}\` | ${usual} | ${otherwise(key, usual)} | ${text}${unread} | ${originOf(row?.source ?? '')} |`;
 };
 
@@ -141,6 +157,22 @@ test('every number of the business has a sentence where it is declared', () => {
     ...groups.filter(({ title }) => title === ''),
   ];
   expect(silent, 'Say above the key in src/shared/parameters what the number does.').toEqual([]);
+});
+
+test('a number of the business that no code reads stands on the list, with its reason', () => {
+  const unread = Object.keys(defaultValues).filter((key) => !isRead(key));
+  expect(
+    unread.toSorted(),
+    'Give the number its effect, take it away with a migration, or say in this list why it stands without.',
+  ).toEqual(Object.keys(unreadFor).toSorted());
+});
+
+test('a setting that is asked for by its key alone is a number of the business', () => {
+  const asked = readers.flatMap((text) =>
+    [...text.matchAll(/findSetting\(\w+, '([^']+)'/g)].map(([, key]) => key ?? ''),
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((key) => !Object.hasOwn(defaultValues, key))).toEqual([]);
 });
 
 /** Stamp duty is a law of rupiah. */

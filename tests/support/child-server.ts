@@ -43,7 +43,17 @@ export async function startChildServer(options: ChildOptions): Promise<ChildServ
   const { PATH, HOME, LANG } = process.env;
   const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/program/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, LANG, APP_MODE: 'demo', PORT: '0', LOG_LEVEL: 'error', ...testSecrets, ...options.env },
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      APP_MODE: 'demo',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      MESSAGE_DIGEST_SECONDS: '0',
+      ...testSecrets,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words: string[] = [];

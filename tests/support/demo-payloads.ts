@@ -87,6 +87,7 @@ const own: Readonly<Record<string, OfPolicy>> = {
   'withdraw-partial-investment-fund': (facts) => ({
     items: [{ fund_code: fundAt(facts, 0), apply_amount: 1_000_000 }],
   }),
+  'request-policy-loan': ({ policy: { holder } }) => ({ signed_name: fullName(holder.person) }),
   'cuti-premi': ({ position: { premium } }) => {
     const from = addMonths(premium.nextDueOn ?? parseBusinessDate('2027-01-01'), 2);
     const { holiday } = premium;

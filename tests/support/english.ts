@@ -14,7 +14,6 @@ const printed = [
   'Health Questionnaire',
   'Reupload Dokumen',
   'Notification',
-  'Tidak Aktif (Lapsed)',
   'Passport',
   'Other',
   'Single',

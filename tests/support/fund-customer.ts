@@ -8,6 +8,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** A customer of the demo portfolio with a server whose jobs run by hand, for requests without a face step. */
 export interface FundCustomer {
+  facts(): Promise<AvailabilityAnswer['facts']>;
   position(): Promise<AvailabilityAnswer['facts']['position']>;
   policy(): Promise<MyPolicy['policyWithCode']>;
   availability(suffix: string): Promise<AvailabilityAnswer['types'][number] | undefined>;
@@ -17,6 +18,7 @@ export interface FundCustomer {
   /** The number of a request that must get through. */
   submit(suffix: string, body: Body): Promise<string>;
   sees(number: string): Promise<ProposalDetail>;
+  cancel(number: string): Promise<void>;
   nextPrice(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function createFundCustomer(
     return answer;
   };
   return {
+    facts: async () => (await available()).facts,
     position: async () => (await available()).facts.position,
     policy: async () => MyPolicy.parse((await get('/api/v1/policy/get-my-policy')).data).policyWithCode,
     availability: async (suffix) => (await available()).types.find((type) => type.suffix === suffix),
@@ -49,6 +52,10 @@ export async function createFundCustomer(
       return number;
     },
     sees: async (number) => ProposalDetail.parse((await get(`/api/v1/transaction-proposal/${number}`)).data),
+    async cancel(number) {
+      await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/cancel`, token, payload: {} });
+      await server.work();
+    },
     async nextPrice() {
       await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
       await server.work();

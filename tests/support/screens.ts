@@ -9,10 +9,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A thing half faded in has colours that nobody is meant to read; what comes after it may fade in as well.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What is to come in some seconds ('Lama sekali?') has not begun.
+    const isFarOff = (effect: AnimationEffect): boolean => {
+      const { delay = 0, localTime } = effect.getComputedTiming();
+      return delay - Number(localTime ?? 0) > 2000;
+    };
     const findEnding = () =>
       document
         .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' &&
+            effect !== null &&
+            effect.getTiming().iterations !== Infinity &&
+            !isFarOff(effect),
+        );
     // What just came into the page begins to fade in with the next frame.
     await nextFrame();
     for (let ending = findEnding(); ending.length > 0; ending = findEnding()) {

@@ -69,7 +69,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
-  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets, ...options.env };
+  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const servingPool = openServingPool(database.servingUrl, options.connections);
   const newsPool = createPool(database.servingUrl, { max: 1 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
+import { endCover } from './end-cover.ts';
 
 /** A demo portfolio whose policies reach their days at once, and what the core makes of it. */
 export interface ShortLife {
@@ -30,13 +31,6 @@ export interface ShortLife {
   free(policyNumber: string): Promise<unknown>;
 }
 
-const expire = `
-  WITH moved AS (
-    UPDATE core.policy SET expires_on = $2::date WHERE policy_number = $1 RETURNING policy_number, current_version)
-  UPDATE core.policy_version AS version
-  SET document = jsonb_set(document, '{mainCover,expiresOn}', to_jsonb($2::text))
-  FROM moved WHERE version.policy_number = moved.policy_number AND version.version = moved.current_version`;
-
 const freeMoney = `
   SELECT coalesce(sum(payment.amount - (SELECT coalesce(sum(one.amount), 0) FROM core.money_use AS one
                                         WHERE one.receipt_id = payment.receipt_id AND one.state <> 'FREED')), 0)::float AS answer
@@ -60,13 +54,7 @@ function buildShortLife(app: () => DeskApp): ShortLife {
     run,
     one,
     today: async () => businessDateOf(await app().services.clock.businessNow()),
-    async endCover(policyNumber, on) {
-      await run(expire, [policyNumber, on]);
-      await run(`UPDATE core.benefit_schedule SET due_on = $2 WHERE policy_number = $1 AND kind = 'MB'`, [
-        policyNumber,
-        on,
-      ]);
-    },
+    endCover: (policyNumber, on) => endCover(app().services.pool, policyNumber, on),
     async catchUp() {
       await app().services.coreOperations.catchUp();
       await app().work();

@@ -3,6 +3,8 @@ import type { Sealer } from '#core/sealer.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './db/database.ts';
 import { createReadCore } from './read-core.ts';
+import { getDailyReport } from './operations/daily-report.ts';
+import { listAlarms } from './operations/list-alarms.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
@@ -42,6 +44,8 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     ...createWriteCore({ q, transact, clock, inventPrice, answerDebit, ...daily }),
     listMissingSetup: () => listMissingSetup(q),
     getServiceCalendar: (today) => getServiceCalendar(q, today),
+    getDailyReport: (day) => getDailyReport(q, day),
+    listAlarms: (now) => listAlarms(q, now),
     getMessageRetention: (today) => getMessageRetention(q, today),
   };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { PolicyCore } from '../port.ts';
 import type { SealedQueryable } from './db/database.ts';
+import { isSettled } from './engine/with-completion.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
 import { listMovements } from './policies/list-movements.ts';
@@ -10,13 +11,16 @@ import { getPolicy } from './policies/get-policy.ts';
 import { getPolicyFacts } from './policies/get-policy-facts.ts';
 import { getPosition } from './policies/get-position.ts';
 import { findHolder, listPoliciesOf } from './policies/holders.ts';
+import { listPoliciesNaming } from './policies/list-policies-naming.ts';
 import { listPoliciesSharing } from './policies/list-policies-sharing.ts';
 import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
 import { listPayoutPolicies } from './policies/payout-policies.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
+import { getPolicyStanding } from './premiums/get-policy-standing.ts';
 import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
 import { findProduct, listProducts, listRiders } from './products/products-repository.ts';
+import { explainValue } from './values/explain-value.ts';
 import { listFundValues } from './values/list-fund-values.ts';
 
 /** The questions of the port; the rest are orders and belong to the write side. */
@@ -24,7 +28,9 @@ export type ReadCore = Pick<
   PolicyCore,
   | 'findHolder'
   | 'listPoliciesOf'
+  | 'listPoliciesNaming'
   | 'listPoliciesSharing'
+  | 'isSettled'
   | 'getPolicy'
   | 'getPolicyVersion'
   | 'getPolicyValue'
@@ -35,7 +41,9 @@ export type ReadCore = Pick<
   | 'listRiders'
   | 'listFundPrices'
   | 'listFundValues'
+  | 'explainValue'
   | 'getPremiumCalendar'
+  | 'getPolicyStanding'
   | 'listEndorsements'
   | 'listMovements'
   | 'findPayable'
@@ -52,6 +60,8 @@ export interface ReadCoreParts {
 export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   findHolder: (policyNumber) => findHolder(q, policyNumber),
   listPoliciesOf: (identityNumber) => listPoliciesOf(q, identityNumber),
+  listPoliciesNaming: (identityNumbers) => listPoliciesNaming(q, identityNumbers),
+  isSettled: (requestNumber) => isSettled(q, requestNumber),
   listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
@@ -63,8 +73,10 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listRiders: (mainProductId) => listRiders(q, mainProductId),
   listFundPrices: (fundCode, from, to) => listFundPrices(q, fundCode, from, to),
   listFundValues: (policyNumber, span) => listFundValues(q, policyNumber, span),
+  explainValue: (policyNumber) => explainValue(q, policyNumber),
   getPremiumCalendar: async (policyNumber) =>
     getPremiumCalendar(q, policyNumber, businessDateOf(await clock.businessNow())),
+  getPolicyStanding: (policyNumber, today) => getPolicyStanding(q, policyNumber, today),
   listEndorsements: (policyNumber) => listEndorsements(q, policyNumber),
   listMovements: (policyNumber, filter) => listMovements(q, policyNumber, filter),
   findPayable: (payableId) => findPayable(q, payableId),

@@ -3,6 +3,7 @@ import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
 import { listEvents } from './events/list-events.ts';
+import { createClaimCore } from './claims/create-claim-core.ts';
 import { collectPaid } from './collection/bill-instalments.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
@@ -28,6 +29,8 @@ type WritePort = MoneyPort &
     | 'listPayables'
     | 'releasePayable'
     | 'setPayoutsFrozen'
+    | 'registerClaim'
+    | 'liftClaim'
     | 'issuePremiumReceipt'
     | 'listEvents'
   >;
@@ -72,6 +75,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
   const round = () => beginRound(deps);
   return {
     ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid }),
+    ...createClaimCore({ transact, clock }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));

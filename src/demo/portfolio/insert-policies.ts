@@ -1,6 +1,7 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '#core/embedded/db/database.ts';
 import { accountHashes } from '#core/embedded/sealed/account-hashes.ts';
+import { personHashes } from '#core/embedded/sealed/person-hashes.ts';
 import { sealNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 import type { DemoPolicy } from './build/demo-policy.ts';
 
@@ -17,18 +18,15 @@ const insertPolicies = `
        "identityHash" text, "advancesPremiums" boolean)`;
 
 const insertVersions = `
-  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, account_hashes, is_sealed)
-  SELECT policy->>'number', 1, "startDate", $2, policy, "accountHashes", true
-  FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, "accountHashes" text[])`;
+  INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, account_hashes, person_hashes, is_sealed)
+  SELECT policy->>'number', 1, "startDate", $2, policy, "accountHashes", "personHashes", true
+  FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, "accountHashes" text[], "personHashes" text[])`;
 
 const insertValues = `
-  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance, overdue_premium,
-                                 full_reinstate)
-  SELECT policy->>'number', $2, v."cashValue", v."premiumLoanBalance", v."overduePremium",
-         v."reinstatementCost"
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance)
+  SELECT policy->>'number', $2, v."cashValue", v."premiumLoanBalance"
   FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, value jsonb),
-       jsonb_to_record(row.value) AS v ("cashValue" numeric, "premiumLoanBalance" numeric, "overduePremium" numeric,
-         "reinstatementCost" numeric)
+       jsonb_to_record(row.value) AS v ("cashValue" numeric, "premiumLoanBalance" numeric)
   WHERE jsonb_typeof(row.value) = 'object'`;
 
 /** The split counts from the policy's first day. */
@@ -58,6 +56,7 @@ export async function insertPolicyRows(
       ...demo,
       policy: sealNumbers(sealer, demo.policy),
       accountHashes: accountHashes(sealer, demo.policy),
+      personHashes: personHashes(sealer, demo.policy),
       identityHash: sealer.fingerprint('IDENTITY', demo.policy.holder.person.identityNumber),
     })),
   );

@@ -90,8 +90,8 @@ const copyLedgers = `${copies}, entry AS (
     INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)
     SELECT policy_number, fund_code, bucket, sum(units) FROM entry GROUP BY 1, 2, 3
   )
-  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance, overdue_premium, full_reinstate)
-  SELECT copy_number, v.as_of, v.cash_value, v.apl_balance, v.overdue_premium, v.full_reinstate
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance)
+  SELECT copy_number, v.as_of, v.cash_value, v.apl_balance
   FROM copy JOIN core.policy_value v USING (policy_number)`;
 
 const copyAllocations = `${copies}, source AS (

@@ -1,6 +1,9 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
+import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
@@ -72,9 +75,30 @@ export const moneyQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+export const alarmsQuery = queryOptions({
+  queryKey: ['alarms'],
+  queryFn: () => callDesk('alarms', DeskAlarms),
+  refetchInterval: 60_000,
+});
+
+/** The report of a day; undefined = the day that is being worked on. */
+export const dailyReportQuery = (day: BusinessDate | undefined) =>
+  queryOptions({
+    queryKey: ['daily-report', day],
+    queryFn: () => callDesk(day === undefined ? 'daily-report' : `daily-report?day=${day}`, DeskDailyReport),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
 export const reportsQuery = queryOptions({
   queryKey: ['security-reports'],
   queryFn: () => callDesk('security-reports', DeskReports),
+  refetchInterval: 30_000,
+});
+
+export const deathsQuery = queryOptions({
+  queryKey: ['death-reports'],
+  queryFn: () => callDesk('death-reports', DeskDeaths),
   refetchInterval: 30_000,
 });
 

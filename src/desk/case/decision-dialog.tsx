@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { RejectReason, rejectReasons } from '#shared/wire/desk-decisions.ts';
+import { RejectReason, rejectReasons, toldOfCompliance } from '#shared/wire/desk-decisions.ts';
 import type { Decision } from '#shared/wire/desk-decisions.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -48,7 +48,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
             label="Alasan"
             choices={choices}
             value={reason}
-            hint={chosen && `Nasabah membaca: “${rejectReasons[chosen].told}”`}
+            hint={chosen === 'COMPLIANCE' ? `Nasabah membaca: “${toldOfCompliance}”` : undefined}
             error={tried && chosen === undefined ? 'Pilih alasannya.' : undefined}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -1,9 +1,10 @@
-import { Banknote, Inbox, LogOut, ShieldAlert } from 'lucide-react';
+import { Banknote, CalendarCheck, HeartHandshake, Inbox, LogOut, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { Logo } from '#ui/look/logo.tsx';
+import { dailyReaders } from '../session/daily-readers.ts';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
@@ -19,7 +20,12 @@ const Nav = ({ to, icon, children }: { readonly to: string; readonly icon: React
 const paysOut = (user: DeskUser): boolean =>
   user.roles.some((role) => ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'].includes(role));
 
+const readsDaily = (user: DeskUser): boolean => user.roles.some((role) => dailyReaders.includes(role));
+
 const hearsReports = (user: DeskUser): boolean => user.roles.some((role) => ['KEPATUHAN', 'AUDITOR'].includes(role));
+
+const hearsDeaths = (user: DeskUser): boolean =>
+  user.roles.some((role) => ['VERIFIKATOR', 'PENYETUJU', 'AUDITOR'].includes(role));
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
   <p className="min-w-0 text-right leading-tight">
@@ -37,13 +43,23 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
     <header className="border-b border-line bg-card">
       <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
         <Logo href="/" name="Meja Layanan Contoh Life" size={36} />
-        <nav aria-label="Utama" className="order-last flex w-full gap-1 md:order-none md:w-auto">
+        <nav aria-label="Utama" className="order-last flex w-full flex-wrap gap-1 md:order-none md:w-auto">
           <Nav to="/" icon={<Inbox aria-hidden="true" size={20} />}>
             Antrean
           </Nav>
           {paysOut(user) && (
             <Nav to="/finance" icon={<Banknote aria-hidden="true" size={20} />}>
               Keuangan
+            </Nav>
+          )}
+          {hearsDeaths(user) && (
+            <Nav to="/deaths" icon={<HeartHandshake aria-hidden="true" size={20} />}>
+              Meninggal
+            </Nav>
+          )}
+          {readsDaily(user) && (
+            <Nav to="/daily" icon={<CalendarCheck aria-hidden="true" size={20} />}>
+              Harian
             </Nav>
           )}
           {hearsReports(user) && (

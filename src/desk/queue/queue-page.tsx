@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { queueQuery } from '../api/desk-queries.ts';
+import { AlarmLine } from '../daily/alarm-line.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { keepShownList } from './last-list.ts';
@@ -58,6 +59,7 @@ export const QueuePage = () => {
           />
         </div>
       </PageTitle>
+      <AlarmLine />
       <WaitingMessages />
       {query.data && (
         <QueueFilters

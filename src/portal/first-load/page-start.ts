@@ -100,10 +100,10 @@ const whenDrawn = (go: () => void): void => {
  * once the whole program is here. `false` = the browser keeps nothing: the program can say so.
  */
 const leaveForSignIn = (): boolean => {
-  const { pathname, search } = globalThis.location;
+  const { pathname, search, hash } = globalThis.location;
   try {
     // Sign-in leads back (session/return-place.ts).
-    sessionStorage.setItem('return-place', `${pathname}${search}`);
+    sessionStorage.setItem('return-place', `${pathname}${search}${hash}`);
   } catch {
     return false;
   }

@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { PolicyGate } from './policy-gate.tsx';
+import { ReadAloudLater } from './read-aloud-later.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { SlowLine } from './slow-line.tsx';
 import { usePageFrame } from './page-frame.ts';
@@ -59,6 +60,7 @@ export const MainLayout = () => {
       }
     >
       <SlowLine aboveAction={frame === 'alone'} />
+      <ReadAloudLater aboveAction={frame === 'alone'} />
       <IdleGuard />
       <ScrollRestoration storageKey={SCROLL_KEY} />
     </ShellFrame>

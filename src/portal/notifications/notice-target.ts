@@ -16,6 +16,7 @@ const withoutRequest: Readonly<Record<Notification['about'], string>> = {
   premiums: '/polis/information/payment-account',
   benefits: `${menuPath}/${changePages.claim}`,
   values: '/polis/information/polis-value',
+  papers: '/polis/documents',
 };
 
 /** Where a notice leads: an offer and a message are read at once, everything else leads to the request or to the place it is about. */

@@ -63,7 +63,7 @@ const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
       <NotificationList items={data?.items} isPending={isPending} onRetry={() => void refetch()} onLeave={onLeave} />
       <p className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-card px-4">
         <Link to="/profile#tampilan" onClick={onLeave} className="text-link py-2.5 text-small">
-          Atur pemberitahuan
+          Atur cara notifikasi
         </Link>
         <MarkAllButton unopened={data?.unopened ?? 0} />
       </p>
@@ -89,9 +89,12 @@ export const NotificationBell = () => {
         className="absolute inset-x-2 top-14 z-30 max-h-[420px] overflow-y-auto rounded-card border border-line bg-card shadow-lift sm:inset-x-auto sm:top-full sm:right-0 sm:w-[480px]"
       >
         <div className="sticky top-0 flex items-center justify-between border-b border-line bg-card px-4 py-3">
-          <h2 lang="en" className="text-section font-bold">
-            Notification
-          </h2>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <h2 lang="en" className="text-section font-bold">
+              Notification
+            </h2>
+            <span className="text-small text-muted">Notifikasi</span>
+          </div>
           <Link to="/notification" onClick={close} className="text-link py-2 text-small">
             Lihat semua
           </Link>

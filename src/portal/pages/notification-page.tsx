@@ -17,7 +17,10 @@ const NotificationPage = () => {
   return (
     <>
       <PageTitle>Notifikasi</PageTitle>
-      <PageHeader title={<span lang="en">Notification</span>} caption="Kabar terbaru tentang pengajuan Anda" />
+      <PageHeader
+        title={<span lang="en">Notification</span>}
+        caption="Notifikasi: kabar terbaru tentang polis dan pengajuan Anda"
+      />
       <PageBody>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <output className="text-small text-muted">{data !== undefined && unreadText(unopened)}</output>
@@ -40,7 +43,7 @@ const NotificationPage = () => {
         <p className="text-small text-muted">
           Kabar juga dikirim lewat saluran yang Anda pilih.{' '}
           <Link to="/profile#tampilan" className="text-link">
-            Atur pemberitahuan
+            Atur cara notifikasi
           </Link>
         </p>
       </PageBody>

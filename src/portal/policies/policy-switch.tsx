@@ -6,8 +6,11 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyList } from './policy-list.tsx';
 import { hasSeveralPolicies, policiesQuery } from './several-policies.ts';
 
-/** The button in the header of a person with more than one policy. */
-export const PolicySwitch = () => {
+const headClass =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold text-sea hover:bg-sea-tint md:px-3';
+
+/** The button of a person with more than one policy: in the header, or in one line with the policy. */
+export const PolicySwitch = ({ inLine = false }: { readonly inLine?: boolean }) => {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...policiesQuery, enabled: open });
   if (!hasSeveralPolicies()) return null;
@@ -17,10 +20,16 @@ export const PolicySwitch = () => {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold text-sea hover:bg-sea-tint md:px-3"
+        className={inLine ? 'text-link min-h-8 text-small' : headClass}
       >
-        <ArrowLeftRight aria-hidden="true" size={20} />
-        <span className="sr-only md:not-sr-only">Ganti polis</span>
+        {inLine ? (
+          'Pilih polis lain'
+        ) : (
+          <>
+            <ArrowLeftRight aria-hidden="true" size={20} />
+            <span className="sr-only md:not-sr-only">Ganti polis</span>
+          </>
+        )}
       </button>
       <Modal
         open={open}

@@ -5,6 +5,7 @@ import {
   PolicyEndorsements,
   PolicyOutlook,
   PremiumCalendar,
+  ValueExplained,
 } from '#shared/wire/policy-overview.ts';
 import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { fetchFile } from '../files/fetch-file.ts';
@@ -22,6 +23,11 @@ export const fundValuesQuery = (months: number) =>
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });
+
+export const valueExplainedQuery = queryOptions({
+  queryKey: ['policy', 'value-explained'],
+  queryFn: () => callShown('policy/value-explained', ValueExplained, { quiet: true }),
+});
 
 export const premiumCalendarQuery = queryOptions({
   queryKey: ['policy', 'premium-calendar'],

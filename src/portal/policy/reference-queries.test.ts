@@ -5,8 +5,8 @@ import type { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { keepAvailability } from './reference-queries.ts';
 
 const answerOf = (changes: Parameters<typeof buildFacts>[0] = {}): AvailabilityAnswer => {
-  const { position, openRequests, today, now } = buildFacts(changes);
-  return { types: [], facts: { position, openRequests, today, now } };
+  const { position, openRequests, riskProfile, today, now } = buildFacts(changes);
+  return { types: [], facts: { position, openRequests, riskProfile, today, now } };
 };
 
 it('an answer that repeats the last one a moment later is the last one', () => {

@@ -5,6 +5,6 @@ import { waitingQuery } from './proposal-queries.ts';
 const none: readonly ProposalListItem[] = [];
 
 /** Requests whose next step is the customer's. */
-export const useWaiting = (): readonly ProposalListItem[] => useQuery(waitingQuery).data?.items ?? none;
+const useWaiting = (): readonly ProposalListItem[] => useQuery(waitingQuery).data?.items ?? none;
 
 export const useWaitingCount = (): number => useWaiting().length;

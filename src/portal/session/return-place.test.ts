@@ -13,8 +13,8 @@ describe('where sign-in leads', () => {
   });
 
   it('is what was asked for, whole, and once', () => {
-    noteWanted(at('/transaction/status/2611000017?saring=your_turn'));
-    expect(takeReturnPlace()).toBe('/transaction/status/2611000017?saring=your_turn');
+    noteWanted(at('/transaction/status/2611000017?saring=your_turn#pesan'));
+    expect(takeReturnPlace()).toBe('/transaction/status/2611000017?saring=your_turn#pesan');
     expect(takeReturnPlace()).toBe(menu);
   });
 

@@ -13,8 +13,8 @@ const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, ''
  * Notes the address of the portal that somebody asked for without being signed in, with all it says: it stands in the address bar
  * anyway. first-load/page-start.ts, which imports nothing, does the same.
  */
-export const noteWanted = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void =>
-  sessionStorage.setItem(RETURN_KEY, `${pathname}${search}`);
+export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void =>
+  sessionStorage.setItem(RETURN_KEY, `${pathname}${search}${hash}`);
 
 /** The session ended by itself here. The next person to sign in may be somebody else: no number, nothing that was searched for. */
 export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {

@@ -21,6 +21,10 @@ export const Frame = ({ settings, title, caption, children }: FrameProps) => (
         Butuh bantuan?{' '}
         <a href={settings.helpUrl} target="_blank" rel="noreferrer" className="text-link inline-block py-1">
           Hubungi kami
+        </a>{' '}
+        ·{' '}
+        <a href="/lapor-meninggal" className="text-link inline-block py-1">
+          Laporkan meninggal
         </a>
       </p>
     </main>

@@ -144,7 +144,7 @@ test('a new code by another way begins a new count', async () => {
   showCodeStep();
   await userEvent.click(screen.getByText('Kirim lewat cara lain'));
   await userEvent.click(screen.getByRole('button', { name: 'Lewat SMS' }));
-  expect(await screen.findByText(/kode baru dikirim lewat SMS/)).toBeTruthy();
+  expect(await screen.findByText(/kode baru kami kirim sekarang lewat SMS/)).toBeTruthy();
   expect(screen.getByText(/Kirim ulang dalam/)).toBeTruthy();
   expect(sent[0]).toMatchObject({ path: '/api/v1/auth/otp/reset', body: { identity: '6281****0001', method: 'SMS' } });
   expect(findPendingAttempt()).toMatchObject({ method: 'SMS' });

@@ -60,8 +60,8 @@ export const SignIn = ({ settings, pending, notice }: SignInProps) => {
     );
   const caption = (
     <>
-      Bila data Anda sesuai, kode dikirim ke pemilik nomor{' '}
-      <strong className="whitespace-nowrap text-ink">{attempt.maskedPhone}</strong>.
+      Kalau nomor <strong className="whitespace-nowrap text-ink">{attempt.maskedPhone}</strong> tercatat di polis,
+      kodenya kami kirim sekarang. Tidak masuk? Pilih email.
     </>
   );
   return (

@@ -72,7 +72,7 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       const left = numberOf(outcome.data, 'resends_left');
       setState({
         busy: false,
-        told: `Bila data Anda sesuai, kode baru dikirim lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
+        told: `Kalau nomor ini tercatat di polis, kode baru kami kirim sekarang lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
       });
     },
   };

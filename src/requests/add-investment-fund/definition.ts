@@ -7,7 +7,15 @@ import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { totalOf } from './calculation.ts';
 import { TopUpSinglePayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
-import { needsSource, notEligible, problems, purpose, title } from './rules.ts';
+import {
+  aboveProfileStatement,
+  answeredLevel,
+  isAboveProfile,
+  riskCheck,
+  sendsRisk,
+} from '../blocks/fund/asked-risk.ts';
+import { riskLabels } from '../blocks/fund/risk-questions.ts';
+import { needsSource, notEligible, problems, purpose, riskierFunds, title } from './rules.ts';
 
 const uploads = (payload: TopUpSinglePayload, facts: Facts): UploadsOf<TopUpSinglePayload> => [
   selfieUpload(payload),
@@ -41,6 +49,7 @@ function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly Ch
       detail: formatMoney(totalOf(payload.items), facts.policy.currency),
     },
     { rule: 'Semua dana tujuan menerima penempatan baru', outcome: 'passed', detail: '' },
+    riskCheck(riskierFunds(payload.items, facts), payload, facts),
   ];
 }
 
@@ -58,6 +67,7 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
     'items.*.amount': 'Amount Top Up',
     'items.*.fund_code': 'Dana Topup',
     virtual_account_number: 'Virtual Account Number',
+    ...riskLabels,
     ...selfieLabels,
     document_attachment: 'Surat sumber dana',
   },
@@ -67,8 +77,17 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
       id: 'topup-single',
       statement: consentTo('top up ini'),
     },
+    {
+      id: 'topup-single-risk',
+      statement: aboveProfileStatement,
+      mandatory: true,
+      when: (payload, facts) => isAboveProfile(riskierFunds(payload.items, facts), payload, facts),
+    },
   ],
-  sends: (payload, facts) => (needsSource(payload, facts) ? {} : { document_attachment: undefined }),
+  sends: (payload, facts) => ({
+    ...sendsRisk(riskierFunds(payload.items, facts), payload),
+    ...(!needsSource(payload, facts) && { document_attachment: undefined }),
+  }),
   uploads,
   notEligible,
   moneyIn(payload) {
@@ -80,6 +99,7 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
   consequences,
   reviewLevel: (payload, facts) => (isSmall(payload, facts) ? 'A' : 'S+'),
   automaticChecks,
+  riskLevel: (payload, facts) => (riskierFunds(payload.items, facts).length > 0 ? answeredLevel(payload, facts) : null),
   screening: (payload, facts) => ({
     names: [],
     reasons: needsSource(payload, facts) ? ['Sumber dana top up besar'] : [],

@@ -22,7 +22,8 @@ import { askedAmounts, withAmount } from './fund-amounts.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
-import { needsSource, purpose } from './rules.ts';
+import { RiskCard } from '../blocks/fund/risk-card.tsx';
+import { needsSource, purpose, riskierFunds } from './rules.ts';
 
 /** What the policy holds of a fund, as text. */
 const heldOf = (facts: Facts, fundCode: string): string | undefined => {
@@ -94,6 +95,7 @@ const Form = ({ facts }: FormProps) => {
     <>
       <Funds facts={facts} />
       <EstimateCard facts={facts} estimate={estimate} />
+      <RiskCard facts={facts} riskier={riskierFunds(askedAmounts(draft.items), facts)} />
       <PayingCard facts={facts} draft={draft} total={estimate.purchase.gross} />
       <SelfieField hint="Wajah dan KTP terlihat utuh, tulisan pada KTP terbaca." />
       {needsSource({ items: askedAmounts(draft.items) }, facts) && (

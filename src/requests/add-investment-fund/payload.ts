@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RequiredText } from '../blocks/form/fields.ts';
+import { riskField } from '../blocks/fund/risk-questions.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, OptionalUpload } from '../blocks/form/wire-values.ts';
 
@@ -12,6 +13,7 @@ export const TopUpSinglePayload = z.object({
     .check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   virtual_account_number: RequiredText,
   ...selfieField,
+  ...riskField,
   transfer_attachment: OptionalUpload,
   document_attachment: OptionalUpload,
 });

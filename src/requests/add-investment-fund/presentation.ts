@@ -8,7 +8,8 @@ import { accountToPay } from '../blocks/account/virtual-accounts.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { estimateTopUp } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
-import { purpose } from './rules.ts';
+import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
+import { purpose, riskierFunds } from './rules.ts';
 
 /** Day of the oldest price in the estimate: what is shown is at least that fresh. */
 export const estimateDate = (facts: Facts): BusinessDate =>
@@ -39,14 +40,16 @@ export function summary(payload: TopUpSinglePayload, facts: Facts): Summary {
         label: `Perkiraan unit ${each.fund.fundName}`,
         value: `${formatUnits(each.units)} unit untuk ${money(each.amount)}`,
       })),
+      ...riskDetails(riskierFunds(payload.items, facts), payload, facts),
       { label: 'Bayar ke', value: accountLine(payload, facts) },
     ],
     note: `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah unit akhir memakai NAB hari bursa setelah pembayaran cocok dan pengajuan disetujui.`,
   };
 }
 
-export function consequences(): readonly Consequence[] {
+export function consequences(payload: TopUpSinglePayload, facts: Facts): readonly Consequence[] {
   return [
+    ...riskConsequences(riskierFunds(payload.items, facts), payload, facts),
     {
       text: 'Uang masuk ke dana yang Anda pilih. Jumlah yang ditransfer harus sama dengan total top up; kelebihan disimpan sebagai titipan.',
       gentler: null,

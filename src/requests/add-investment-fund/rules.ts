@@ -13,6 +13,7 @@ import {
   statusRefusal,
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
+import { newRisks, riskProblems } from '../blocks/fund/asked-risk.ts';
 import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
 import { totalOf, type AskedAmount } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
@@ -79,9 +80,17 @@ function wholeProblems(payload: TopUpSinglePayload, facts: Facts): FieldProblem[
   return [];
 }
 
-/** Rulebook 7.12 IN. */
+/** The funds of the top-up that bring more risk than the policy has. */
+export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): readonly string[] =>
+  newRisks(
+    items.map((item) => item.fund_code),
+    facts,
+  );
+
+/** Rulebook 7.12 IN, 7.14. */
 export function problems(payload: TopUpSinglePayload, facts: Facts): readonly FieldProblem[] {
   const ofLines = payload.items.flatMap((_item, index) => lineProblem(payload, index, facts) ?? []);
   const account = virtualAccountProblem(facts, payload.virtual_account_number, purpose) ?? [];
-  return [...(ofLines.length > 0 ? ofLines : wholeProblems(payload, facts)), account].flat();
+  const ofRisk = riskProblems(riskierFunds(payload.items, facts), payload, facts);
+  return [...(ofLines.length > 0 ? ofLines : wholeProblems(payload, facts)), account, ofRisk].flat();
 }

@@ -251,7 +251,7 @@ export const samples: Samples = {
   refused: [
     { name: 'claim registered', facts: at({ claimRegistered: true }), code: 'POL-CLAIM', from: null },
     { name: 'in grace', facts: at({ subStatus: 'GRACE' }), code: 'POL-GRACE', from: null },
-    { name: 'on premium holiday', facts: at({ subStatus: 'PREMIUM_HOLIDAY' }), code: 'POL-STATUS', from: null },
+    { name: 'on premium holiday', facts: at({ subStatus: 'PREMIUM_HOLIDAY' }), code: 'POL-HOLIDAY', from: null },
     { name: 'lapsed', facts: at({ subStatus: 'LAPSED_FUND' }), code: 'POL-STATUS', from: null },
     { name: 'ended', facts: at({ subStatus: 'SURRENDERED' }), code: 'POL-CLOSED', from: null },
     {

@@ -33,7 +33,7 @@ describe('the form starts with the split as it is', () => {
       items: [share('TUMBUH', 70)],
     },
   ])('$name', ({ facts, items }) => {
-    expect(type.blank(buildFacts(facts))).toEqual({ items, ktp_selfie_attachment: '' });
+    expect(type.blank(buildFacts(facts))).toEqual({ items, ktp_selfie_attachment: '', risk_profile: null });
   });
 
   it.each([

@@ -1,10 +1,16 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import { openFunds } from '../blocks/fund/fund-items.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { ApportionmentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
-import { automaticChecks, notEligible, problems, title } from './rules.ts';
+import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from '../blocks/fund/asked-risk.ts';
+import { riskLabels } from '../blocks/fund/risk-questions.ts';
+import { automaticChecks, chosenShares, notEligible, problems, riskierFunds, title } from './rules.ts';
+
+const newRisksOf = ({ items }: ApportionmentPayload, facts: Facts): readonly string[] =>
+  riskierFunds(chosenShares(items), facts);
 
 /** How future premiums are divided between funds (rulebook 7.15, wire 3.15). */
 export const definition: RequestDefinition<ApportionmentPayload> = {
@@ -19,6 +25,7 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
     items: 'Alokasi dana',
     'items.*.fund_code': 'Dana investasi',
     'items.*.percentage': 'Persentase alokasi',
+    ...riskLabels,
     ...selfieLabels,
   },
   papers: ['receipt', 'endorsement'],
@@ -27,12 +34,19 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
       id: 'change-apportionment',
       statement: consentTo('perubahan alokasi {premi} berikutnya'),
     },
+    {
+      id: 'change-apportionment-risk',
+      statement: aboveProfileStatement,
+      mandatory: true,
+      when: (payload, facts) => isAboveProfile(newRisksOf(payload, facts), payload, facts),
+    },
   ],
   start: (facts) => ({
     items: facts.position.allocation
       .filter(({ fundCode }) => openFunds(facts).some((fund) => fund.fundCode === fundCode))
       .map(({ fundCode, percent }) => ({ fund_code: fundCode, percentage: percent })),
   }),
+  sends: (payload, facts) => sendsRisk(newRisksOf(payload, facts), payload),
   uploads: (payload) => [selfieUpload(payload)],
   notEligible,
   problems,
@@ -40,4 +54,5 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
   consequences,
   reviewLevel: () => 'A',
   automaticChecks,
+  riskLevel: (payload, facts) => (newRisksOf(payload, facts).length > 0 ? answeredLevel(payload, facts) : null),
 };

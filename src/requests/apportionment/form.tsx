@@ -13,7 +13,8 @@ import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import { definition } from './definition.ts';
 import { withShare } from './with-share.ts';
-import { chosenShares } from './rules.ts';
+import { RiskCard } from '../blocks/fund/risk-card.tsx';
+import { chosenShares, riskierFunds } from './rules.ts';
 import { ApportionmentPayload } from './payload.ts';
 
 /** A share for each open fund with a meter to exactly 100, then both rings (wire 3.15). */
@@ -60,6 +61,7 @@ const Form = ({ facts }: FormProps) => {
         </Card>
       </section>
       <AllocationCard facts={facts} after={chosenShares(shares)} />
+      <RiskCard facts={facts} riskier={riskierFunds(chosenShares(shares), facts)} />
       <SelfieField />
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RequiredText } from '../blocks/form/fields.ts';
+import { riskField } from '../blocks/fund/risk-questions.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { Percentage } from '../blocks/form/wire-values.ts';
 
@@ -11,5 +12,6 @@ export const ApportionmentPayload = z.object({
     .array(z.object({ fund_code: RequiredText, percentage: Percentage }, chooseFund), chooseFund)
     .check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   ...selfieField,
+  ...riskField,
 });
 export type ApportionmentPayload = z.infer<typeof ApportionmentPayload>;

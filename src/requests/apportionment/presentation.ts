@@ -6,7 +6,8 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { allocationParts, findOfferedFund, fundName } from '../blocks/fund/fund-items.ts';
 import type { Consequence } from '../contract/contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
-import { chosenShares } from './rules.ts';
+import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
+import { chosenShares, riskierFunds } from './rules.ts';
 
 /** The time at which the new split is first seen at work. */
 export function firstUse(facts: Facts): string {
@@ -16,8 +17,8 @@ export function firstUse(facts: Facts): string {
 }
 
 /** Share of each fund now and afterwards. */
-export function summary({ items }: ApportionmentPayload, facts: Facts): Summary {
-  const after = chosenShares(items);
+export function summary(payload: ApportionmentPayload, facts: Facts): Summary {
+  const after = chosenShares(payload.items);
   return {
     headline: after.map((share) => `${fundName(facts, share.fundCode)} ${formatPercent(share.percent)}`).join(', '),
     rows: allocationParts(after, facts).map((part) => ({
@@ -29,6 +30,7 @@ export function summary({ items }: ApportionmentPayload, facts: Facts): Summary 
       { label: 'Berlaku untuk', value: firstUse(facts) },
       { label: 'Unit yang sudah ada', value: 'Tetap di dana masing-masing' },
       { label: '{Biaya}', value: 'Gratis' },
+      ...riskDetails(riskierFunds(after, facts), payload, facts),
     ],
     note: null,
   };
@@ -38,8 +40,9 @@ export function summary({ items }: ApportionmentPayload, facts: Facts): Summary 
 const riskOf = (shares: readonly { readonly fundCode: string; readonly percent: number }[], facts: Facts): number =>
   shares.reduce((sum, { fundCode, percent }) => sum + (findOfferedFund(facts, fundCode)?.riskLevel ?? 0) * percent, 0);
 
-export function consequences({ items }: ApportionmentPayload, facts: Facts): readonly Consequence[] {
-  const isRiskier = riskOf(chosenShares(items), facts) > riskOf(facts.position.allocation, facts);
+export function consequences(payload: ApportionmentPayload, facts: Facts): readonly Consequence[] {
+  const shares = chosenShares(payload.items);
+  const isRiskier = riskOf(shares, facts) > riskOf(facts.position.allocation, facts);
   return [
     {
       text: 'Hanya {premi} berikutnya yang mengikuti alokasi baru. Unit yang sudah Anda miliki tidak berpindah.',
@@ -56,5 +59,6 @@ export function consequences({ items }: ApportionmentPayload, facts: Facts): rea
           },
         ]
       : []),
+    ...riskConsequences(riskierFunds(shares, facts), payload, facts),
   ];
 }

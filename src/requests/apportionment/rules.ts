@@ -4,6 +4,7 @@ import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { shareOf, sumOfPercent, targetProblem } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
+import { newRisks, riskCheck, riskProblems } from '../blocks/fund/asked-risk.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
@@ -53,10 +54,19 @@ function totalProblems(shares: readonly AllocationShare[], facts: Facts): readon
   return isSameAsNow(shares, facts) ? [problem(facts, 'items', 'APP-SAME')] : [];
 }
 
-/** Rulebook 7.15 IN. */
-export function problems({ items }: ApportionmentPayload, facts: Facts): readonly FieldProblem[] {
+/** The funds of the new split that bring more risk than the policy has. */
+export const riskierFunds = (shares: readonly AllocationShare[], facts: Facts): readonly string[] =>
+  newRisks(
+    shares.map(({ fundCode }) => fundCode),
+    facts,
+  );
+
+/** Rulebook 7.14, 7.15 IN. */
+export function problems(payload: ApportionmentPayload, facts: Facts): readonly FieldProblem[] {
+  const { items } = payload;
+  const ofRisk = riskProblems(riskierFunds(chosenShares(items), facts), payload, facts);
   const ofItems = items.flatMap((_, index) => itemProblem(items, index, facts) ?? []);
-  return ofItems.length > 0 ? ofItems : totalProblems(chosenShares(items), facts);
+  return [...(ofItems.length > 0 ? ofItems : totalProblems(chosenShares(items), facts)), ...ofRisk];
 }
 
 /** Rulebook 5.4, 7.15: the system decides. Units stay where they are, so no money moves; the selfie is on file for later checks. */
@@ -71,4 +81,5 @@ export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): re
     outcome: payload.ktp_selfie_attachment === '' ? 'failed' : 'passed',
     detail: 'Foto selfie dengan KTP tersimpan.',
   },
+  riskCheck(riskierFunds(chosenShares(payload.items), facts), payload, facts),
 ];

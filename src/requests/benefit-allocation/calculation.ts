@@ -1,14 +1,7 @@
 import { Big } from 'big.js';
 import { netBenefits, type NettedBenefit } from '#shared/rules/benefit-payout.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import type { OpenPayable } from '#shared/facts/open-payable.ts';
-
-/**
- * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has in hand (rulebook 7.9).
- */
-const isAllocatable = (payable: OpenPayable): boolean =>
-  payable.state === 'RETURNED' ||
-  (payable.state === 'OPEN' && payable.allocation === null && payable.requestNumber === null);
+import { isAllocatable, type OpenPayable } from '#shared/facts/open-payable.ts';
 
 export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
 

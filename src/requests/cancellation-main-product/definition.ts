@@ -7,6 +7,7 @@ import type { LabelsOf } from '../contract/payload-paths.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { faceLabels, faceUploads } from '../blocks/form/face.ts';
+import { consentLabel, consentUploads } from '../blocks/form/rights-of-others.ts';
 import { automaticChecks } from './automatic-checks.ts';
 import { estimateTermination } from './calculation.ts';
 import { listConsequences } from './consequences.ts';
@@ -20,6 +21,7 @@ const labels: LabelsOf<SurrenderWithPayeePayload> = {
   items: 'Produk yang akan ditutup',
   cancel_reason: 'Alasan',
   acknowledgement_version: 'Persetujuan atas konsekuensi',
+  consent_attachment: consentLabel,
   ...faceLabels,
   ...payeeLabels,
 };
@@ -61,7 +63,7 @@ export const definition: RequestDefinition<SurrenderPayload> = {
   ...shared,
   endpoint: 'surrender',
   schema: SurrenderPayload,
-  uploads: (payload) => faceUploads(payload),
+  uploads: (payload) => [...faceUploads(payload), ...consentUploads(payload.consent_attachment)],
   problems: problemsWithoutPayee,
   summary: (payload, facts) => buildSummary(payload, facts),
 };
@@ -75,7 +77,11 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   endpoint: 'surrender-with-payee',
   schema: SurrenderWithPayeePayload,
   sends: familyFields,
-  uploads: (payload) => [...faceUploads(payload), ...payeeAttachments(payload)],
+  uploads: (payload) => [
+    ...faceUploads(payload),
+    ...payeeAttachments(payload),
+    ...consentUploads(payload.consent_attachment),
+  ],
   problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
   consequences: (payload, facts) => [...listConsequences(payload.items, facts), newAccountWaits(facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),

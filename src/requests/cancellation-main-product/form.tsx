@@ -11,6 +11,7 @@ import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx'
 import { SupportingDocumentField } from '../blocks/form/supporting-document-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { ConsentField } from '../blocks/form/consent-field.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
@@ -109,6 +110,7 @@ const Form = ({ facts }: FormProps) => {
       {hasChosen && (
         <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
       )}
+      {hasChosen && decideOutcome(draft.items, facts) !== 'RIDER_CANCEL' && <ConsentField facts={facts} />}
       <IdentityCardField />
     </>
   );

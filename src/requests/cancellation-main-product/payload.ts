@@ -4,6 +4,7 @@ import { SelectedItems } from '#shared/wire/check-cop.ts';
 import { faceFields } from '../blocks/form/face.ts';
 import { payeeFields } from '../blocks/account/payee-fields.ts';
 import { FamilyChoice } from '../blocks/person/family-document.ts';
+import { consentFields } from '../blocks/form/rights-of-others.ts';
 import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
 import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
 
@@ -16,6 +17,7 @@ const surrenderFields = {
   cancel_reason: z.string(chooseReason).check(z.trim(), z.minLength(1, chooseReason), z.maxLength(250, chooseReason)),
   ...faceFields,
   acknowledgement_version: OptionalText,
+  ...consentFields,
 } as const;
 
 /** POST surrender, and cancellation, its alias: the server decides free look, surrender or rider cancellation (rulings 1.5). */

@@ -4,6 +4,7 @@ import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { riderReasons, surrenderReasons } from '#shared/lists/surrender-reasons.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
+import { consentProblems, pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { standsInTheWay } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -24,6 +25,7 @@ const isLapsed = ({ position }: Facts): boolean => lapsed.includes(position.subS
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
+    () => pledgeRefusal(facts, title),
     () => statusRefusal(facts, title, [...standing, ...lapsed]),
     () =>
       isLapsed(facts) && estimateTermination('SURRENDER', facts).net.lte(0)
@@ -71,6 +73,7 @@ export function problems(payload: SurrenderPayload, facts: Facts): readonly Fiel
     ...lockProblem(kind, facts),
     ...(isReason ? [] : [{ path: 'cancel_reason', code: 'FIELD', message: chooseReason }]),
     ...acknowledgementProblem(payload, kind, facts),
+    ...(kind === 'RIDER_CANCEL' ? [] : consentProblems(payload.consent_attachment, facts)),
   ];
 }
 

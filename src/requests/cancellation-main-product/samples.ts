@@ -113,7 +113,7 @@ const shared: readonly BadSample[] = [
     { acknowledgement_version: 'FREE_LOOK-1.0' },
     'acknowledgement_version',
     'FLK-OVER',
-    'Masa mempelajari polis telah berakhir pada 05/04/2023.',
+    'Masa mempelajari polis sudah berakhir pada 05/04/2023.',
   ),
   {
     name: 'a reason of the main product for a rider',
@@ -154,6 +154,12 @@ const lapsedWithNothing: FactsChanges = { position: { subStatus: 'LAPSED_FUND', 
 
 const refused: readonly RefusedSample[] = [
   { name: 'claim registered', facts: facing({ position: { claimRegistered: true } }), code: 'POL-CLAIM', from: null },
+  {
+    name: 'pledged to a bank',
+    facts: facing({ position: { rights: { pledgedTo: ['Bank Contoh'], irrevocable: [] } } }),
+    code: 'POL-PLEDGE',
+    from: null,
+  },
   { name: 'surrendered', facts: facing({ position: { subStatus: 'SURRENDERED' } }), code: 'POL-CLOSED', from: null },
   { name: 'matured', facts: facing({ position: { subStatus: 'MATURED' } }), code: 'POL-CLOSED', from: null },
   { name: 'lapsed with nothing left', facts: facing(lapsedWithNothing), code: 'POL-STATUS', from: null },
@@ -182,6 +188,14 @@ export const samples: Samples = {
       path: 'bank',
       code: 'SUR-PAYEE',
       message: 'Mohon lengkapi rekening untuk menerima pembayaran.',
+    },
+    {
+      name: 'a beneficiary who cannot be revoked, and no consent of theirs',
+      facts: facing({ position: { rights: { pledgedTo: [], irrevocable: ['Budi Santoso'] } } }),
+      payload: payload(),
+      path: 'consent_attachment',
+      code: 'BEN-CONSENT',
+      message: 'Unggah surat persetujuan Budi Santoso, penerima manfaat yang tidak dapat ditarik kembali.',
     },
     {
       name: 'paid by virtual account: nothing tells whose account it was',

@@ -47,6 +47,16 @@ describe('who decides (5.4), and what is checked', () => {
   });
 });
 
+describe('compliance looks at a foundation, a company or an institution before anybody approves', () => {
+  it.each([
+    { name: 'a child', designation: 5, reasons: [] },
+    { name: 'a foundation', designation: 17, reasons: ['Penerima manfaat badan hukum'] },
+    { name: 'a company', designation: 27, reasons: ['Penerima manfaat badan hukum'] },
+  ])('$name', ({ designation, reasons }) => {
+    expect(parse(added({}, { designation })).screening(facts).reasons).toEqual(reasons);
+  });
+});
+
 describe('what the customer reads', () => {
   it('each beneficiary before and after', () => {
     const lines = (sent: unknown) =>

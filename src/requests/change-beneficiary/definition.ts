@@ -1,10 +1,11 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { otherRelation } from '#shared/lists/lookups.ts';
+import { legalPersons, otherRelation } from '#shared/lists/lookups.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { screenName } from '../blocks/person/screened-names.ts';
 import { withoutEmpty } from '../contract/without-empty.ts';
 import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
+import { consentLabel, consentUploads } from '../blocks/form/rights-of-others.ts';
 import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { BeneficiaryPayload } from './payload.ts';
 import { isMinor } from './person-rules.ts';
@@ -26,7 +27,7 @@ function uploads(payload: BeneficiaryPayload): UploadsOf<BeneficiaryPayload> {
           {
             path: 'beneficiary_ktp_attachment',
             type: 'BENEFICIARYOWNER',
-            label: 'Identitas ahli waris',
+            label: 'Identitas penerima manfaat',
             required: told.party_id === newParty,
             name: ofNew,
           },
@@ -42,6 +43,7 @@ function uploads(payload: BeneficiaryPayload): UploadsOf<BeneficiaryPayload> {
       name: payload.document_attachment ?? '',
     },
     ...ofPerson,
+    ...consentUploads(payload.consent_attachment),
   ];
 }
 
@@ -65,9 +67,9 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   schema: BeneficiaryPayload,
   labels: {
     changes: 'Jenis perubahan',
-    change_items: 'Persentase ahli waris',
+    change_items: 'Persentase penerima manfaat',
     'change_items.*.percentage': 'Persentase',
-    add_item: 'Data ahli waris',
+    add_item: 'Data penerima manfaat',
     'add_item.designation': 'Hubungan',
     'add_item.other_designation': 'Hubungan lainnya',
     'add_item.guardian_name': 'Nama wali',
@@ -81,21 +83,22 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
     ...selfieLabels,
     ktp_attachment: 'KTP pemegang polis',
     document_attachment: 'Kartu keluarga',
-    beneficiary_ktp_attachment: 'Identitas ahli waris',
+    beneficiary_ktp_attachment: 'Identitas penerima manfaat',
+    consent_attachment: consentLabel,
   },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-beneficiary',
-      statement: consentTo('perubahan ahli waris ini'),
+      statement: consentTo('perubahan penerima manfaat ini'),
     },
     {
       id: 'change-beneficiary-agreed',
-      statement: 'Para ahli waris yang tercantum mengetahui dan menyetujui perubahan ini.',
+      statement: 'Para penerima manfaat yang tercantum mengetahui dan menyetujui perubahan ini.',
     },
     {
       id: 'change-beneficiary-insured',
-      statement: 'Sebagai {tertanggung}, saya menyetujui perubahan ahli waris ini.',
+      statement: 'Sebagai {tertanggung}, saya menyetujui perubahan penerima manfaat ini.',
       when: isOtherLife,
     },
   ],
@@ -110,6 +113,11 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   automaticChecks,
   screening: (payload) => {
     const told = toldOf(payload);
-    return told ? screenName(toldName(told), 'Ahli waris', told.person.birthday) : screenName('', 'Ahli waris');
+    if (told === undefined) return screenName('', 'Penerima manfaat');
+    const isLegal = legalPersons.includes(told.designation);
+    return {
+      ...screenName(toldName(told), 'Penerima manfaat', told.person.birthday),
+      reasons: isLegal ? ['Penerima manfaat badan hukum'] : [],
+    };
   },
 };

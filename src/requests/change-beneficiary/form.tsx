@@ -3,6 +3,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { ConsentField } from '../blocks/form/consent-field.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { BeneficiaryPayload } from './payload.ts';
 import { definition } from './definition.ts';
@@ -34,14 +35,18 @@ const ModeField = ({ facts }: FormProps) => {
         {
           value: 'Ubah',
           label: 'Ubah bagian',
-          hint: isNobody ? 'Belum ada ahli waris.' : 'Orangnya tetap, persentasenya berubah.',
+          hint: isNobody ? 'Belum ada penerima manfaat.' : 'Orangnya tetap, persentasenya berubah.',
           disabled: isNobody,
         },
-        { value: addOrRevise, label: 'Tambah atau perbarui orang', hint: 'Data seseorang diisi, lalu dibagi ulang.' },
+        {
+          value: addOrRevise,
+          label: 'Tambah atau perbarui orang',
+          hint: 'Isi datanya, lalu atur lagi bagian tiap orang.',
+        },
         {
           value: 'Hapus',
           label: 'Hapus orang',
-          hint: isLast ? 'Minimal satu ahli waris harus tetap ada.' : 'Pilih yang dihapus, lalu bagi ulang.',
+          hint: isLast ? 'Minimal satu penerima manfaat harus tetap ada.' : 'Pilih yang dihapus, lalu bagi ulang.',
           disabled: isLast,
         },
       ]}
@@ -70,7 +75,7 @@ const Attachments = ({ mode, isNew }: { readonly mode: Mode | ''; readonly isNew
       <AttachmentField<BeneficiaryPayload>
         name="beneficiary_ktp_attachment"
         type="BENEFICIARYOWNER"
-        label={isNew ? 'Unggah identitas ahli waris' : 'Unggah identitas ahli waris (tidak wajib)'}
+        label={isNew ? 'Unggah identitas penerima manfaat' : 'Unggah identitas penerima manfaat (tidak wajib)'}
         camera="card"
         hint="KTP, KIA, atau akta lahir."
       />
@@ -86,14 +91,15 @@ const Form = ({ facts }: FormProps) => {
       {draft.changes === addOrRevise && <PersonCard facts={facts} />}
       <SharesCard facts={facts} />
       <Attachments mode={draft.changes} isNew={draft.add_item?.party_id === newParty} />
+      <ConsentField facts={facts} />
     </>
   );
 };
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Apa yang berubah pada ahli waris?',
-  caption: 'Bagian semua ahli waris berjumlah 100%. Perubahan berlaku sejak disetujui.',
+  question: 'Apa yang berubah pada penerima manfaat?',
+  caption: 'Bagian semua penerima manfaat berjumlah 100%. Perubahan berlaku sejak disetujui.',
   showsAccount: false,
   Form,
 };

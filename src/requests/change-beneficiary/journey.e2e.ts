@@ -26,7 +26,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
   it('other shares do not come to the whole: the meter and the summary say so', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change/beneficiary');
-    await page.getByText('Apa yang berubah pada ahli waris?').waitFor();
+    await page.getByText('Apa yang berubah pada penerima manfaat?').waitFor();
     await share(page, 'Budi Santoso', '33,33');
     await page.getByText('Jumlah 83,33%. Kurang 16,67% lagi.').waitFor();
     await expectAccessible(page);
@@ -37,7 +37,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
   it('begins anew in another mode; a child needs a guardian, another relation its name', async () => {
     const { page } = journey;
     await page.getByText('Tambah atau perbarui orang').click();
-    await page.getByText('Tambah ahli waris baru').waitFor();
+    await page.getByText('Tambah penerima manfaat baru').waitFor();
     await page.getByLabel('Nama depan').fill('Aminah');
     await page.getByLabel('Hubungan dengan tertanggung').selectOption('Lainnya');
     await page.getByLabel('Tanggal lahir').fill('2015-07-15');

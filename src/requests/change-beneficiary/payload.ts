@@ -4,6 +4,7 @@ import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { codeOf } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
 import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person/person-fields.ts';
+import { consentFields } from '../blocks/form/rights-of-others.ts';
 import { requiredWhen } from '../blocks/form/required-when.ts';
 import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/form/wire-values.ts';
 
@@ -44,6 +45,7 @@ const always = {
   change_items: z.array(Share, total).check(z.maxLength(20, 'Paling banyak 20 baris.')),
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
+  ...consentFields,
 } as const;
 
 const Shares = z.object({

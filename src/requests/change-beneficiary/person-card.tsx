@@ -192,11 +192,11 @@ export const PersonCard = ({ facts }: { readonly facts: Facts }) => {
     label: `Perbarui ${fullName(person)}`,
   }));
   return (
-    <Card title="Data ahli waris">
+    <Card title="Data penerima manfaat">
       <RadioCards
         id={fieldIdOf('add_item.party_id')}
         label="Siapa yang Anda isi?"
-        choices={[{ value: String(newParty), label: 'Tambah ahli waris baru' }, ...known]}
+        choices={[{ value: String(newParty), label: 'Tambah penerima manfaat baru' }, ...known]}
         value={String(item.party_id)}
         onChange={(value) => choose(Number(value))}
       />

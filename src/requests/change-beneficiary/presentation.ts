@@ -15,7 +15,7 @@ const shareText = (side: NonNullable<ShareStep['before']>): string =>
 const toldDetails = (told: Told): Summary['details'] => {
   const { person } = told;
   return [
-    { label: told.party_id === newParty ? 'Ahli waris baru' : 'Data yang diperbarui', value: toldName(told) },
+    { label: told.party_id === newParty ? 'Penerima manfaat baru' : 'Data yang diperbarui', value: toldName(told) },
     { label: 'Hubungan', value: relationOf(told.designation, told.other_designation) },
     { label: identityTypes[person.certi_type], value: person.certi_code },
     { label: 'Tempat, tanggal lahir', value: `${person.birth_place}, ${formatDate(person.birthday)}` },
@@ -29,7 +29,7 @@ const toldDetails = (told: Told): Summary['details'] => {
 export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   const told = toldOf(payload);
   return {
-    headline: `${payload.changes}: ${payload.change_items.length} ahli waris`,
+    headline: `${payload.changes}: ${payload.change_items.length} penerima manfaat`,
     rows: shareSteps(payload, facts).map(({ name, before, after }) => ({
       label: name,
       old: before && shareText(before),
@@ -66,7 +66,12 @@ export function consequences(payload: BeneficiaryPayload, facts: Facts): readonl
         ]
       : []),
     ...(isForMinor
-      ? [{ text: 'Selama ahli waris belum dewasa, manfaatnya diterima lewat wali yang Anda sebut.', gentler: null }]
+      ? [
+          {
+            text: 'Selama penerima manfaat belum dewasa, manfaatnya diterima lewat wali yang Anda sebut.',
+            gentler: null,
+          },
+        ]
       : []),
     {
       text: 'Perceraian tidak menghapus suami atau istri dari daftar. Periksa daftar ini bila status perkawinan berubah.',

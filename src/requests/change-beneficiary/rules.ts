@@ -6,6 +6,7 @@ import { nikMismatch } from '#shared/text/nik.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem } from '../blocks/form/refusals.ts';
+import { consentProblems, needsConsent } from '../blocks/form/rights-of-others.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isSamePerson, personProblems } from './person-rules.ts';
@@ -50,7 +51,7 @@ function missingProblem(payload: BeneficiaryPayload, facts: Facts): readonly Fie
     payload.changes !== 'Hapus' && facts.policy.beneficiaries.some(({ partyId }) => !named.has(partyId));
   const isNewForgotten = toldOf(payload)?.party_id === newParty && !named.has(newParty);
   return isForgotten || isNewForgotten
-    ? [field('change_items', 'Isi persentase setiap ahli waris. Untuk mengeluarkan seseorang, pilih Hapus.')]
+    ? [field('change_items', 'Isi persentase setiap penerima manfaat. Untuk mengeluarkan seseorang, pilih Hapus.')]
     : [];
 }
 
@@ -76,7 +77,7 @@ function isUnchanged(payload: BeneficiaryPayload, facts: Facts): boolean {
 function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const { 'benef.total_percent': total, 'benef.max': most } = facts.position.parameters;
   const { change_items: shares } = payload;
-  if (shares.length > most) return [field('change_items', `Paling banyak ${most} ahli waris.`)];
+  if (shares.length > most) return [field('change_items', `Paling banyak ${most} penerima manfaat.`)];
   if (!totalOf(shares).eq(total)) return [problem(facts, 'change_items', 'BEN-100')];
   if (payload.changes === 'Hapus' && shares.length === facts.policy.beneficiaries.length)
     return [problem(facts, 'change_items', 'INF-NONE')];
@@ -96,13 +97,15 @@ export function problems(given: BeneficiaryPayload, facts: Facts): readonly Fiel
   ];
   if (wrong.length > 0) return wrong;
   const missing = missingProblem(payload, facts);
-  return missing.length > 0 ? missing : wholeProblem(payload, facts);
+  if (missing.length > 0) return missing;
+  return [...wholeProblem(payload, facts), ...consentProblems(payload.consent_attachment, facts)];
 }
 
 const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes === 'Ubah';
 
-/** Rulebook 5.4. */
-export const reviewLevel = (payload: BeneficiaryPayload): ReviewLevel => (changesSharesOnly(payload) ? 'A' : 'S');
+/** Rulebook 5.4; somebody reads the consent of who cannot be revoked. */
+export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLevel =>
+  changesSharesOnly(payload) && !needsConsent(facts) ? 'A' : 'S';
 
 const nik = 1;
 
@@ -125,8 +128,8 @@ export const automaticChecks = (payload: BeneficiaryPayload): readonly CheckResu
     rule: 'beneficiary.shares_only',
     outcome: changesSharesOnly(payload) ? 'passed' : 'failed',
     detail: changesSharesOnly(payload)
-      ? 'Hanya bagian ahli waris yang berubah.'
-      : 'Ahli waris ditambah, diubah datanya, atau dihapus; petugas memeriksa hubungan dan dokumennya.',
+      ? 'Hanya bagian penerima manfaat yang berubah.'
+      : 'Penerima manfaat ditambah, diubah datanya, atau dihapus; petugas memeriksa hubungan dan dokumennya.',
   },
   ...nikCheck(payload),
 ];

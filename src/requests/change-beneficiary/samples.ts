@@ -106,6 +106,16 @@ export const samples: Samples = {
       'changes',
       'Pilih jenis perubahan.',
     ),
+    {
+      ...bad(
+        'a beneficiary who cannot be revoked, and no consent of theirs',
+        change('Ubah', shares([31, 50], [32, 50])),
+        'consent_attachment',
+        'Unggah surat persetujuan Budi Santoso, penerima manfaat yang tidak dapat ditarik kembali.',
+        'BEN-CONSENT',
+      ),
+      facts: { ...family, position: { rights: { pledgedTo: [], irrevocable: ['Budi Santoso'] } } },
+    },
     bad('99.99', change('Ubah', shares([31, 66.66], [32, 33.33])), 'change_items', total, 'BEN-100'),
     bad('100.01', change('Ubah', shares([31, 66.67], [32, 33.34])), 'change_items', total, 'BEN-100'),
     bad(
@@ -140,7 +150,7 @@ export const samples: Samples = {
       'somebody left out of new shares',
       change('Ubah', shares([31, 100])),
       'change_items',
-      'Isi persentase setiap ahli waris. Untuk mengeluarkan seseorang, pilih Hapus.',
+      'Isi persentase setiap penerima manfaat. Untuk mengeluarkan seseorang, pilih Hapus.',
     ),
     bad(
       'somebody unknown',
@@ -216,7 +226,7 @@ export const samples: Samples = {
       'a new person without a share',
       added({}, {}, { change_items: shares([31, 60], [32, 40]) }),
       'change_items',
-      'Isi persentase setiap ahli waris. Untuk mengeluarkan seseorang, pilih Hapus.',
+      'Isi persentase setiap penerima manfaat. Untuk mengeluarkan seseorang, pilih Hapus.',
     ),
     bad('no family card for a new person', added({}, {}, { document_attachment: '' }), 'document_attachment', upload),
     bad(
@@ -242,7 +252,7 @@ export const samples: Samples = {
         'more than ten',
         change('Ubah', shares(...tooMany.map(({ partyId }, index) => [partyId, index === 0 ? 10 : 9] as const))),
         'change_items',
-        'Paling banyak 10 ahli waris.',
+        'Paling banyak 10 penerima manfaat.',
       ),
       facts: { policy: { beneficiaries: tooMany } },
     },

@@ -31,7 +31,7 @@ function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   const { add_item: told } = draft;
   if (told?.party_id !== newParty) return known;
   const typed = fullName({ firstName: told.person.first_name, lastName: told.person.last_name });
-  return [...known, { partyId: newParty, name: typed === '' ? 'Ahli waris baru' : typed, now: 'Baru' }];
+  return [...known, { partyId: newParty, name: typed === '' ? 'Penerima manfaat baru' : typed, now: 'Baru' }];
 }
 
 type RowProps = {
@@ -91,8 +91,8 @@ export const SharesCard = ({ facts }: { readonly facts: Facts }) => {
   const shares = draft.change_items;
   const error = problemAt(path);
   return (
-    <section id={fieldIdOf(path)} tabIndex={-1} aria-label="Bagian ahli waris" className="outline-none">
-      <Card title="Bagian tiap ahli waris" caption="Jumlah semuanya tepat 100%.">
+    <section id={fieldIdOf(path)} tabIndex={-1} aria-label="Bagian penerima manfaat" className="outline-none">
+      <Card title="Bagian tiap penerima manfaat" caption="Jumlah semuanya tepat 100%.">
         <ul className="flex flex-col gap-4">
           {members(draft, facts).map((member) => (
             <MemberRow

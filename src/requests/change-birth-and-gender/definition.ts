@@ -74,7 +74,7 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
     {
       id: 'change-birth-date-and-gender-insured',
       statement:
-        'Sebagai {tertanggung}, saya membenarkan koreksi data lahir ini dan memahami bahwa {premi}, {biayaAsuransi}, atau {UP} dapat berubah sejak awal polis.',
+        'Sebagai {tertanggung}, saya membenarkan koreksi data lahir ini. Saya tahu bahwa {premi}, {biayaAsuransi}, atau {UP} dapat berubah sejak awal polis.',
     },
   ],
   start,

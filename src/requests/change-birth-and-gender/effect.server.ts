@@ -22,7 +22,7 @@ function chargeChange(payload: BirthAndGenderPayload, facts: Facts): readonly Ch
 }
 
 /** The changes count from the beginning (rulebook 7.19 EFF): data and covers at once, what funds gave at the next price. */
-function changes(payload: BirthAndGenderPayload, facts: Facts): readonly PolicyChange[] {
+export function changes(payload: BirthAndGenderPayload, facts: Facts): readonly PolicyChange[] {
   const { steps, owed } = settle(payload, facts);
   return [
     {

@@ -122,6 +122,8 @@ describe('Suharto was born two years earlier than his policy says', () => {
 });
 
 describe('Siti and her husband in one request', () => {
+  let number = '';
+
   it('ticks both; each has attachments of their own, the funds give the difference', async () => {
     const { page } = siti;
     await page.goto(route);
@@ -142,9 +144,32 @@ describe('Siti and her husband in one request', () => {
     await page.waitForURL('**/resume');
     await page.getByText('12/03/1985').first().waitFor();
     await page.getByText('09/05/1984').first().waitFor();
+    await page
+      .getByText(/, polis 7700000003$/)
+      .first()
+      .waitFor();
+    await page.getByText(/^Polis 7700000003 \(.+\) ikut dikoreksi/).waitFor();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await takePhoto(page, 'birth-both-summary');
-    await send(page);
+    number = await send(page);
+  });
+
+  it('her other policy is corrected with it: the desk reads how, she reads that it was', async () => {
+    const desk = createDeskClient(server);
+    await desk.press('verifikator1', number, 'claim');
+    if (clerk === undefined) throw new Error('nobody is at the desk');
+    await clerk.page.goto(`/desk/cases/${number}`);
+    await clerk.page.getByText(/^Polis 7700000003 .* ikut dikoreksi$/).waitFor();
+    await takePhoto(clerk.page, 'birth-both-desk');
+    await desk.press('verifikator1', number, 'refer');
+    await desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
+    await desk.press('penyetuju1', number, 'approve');
+    const { page } = siti;
+    await page.goto(`/transaction/status/${number}`);
+    await page.getByText('Sudah dikoreksi.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'birth-both-status');
     expect(siti.errors).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ function rateOf(cover: Coverage, { policy, position: { parameters } }: Facts): B
   return yearlyRate(life, parameters);
 }
 
-/** The number of paid bills of a cover: those before the first unpaid one. A premium that was paid once counts once. */
+/** The number of paid bills of a rider: those before the first unpaid one. A premium that was paid once counts once. */
 function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   const calendar = dueCalendar(facts);
   if (calendar.period === 0) return 1;
@@ -50,6 +50,12 @@ function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   const last = paidToOn === null ? facts.today : addDays(paidToOn, -1);
   return listDueDates(calendar, issuedOn, last).length;
 }
+
+/** What was paid for a cover so far. The ledger has it of the main cover; riders share a line, of which the premium of today is known. */
+const paidFor = (cover: Coverage, facts: Facts): Big =>
+  isMainCover(facts.policy, cover)
+    ? new Big(facts.position.termination.tablePremiums)
+    : new Big(cover.premium).times(paidBills(cover, facts));
 
 function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): PremiumStep {
   const { currency } = facts.policy;
@@ -63,7 +69,7 @@ function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Prem
     before,
     after,
     sumAssured: isPlan ? null : correctedSumAssured(sumAssured, { before, after }, currency),
-    shortfall: premiumShortfall({ before, after }, paidBills(cover, facts)),
+    shortfall: premiumShortfall({ before, after }, paidFor(cover, facts), currency),
   };
 }
 

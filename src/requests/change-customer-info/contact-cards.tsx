@@ -53,7 +53,7 @@ const phoneHint = 'Awali dengan 08 atau kode negara, misalnya 62.';
 export const PhoneCard = ({ facts, contract, onChange }: ContactCardProps) => (
   <ChangeableCard
     title="Nomor telepon"
-    changeLabel="Ubah Informasi Nomor Telepon"
+    changeLabel="Ubah nomor telepon"
     open={phoneNames.some((name) => (contract?.[name] ?? null) !== null)}
     onToggle={(open) => onChange(toggleChannels(contract, phoneNames, open, facts))}
     now={nowOf(facts, phoneNames)}

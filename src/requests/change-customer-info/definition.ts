@@ -39,7 +39,7 @@ function consequences(payload: CustomerInfoPayload, facts: Facts): readonly Cons
     ...(confirm
       ? [
           {
-            text: 'Kami mengirim tautan ke kontak tersebut. Perubahan berlaku setelah tautan itu dibuka.',
+            text: 'Kami mengirim tautan ke kontak itu. Perubahan berlaku setelah tautan itu dibuka.',
             gentler: null,
           },
         ]

@@ -52,6 +52,10 @@ const check = (rule: string, outcome: CheckResult['outcome'], detail: string): C
   detail,
 });
 
+/** Where the links went, in words: contacts stand whole nowhere else (rulings 6.8). */
+const placesOf = (contacts: readonly string[]): string =>
+  [...new Set(contacts.map((contact) => (contact.includes('@') ? 'email baru' : 'nomor HP Anda')))].join(' dan ');
+
 /** Rulebook 5.4 and 7.25: face step, no payout on its way, every new contact confirmed by its owner. */
 export function automaticChecks(
   payload: CustomerInfoPayload,
@@ -75,10 +79,12 @@ export function automaticChecks(
         ? 'Tidak ada dana yang menunggu dikirim.'
         : 'Ada dana yang menunggu dikirim; petugas memeriksa lebih dulu.',
     ),
-    check(
-      'Kontak baru dipastikan pemiliknya',
-      waiting.length === 0 ? 'passed' : 'waiting',
-      waiting.length === 0 ? 'Semua tautan sudah dibuka.' : 'Buka tautan yang kami kirim ke kontak tersebut.',
-    ),
+    waiting.length === 0
+      ? check('Kontak baru sudah dipastikan', 'passed', 'Semua tautan sudah dibuka.')
+      : check(
+          `Anda belum membuka tautan yang kami kirim ke ${placesOf(waiting)}`,
+          'waiting',
+          'Buka tautannya, atau kirim ulang dari halaman ini.',
+        ),
   ];
 }

@@ -10,7 +10,11 @@ import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstit
 import type { InsuredPayload } from './payload.ts';
 
 /** The parts that differ, and only those. */
-function corrected(payload: InsuredPayload, now: KnownParty, facts: Facts): ChangeOf<'CorrectInsured'>['person'] {
+export function corrected(
+  payload: InsuredPayload,
+  now: KnownParty,
+  facts: Facts,
+): ChangeOf<'CorrectInsured'>['person'] {
   const changed = changedParts(payload, now, facts);
   const { firstName, lastName, birthPlace, identityType, identityNumber, maritalStatus, mobile, email } =
     newPersonOf(payload);

@@ -32,9 +32,9 @@ const example = (changes: FactsChanges = {}) =>
 
 const frequency = (code: number) => findFrequency(code) ?? 1;
 
-describe('the first bill (rulebook 7.16, 12.11)', () => {
+describe('the first bill (rulebook 7.16, rulebook 12.11)', () => {
   it.each([
-    { name: 'quarterly: 15 December is month 9', code: 3, on: '2026-12-15' },
+    { name: 'quarterly: 15 December is month 9', code: 3, submittedOn: '2026-11-21', on: '2026-12-15' },
     { name: 'twice a year: month 12', code: 2, on: '2027-03-15' },
     { name: 'yearly: the anniversary', code: 1, on: '2027-03-15' },
     { name: 'too late for December: three months on', code: 3, submittedOn: '2026-12-02', on: '2027-03-15' },

@@ -5,7 +5,7 @@ import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import request from './form.tsx';
 import { PolicyHolderPayload } from './payload.ts';
-import { samples, toInsured } from './samples.ts';
+import { afterDeath, samples, toInsured } from './samples.ts';
 
 const minimal = PolicyHolderPayload.parse(samples.minimal.payload);
 const maximal = PolicyHolderPayload.parse(samples.maximal.payload);
@@ -43,6 +43,26 @@ describe('insurable interest', () => {
   });
 });
 
+describe('a holder who has died', () => {
+  const payload = PolicyHolderPayload.parse(afterDeath.payload);
+  const facts = buildFacts(afterDeath.facts);
+
+  it('the papers of the death are those of the request, and heirs and compliance are asked', () => {
+    expect(definition.problems(payload, facts)).toEqual([]);
+    const papers = definition.uploads?.(payload, facts).filter(({ required }) => required);
+    expect(papers?.map(({ path }) => path)).toContain('death_certificate_attachment');
+    expect(definition.screening?.(payload, facts).reasons).toHaveLength(1);
+    const terms = definition.terms.filter(({ when }) => when === undefined || when(payload, facts));
+    expect(terms.map(({ id }) => id)).toEqual(['change-policy-holder-heirs']);
+  });
+
+  it('is told otherwise than one who gives the policy away', () => {
+    const told = definition.consequences(payload, facts).map(({ text }) => text);
+    expect(told.join(' ')).not.toContain('Anda tidak lagi memiliki');
+    expect(told[1]).toContain('akta kematian');
+  });
+});
+
 describe('a minor insured', () => {
   const cases = [
     { name: 'an uncle needs the deed of a guardian', relation: 8, needs: true },
@@ -65,7 +85,7 @@ describe('what the old holder is told', () => {
     'Rekening manfaat yang terdaftar dihapus',
     'ditahan 14 hari',
     'Rp\u00a05.000.000',
-    '1 ahli waris',
+    '1 penerima manfaat',
   ])('%s', (text) => {
     expect(told).toContain(text);
   });

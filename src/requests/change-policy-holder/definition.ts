@@ -2,7 +2,8 @@ import { newParty } from '../blocks/person/start-party.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screened-names.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
-import { PolicyHolderPayload } from './payload.ts';
+import { deathLabels, deathUploads, sentOf } from './death-papers.ts';
+import { isDeath, PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
@@ -23,12 +24,26 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
   serviceLevel: 'holder.sla_wd',
   stepUp: 'code',
   schema: PolicyHolderPayload,
-  labels: { ...partyLabels, ...attachmentLabels, relation: 'Hubungan dengan orang yang diasuransikan' },
+  labels: {
+    ...partyLabels,
+    ...attachmentLabels,
+    ...deathLabels,
+    relation: 'Hubungan dengan orang yang diasuransikan',
+    cause: 'Alasan',
+  },
   papers: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-policy-holder',
       statement: 'Saya dan pemegang polis baru menyetujui pengalihan ini dan menyatakan data yang diberikan benar.',
+      when: (payload) => !isDeath(payload),
+    },
+    {
+      id: 'change-policy-holder-heirs',
+      mandatory: true,
+      statement:
+        'Pemegang polis sudah meninggal dunia. Semua ahli waris dan pemegang polis baru menyetujui pengalihan ini, dan dokumen yang diberikan asli.',
+      when: isDeath,
     },
     {
       id: 'change-policy-holder-loan',
@@ -36,13 +51,17 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
       when: (_payload, { value }) => value.loanBalance > 0,
     },
   ],
-  start: () => newParty,
-  uploads: (payload) => partyUploads(payload, attachmentLabels),
+  start: () => ({ ...newParty, cause: 'ASSIGNMENT' }),
+  sends: sentOf,
+  uploads: (payload) => [...partyUploads(payload, attachmentLabels), ...deathUploads(payload)],
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: () => 'S+',
   automaticChecks: (payload, facts) => verifierChecks(payload, facts),
-  screening: (payload) => screenParty(payload, 'Pemegang polis'),
+  screening(payload) {
+    const screened = screenParty(payload, 'Pemegang polis');
+    return isDeath(payload) ? { ...screened, reasons: ['Pemegang polis lama dinyatakan meninggal dunia.'] } : screened;
+  },
 };

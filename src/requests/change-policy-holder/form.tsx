@@ -1,4 +1,4 @@
-import { Notice } from '#ui/showing/notice.tsx';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { AddressCards } from '../blocks/person/address-cards.tsx';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
@@ -8,6 +8,7 @@ import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
 import { PersonCards, RelationField } from '../blocks/person/person-card.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { CauseField, DeathAttachments } from './cause-part.tsx';
 import { definition, attachmentLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsInsured, '{Tertanggung} sendiri');
@@ -16,10 +17,7 @@ const relations = relationChoices(selfAsInsured, '{Tertanggung} sendiri');
 const Form = ({ facts }: FormProps) => (
   <>
     <PartyNowCard title="Pemegang polis saat ini" person={facts.policy.holder.person} />
-    <Notice tone="wait" heading="Kepemilikan polis berpindah">
-      Setelah disetujui, hanya pemegang polis baru yang dapat masuk ke polis ini. Untuk mengoreksi data Anda sendiri,
-      hubungi kami atau ajukan Informasi Customer.
-    </Notice>
+    <CauseField />
     <PersonCards
       title="Pemegang polis baru"
       types={adultIdentityTypes}
@@ -33,15 +31,17 @@ const Form = ({ facts }: FormProps) => (
         label: attachmentLabels.ktp_selfie_attachment,
         hint: 'Wajah pemegang polis baru dan kartunya terlihat jelas dalam satu foto.',
       }}
-      documentHint="Satu berkas PDF berisi surat persetujuan kedua pihak dan kartu keluarga, akta nikah atau cerai, akta kematian, atau penetapan wali."
+      documentHint="Satu berkas PDF berisi surat persetujuan kedua pihak dan kartu keluarga, akta nikah atau cerai, atau penetapan wali."
     />
+    <DeathAttachments facts={facts} />
   </>
 );
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Kepada siapa polis dialihkan?',
-  caption: 'Orang yang sudah dewasa dan berkepentingan atas orang yang diasuransikan.',
+  caption: ({ policy }) =>
+    fill('Orang dewasa yang punya hubungan keluarga atau usaha dengan {tertanggung}.', wordingFor(policy)),
   showsAccount: false,
   Form,
 };

@@ -21,6 +21,14 @@ describe('Siti assigns her policy to her husband', () => {
     await page.goto('/transaction/submission/data-change');
     await page.getByRole('link', { name: /Pemegang Polis/ }).click();
     await page.getByText('Kepemilikan polis berpindah').waitFor();
+    await page.getByText('Pemegang polis meninggal dunia').click();
+    await page.getByText('Kami turut berdukacita').waitFor();
+    await page.getByRole('group', { name: 'Surat pernyataan ahli waris' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'holder-dead');
+    await page.getByText('Pemegang polis mengalihkannya').click();
+    await page.getByRole('group', { name: 'Surat pernyataan ahli waris' }).waitFor({ state: 'detached' });
     await fillBudi(page, 'Suami');
     await page.getByLabel(/^Hubungan dengan/).selectOption({ label: 'Pilih' });
     await fillAddress(page);

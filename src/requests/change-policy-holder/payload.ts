@@ -1,6 +1,31 @@
 import * as z from 'zod/mini';
+import { requiredUpload } from '#shared/words/messages.ts';
+import { requiredWhen } from '../blocks/form/required-when.ts';
+import { OptionalUpload } from '../blocks/form/wire-values.ts';
 import { partyFields, relationField } from '../blocks/person/party-fields.ts';
 
-/** POST change-policy-holder; `relation` is to the insured. */
-export const PolicyHolderPayload = z.object({ ...partyFields, ...relationField });
+/** Why the policy goes to somebody else: its holder wants it, or has died (rulebook 7.22). */
+const Cause = z.enum(['ASSIGNMENT', 'DEATH'], 'Pilih mengapa polis beralih.');
+export type Cause = z.infer<typeof Cause>;
+
+export const isDeath = ({ cause }: { readonly cause?: unknown }): boolean => cause === 'DEATH';
+
+/**
+ * POST change-policy-holder; `relation` is to the insured. `cause` and the papers of a death are optional additions of ours; absent = the
+ * holder wants it.
+ */
+export const PolicyHolderPayload = z
+  .object({
+    ...partyFields,
+    ...relationField,
+    cause: z.optional(z.nullable(Cause)),
+    death_certificate_attachment: OptionalUpload,
+    heirs_statement_attachment: OptionalUpload,
+    /** For a minor insured whose new holder is no parent. */
+    guardian_deed_attachment: OptionalUpload,
+  })
+  .check(
+    requiredWhen('death_certificate_attachment', requiredUpload, isDeath),
+    requiredWhen('heirs_statement_attachment', requiredUpload, isDeath),
+  );
 export type PolicyHolderPayload = z.infer<typeof PolicyHolderPayload>;

@@ -6,9 +6,10 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { newName, partyRows } from '../blocks/person/party-summary.ts';
+import { irrevocableNames, needsConsent } from '../blocks/form/rights-of-others.ts';
 import { relationText } from '../blocks/person/relation.ts';
 import type { CheckResult, Consequence } from '../contract/contract.ts';
-import type { PolicyHolderPayload } from './payload.ts';
+import { isDeath, type PolicyHolderPayload } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
 /** The present and the new owner of the policy, whole, so that the verifier can compare the card. */
@@ -44,16 +45,25 @@ const toRepay = {
 
 const plain = (text: string): Consequence => ({ text, gentler: null });
 
+const assigned: Consequence = {
+  text: 'Setelah disetujui, Anda tidak lagi memiliki polis ini dan tidak dapat masuk ke polis ini. Pemegang polis baru masuk dengan nomor identitas dan nomor HP yang Anda isi.',
+  gentler: toContact,
+};
+
+const afterDeath: readonly Consequence[] = [
+  plain(
+    'Setelah disetujui, polis menjadi milik pemegang polis baru, yang masuk dengan nomor identitas dan nomor HP yang Anda isi. Akses dengan data pemegang polis lama ditutup.',
+  ),
+  plain('Tim kepatuhan dan dua petugas memeriksa akta kematian dan pernyataan ahli waris, dan menghubungi keluarga.'),
+];
+
 /** Rulebook 7.22: what the old holder gives up, what stands still, what the new one takes over. */
-export function consequences(_payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
+export function consequences(payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
   const days = facts.position.parameters['payout.hold_after_holder_change_cd'];
   const debt = facts.value.loanBalance;
   const heirs = facts.policy.beneficiaries.length;
   return [
-    {
-      text: 'Setelah disetujui, Anda tidak lagi memiliki polis ini dan tidak dapat masuk ke polis ini. Pemegang polis baru masuk dengan nomor identitas dan nomor HP yang Anda isi.',
-      gentler: toContact,
-    },
+    ...(isDeath(payload) ? afterDeath : [assigned]),
     plain(
       `Rekening manfaat yang terdaftar dihapus, dan pembayaran dari polis ditahan ${days} hari setelah perubahan ini.`,
     ),
@@ -68,12 +78,12 @@ export function consequences(_payload: PolicyHolderPayload, facts: Facts): reado
     ...(heirs > 0
       ? [
           plain(
-            `${heirs} ahli waris tetap tercatat. Pemegang polis baru perlu memeriksa apakah mereka masih berkepentingan.`,
+            `${heirs} penerima manfaat tetap tercatat. Pemegang polis baru perlu memeriksa apakah mereka masih berkepentingan.`,
           ),
         ]
       : []),
     { text: 'Pembayar polis tidak ikut berganti.', gentler: toPayer },
-    plain('Nomor HP dan email Anda yang terdaftar, serta pemegang polis baru, kami beri tahu.'),
+    plain('Nomor HP dan email yang terdaftar, serta pemegang polis baru, kami beri tahu.'),
   ];
 }
 
@@ -82,10 +92,12 @@ export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): read
   const heirs = facts.policy.beneficiaries.length;
   return [
     nikCheck(payload),
-    forVerifier(
-      'Persetujuan kedua pihak',
-      'Surat persetujuan pemegang polis lama dan baru, atau akta kematian dan surat ahli waris.',
-    ),
+    isDeath(payload)
+      ? forVerifier(
+          'Pemegang polis lama meninggal',
+          'Akta kematian cocok dengan data Dukcapil; semua ahli waris menandatangani. Hubungi keluarga sebelum mengusulkan.',
+        )
+      : forVerifier('Persetujuan kedua pihak', 'Surat persetujuan pemegang polis lama dan baru.'),
     forVerifier(
       'Kepentingan asuransi',
       `Hubungan: ${relationText(payload.relation, selfAsInsured, 'Orang yang sama')}.`,
@@ -97,6 +109,9 @@ export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): read
             'Pemegang polis baru bukan orang tua, sedangkan yang diasuransikan belum dewasa.',
           ),
         ]
+      : []),
+    ...(needsConsent(facts)
+      ? [forVerifier('Persetujuan penerima manfaat tetap', `Surat persetujuan ${irrevocableNames(facts)}.`)]
       : []),
     ...(heirs > 0
       ? [forVerifier('Penerima manfaat', `${heirs} orang; kepentingannya diperiksa setelah pengalihan.`)]

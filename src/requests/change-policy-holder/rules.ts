@@ -5,10 +5,11 @@ import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { adultIdentityProblem, partyProblems } from '../blocks/person/party-rules.ts';
+import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import { isOfAge, isPartyOf, relationProblem } from '../blocks/person/relation.ts';
 import type { Refusal } from '../contract/contract.ts';
-import type { PolicyHolderPayload } from './payload.ts';
+import { isDeath, type PolicyHolderPayload } from './payload.ts';
 
 export const title = 'Perubahan Data Pemegang Polis';
 
@@ -25,6 +26,7 @@ function contactRefusal(facts: Facts): Refusal | undefined {
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
+    () => pledgeRefusal(facts, title),
     () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP']),
     () => freezeRefusal(facts),
     () => contactRefusal(facts),
@@ -33,24 +35,34 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 /** Somebody else, of age, with an insurable interest (rulebook 7.22). */
 function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem | undefined {
   if (isPartyOf(facts.policy.holder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
-  if (!isOfAge(payload, facts)) return problem(facts, 'birth_date', 'PH-AGE');
+  if (!isOfAge(payload, facts))
+    return problem(facts, 'birth_date', 'PH-AGE', { n: facts.position.parameters['holder.min_age'] });
   return (
     adultIdentityProblem(payload, facts) ??
     relationProblem(payload, facts, { to: mainInsuredOf(facts.policy), self: selfAsInsured, code: 'PH-REL' })
   );
 }
 
+/** A holder who is insured and dies ends the policy by a claim; a minor's new holder is a parent, or guardian by deed. */
+function deathProblems(payload: PolicyHolderPayload, facts: Facts): readonly FieldProblem[] {
+  if (!isDeath(payload)) return [];
+  if (mainInsuredOf(facts.policy).partyId === facts.policy.holder.partyId) return [problem(facts, 'cause', 'PH-CLAIM')];
+  const lacksDeed = needsGuardianDeed(payload, facts) && (payload.guardian_deed_attachment ?? '') === '';
+  return lacksDeed ? [problem(facts, 'guardian_deed_attachment', 'PH-DEED')] : [];
+}
+
 /** Rulebook 7.22, the new holder. */
 export function problems(payload: PolicyHolderPayload, facts: Facts): readonly FieldProblem[] {
   const ofPerson = partyProblems(payload, facts);
-  return ofPerson.length > 0 ? ofPerson : [holderProblem(payload, facts)].filter((each) => each !== undefined);
+  if (ofPerson.length > 0) return ofPerson;
+  return [...deathProblems(payload, facts), holderProblem(payload, facts)].filter((each) => each !== undefined);
 }
 
 /** Father, mother, adoptive or step parent. */
 const parents: readonly number[] = [3, 4, 22, 23, 24, 25];
 
 /** A minor insured needs a parent or a guardian by deed (rulebook 7.22). */
-export function needsGuardianDeed({ relation }: PolicyHolderPayload, facts: Facts): boolean {
+export function needsGuardianDeed({ relation }: Pick<PolicyHolderPayload, 'relation'>, facts: Facts): boolean {
   const { birthDate } = mainInsuredOf(facts.policy).person;
   return !isOfAge({ birth_date: birthDate }, facts) && !parents.includes(relation ?? 0);
 }

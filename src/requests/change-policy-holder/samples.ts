@@ -1,6 +1,7 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import { buildBeneficiary, buildInsured, buildParty, buildPerson } from '../testing/sample-person.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
 import { badParties, budi, suharto } from '../testing/party-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
@@ -31,6 +32,13 @@ const childInsured: FactsChanges = {
   value: { loanBalance: 5_000_000 },
 };
 const toHusband = { ...budi, relation: 1 };
+
+const death = {
+  cause: 'DEATH',
+  death_certificate_attachment: 'akta.pdf',
+  heirs_statement_attachment: 'waris.pdf',
+};
+const ofDead = { ...toHusband, ...death };
 
 /** Facts: Siti holds the policy and is insured in it. */
 export const samples: Samples = {
@@ -67,6 +75,39 @@ export const samples: Samples = {
       message: 'Gunakan E-KTP, paspor, KIM/KITAS, SIM, atau identitas dewasa lainnya.',
     },
     {
+      name: 'a death without its certificate',
+      facts: husbandInsured,
+      payload: { ...ofDead, death_certificate_attachment: '' },
+      path: 'death_certificate_attachment',
+      code: 'FIELD',
+      message: requiredUpload,
+    },
+    {
+      name: 'a death without the statement of the heirs',
+      facts: husbandInsured,
+      payload: { ...ofDead, heirs_statement_attachment: null },
+      path: 'heirs_statement_attachment',
+      code: 'FIELD',
+      message: requiredUpload,
+    },
+    {
+      name: 'the death of the insured',
+      facts: known,
+      payload: ofDead,
+      path: 'cause',
+      code: 'PH-CLAIM',
+      message:
+        'Pemegang polis juga tertanggung. Bila ia meninggal dunia, hubungi kami untuk mengajukan klaim; polis tidak dialihkan.',
+    },
+    {
+      name: 'a death, a minor insured, an uncle without a deed',
+      facts: childInsured,
+      payload: { ...suharto, ...death, relation: 8 },
+      path: 'guardian_deed_attachment',
+      code: 'PH-DEED',
+      message: 'Unggah penetapan wali dari pengadilan atau akta notaris.',
+    },
+    {
       name: 'without a relation to the insured',
       facts: known,
       payload: { ...toHusband, relation: null },
@@ -93,8 +134,14 @@ export const samples: Samples = {
   ],
   refused: [
     { name: 'claim registered', facts: { position: { claimRegistered: true } }, code: 'POL-CLAIM', from: null },
+    {
+      name: 'pledged to a bank',
+      facts: { position: { rights: { pledgedTo: ['Bank Contoh'], irrevocable: [] } } },
+      code: 'POL-PLEDGE',
+      from: null,
+    },
     { name: 'in grace', facts: { position: { subStatus: 'GRACE' } }, code: 'POL-GRACE', from: null },
-    { name: 'on holiday', facts: { position: { subStatus: 'PREMIUM_HOLIDAY' } }, code: 'POL-STATUS', from: null },
+    { name: 'on holiday', facts: { position: { subStatus: 'PREMIUM_HOLIDAY' } }, code: 'POL-HOLIDAY', from: null },
     { name: 'lapsed', facts: { position: { subStatus: 'LAPSED_LOAN' } }, code: 'POL-STATUS', from: null },
     { name: 'ended', facts: { position: { subStatus: 'SURRENDERED' } }, code: 'POL-CLOSED', from: null },
     { name: 'payouts frozen', facts: { position: { payoutsFrozen: true } }, code: 'POL-FREEZE', from: null },
@@ -109,3 +156,6 @@ export const samples: Samples = {
 
 /** The insured becomes the holder: recognised by the number, whatever relation is told. */
 export const toInsured = { facts: husbandInsured, payload: { ...budi, relation: null } };
+
+/** The holder has died, the husband who is insured takes the policy over. */
+export const afterDeath = { facts: husbandInsured, payload: { ...ofDead, relation: null } };

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { perBill } from '../blocks/cover/benefit-summary.ts';
 import { ChangedRows } from '../blocks/form/changed-rows.tsx';
@@ -109,7 +110,7 @@ const Form = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Berapa tahun ingin membayar?',
-  caption: 'Lebih singkat berarti lebih besar tiap kali, lebih panjang berarti lebih kecil.',
+  caption: ({ policy }) => fill('Makin singkat masanya, makin besar {premi} sekali bayar.', wordingFor(policy)),
   showsAccount: false,
   Form,
 };

@@ -64,7 +64,7 @@ export const samples: Samples = {
     refused('a unit link', { position: { archetype: 'UL_REG' } }, 'PROD-NA'),
     refused('claim registered', { position: { claimRegistered: true } }, 'POL-CLAIM'),
     refused('in grace', { position: { subStatus: 'GRACE' } }, 'POL-GRACE'),
-    refused('all paid', { position: { subStatus: 'PAID_UP' } }, 'POL-STATUS'),
+    refused('all paid', { position: { subStatus: 'PAID_UP' } }, 'POL-PAID-UP'),
     refused('lapsed', { position: { subStatus: 'LAPSED_LOAN' } }, 'POL-STATUS'),
     refused('ended', { position: { subStatus: 'EXPIRED' } }, 'POL-CLOSED'),
     refused('paid once', { position: { premium: buildPremium({ frequency: 5, nextDueOn: null }) } }, 'PRM-NONE'),

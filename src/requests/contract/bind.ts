@@ -42,6 +42,8 @@ export interface BoundRequest {
   /** Empty where the type takes no terms of an underwriter. */
   offerSubjects(facts: Facts): readonly OfferSubject[];
   automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** Null where the payload answers nothing about risk. */
+  riskLevel(facts: Facts): number | null;
   screening(facts: Facts): Screening;
 }
 
@@ -137,6 +139,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
         rule: fillKnown(each.rule, words(facts)),
         detail: fillKnown(each.detail, words(facts)),
       })),
+    riskLevel: (facts) => definition.riskLevel?.(payload, facts) ?? null,
     screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
   };
 }

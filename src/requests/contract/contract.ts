@@ -137,6 +137,8 @@ export interface RequestDefinition<Payload> {
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   /** What the system can look at by itself; left out = nothing, people look. */
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
+  /** The level that answers about risk in this payload come to, kept for later requests; null = not asked (decision 0043). */
+  riskLevel?(payload: Payload, facts: Facts): number | null;
   /** Left out where nobody new comes in and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;
 }

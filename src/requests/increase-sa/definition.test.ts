@@ -35,7 +35,14 @@ describe('who decides', () => {
       level: 'U',
     },
     { name: 'more than half as much again', payload: raise(305_000_000), level: 'U' },
-    { name: 'above a billion', payload: raise(1_005_000_000), level: 'U' },
+    { name: 'above a billion', payload: raise(1_005_000_000, { income_attachment: 'slip.pdf' }), level: 'U' },
+    {
+      name: 'no income, as the specification sends it',
+      payload: raise(250_000_000, { yearly_income: undefined }),
+      level: 'U',
+    },
+    { name: 'twenty yearly incomes', payload: raise(250_000_000, { yearly_income: 17_500_000 }), level: 'S' },
+    { name: 'a rupiah of income less', payload: raise(250_000_000, { yearly_income: 17_499_999 }), level: 'U' },
     {
       name: 'above fifty',
       payload: raise(250_000_000),

@@ -1,14 +1,16 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
 import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
 import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { offerSubjects } from './agreed.ts';
+import { needsProof } from './income.ts';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { isStandard, standardChecks } from './underwriting.ts';
 
-const uploads = (payload: IncreaseSumAssuredPayload): UploadsOf<IncreaseSumAssuredPayload> => [
+const uploads = (payload: IncreaseSumAssuredPayload, facts: Facts): UploadsOf<IncreaseSumAssuredPayload> => [
   selfieUpload(payload),
   {
     path: 'ilustration_attachment',
@@ -16,6 +18,13 @@ const uploads = (payload: IncreaseSumAssuredPayload): UploadsOf<IncreaseSumAssur
     label: 'Ilustrasi yang ditandatangani',
     required: false,
     name: payload.ilustration_attachment ?? '',
+  },
+  {
+    path: 'income_attachment',
+    type: 'DOCUMENT',
+    label: 'Bukti penghasilan',
+    required: needsProof(payload, facts),
+    name: payload.income_attachment ?? '',
   },
 ];
 
@@ -34,6 +43,8 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     'items.*.sum_assured': '{UP} baru',
     'items.*.benefit_level': 'Plan baru',
     health_questionnaire: 'Pernyataan kesehatan',
+    yearly_income: 'Penghasilan setahun',
+    income_attachment: 'Bukti penghasilan',
     ...selfieLabels,
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
@@ -53,6 +64,7 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     },
   ],
   start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
+  sends: (payload, facts) => (needsProof(payload, facts) ? {} : { income_attachment: undefined }),
   uploads,
   notEligible,
   problems,

@@ -2,6 +2,8 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { message } from '#shared/text/error-message.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { wordingFor } from '#shared/words/wording.ts';
+import { MoneyField } from '#ui/fields/money-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { raisedPremium } from '../blocks/cover/benefit-cost.ts';
@@ -20,6 +22,7 @@ import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx'
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { definition } from './definition.ts';
+import { needsProof } from './income.ts';
 import { findCoverObstacle } from './rules.ts';
 
 const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts): BenefitChoices => {
@@ -31,6 +34,36 @@ const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts)
     plans: plansOf(cover, facts).slice(now + 1),
     range: raiseRange(cover, mainSumAfter(steps, facts), facts),
   };
+};
+
+/** What has to explain the sums, and its paper where they are large. */
+const IncomeCard = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  const { draft, set, problemAt, fieldIdOf } = useDraft(IncreaseSumAssuredPayload);
+  return (
+    <Card title="Penghasilan" caption={words('Untuk menilai apakah {UP} sesuai dengan kebutuhan {tertanggung}.')}>
+      <MoneyField
+        id={fieldIdOf('yearly_income')}
+        label="Penghasilan setahun"
+        hint={words(
+          'Penghasilan {tertanggung} utama dalam setahun sebelum pajak. Belum berpenghasilan? Isi penghasilan pasangan atau orang tua.',
+        )}
+        currency={facts.policy.currency}
+        value={draft.yearly_income ?? undefined}
+        onChange={(typed) => set('yearly_income', typed ?? null)}
+        error={problemAt('yearly_income')}
+      />
+      {needsProof(draft, facts) && (
+        <AttachmentField<IncreaseSumAssuredPayload>
+          name="income_attachment"
+          type="DOCUMENT"
+          label="Bukti penghasilan"
+          camera="paper"
+          hint="Slip gaji, surat keterangan kerja, SPT tahunan, atau rekening koran."
+        />
+      )}
+    </Card>
+  );
 };
 
 const Attachments = () => (
@@ -69,6 +102,7 @@ const Form = ({ facts }: FormProps) => {
         onChange={(answers) => set('health_questionnaire', answers)}
         error={problemAt('health_questionnaire')}
       />
+      <IncomeCard facts={facts} />
       <Attachments />
       <Notice heading="Perhatian !">
         {words('Batas minimal dan maksimal mengikuti {premi} yang dibayar. Tagihan {premi} dapat berubah.')}

@@ -74,6 +74,7 @@ describe('Siti wants more cover', () => {
     await answerGroup(page, { 'tinggi badan': '160', 'berat badan': '55' });
     await last.click();
     await page.getByText('Lengkap', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Penghasilan setahun' }).fill('150000000');
     await chooseSelfie(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);

@@ -8,6 +8,7 @@ import { healthDetails } from '../blocks/health/health-summary.ts';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { agreedSteps } from './agreed.ts';
+import { incomeDetails } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 import { findAgeAtEnd, lowReturn } from './underwriting.ts';
 
@@ -19,6 +20,7 @@ export function summary(payload: IncreaseSumAssuredPayload, facts: Facts): Summa
     rows: [...benefitRows(steps, facts, raisedPremium)],
     details: [
       { label: 'Berlaku mulai', value: formatDate(coverDay(facts)) },
+      ...incomeDetails(payload, facts),
       ...(answers == null ? [] : healthDetails(answers, healthPeople(facts))),
     ],
     note: `Estimasi per ${formatDate(facts.today)} menurut usia saat ini. Jumlah akhir dipastikan saat pengajuan disetujui.`,

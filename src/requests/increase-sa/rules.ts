@@ -24,6 +24,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
+import { unprovedIncome, untoldIncome } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 
 export const title = 'Penambahan {UP}';
@@ -93,5 +94,11 @@ export function problems(payload: IncreaseSumAssuredPayload, facts: Facts): read
   const ofLines = lineProblems(payload.items, facts);
   const steps = listSteps(payload.items, facts);
   const ofSteps = steps.flatMap((step, index) => stepProblem(step, index, steps, facts) ?? []);
-  return [...(ofLines.length > 0 ? ofLines : ofSteps), ...healthOf(payload, facts)];
+  const ofSums = ofLines.length > 0 ? ofLines : ofSteps;
+  return [
+    ...ofSums,
+    ...healthOf(payload, facts),
+    ...untoldIncome(payload, facts),
+    ...(ofSums.length > 0 ? [] : unprovedIncome(payload, facts)),
+  ];
 }

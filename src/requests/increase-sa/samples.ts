@@ -9,6 +9,7 @@ const payload = (changes: Record<string, unknown> = {}) => ({
   items: [{ item_id: 101, sum_assured: 250_000_000 }],
   ktp_selfie_attachment: 'swafoto.jpg',
   health_questionnaire: healthyAnswers(),
+  yearly_income: 120_000_000,
   ...changes,
 });
 const line = (sum_assured: unknown, changes: Record<string, unknown> = {}) =>
@@ -58,6 +59,21 @@ export const samples: Samples = {
     }),
   },
   bad: [
+    bad(
+      'an income that was asked and not told',
+      payload({ yearly_income: null }),
+      'yearly_income',
+      'SA-INCOME',
+      'Isi penghasilan tertanggung setahun, untuk menilai Uang Pertanggungan yang baru.',
+    ),
+    {
+      name: 'large sums in all, without a paper',
+      facts: also(linkCovers, { parameters: { 'sa.increase.income_proof_above': 349_999_999 } }),
+      payload: payload(),
+      path: 'income_attachment',
+      code: 'FIELD',
+      message: 'Mohon upload dokumen.',
+    },
     bad('no product', payload({ items: [] }), 'items', 'FIELD', noProduct),
     bad('no sum', line(undefined), 'items.0.sum_assured', 'FIELD', required),
     bad('a level where a sum is wanted', line(null, { benefit_level: 'C' }), 'items.0.sum_assured', 'FIELD', required),
@@ -137,8 +153,8 @@ export const samples: Samples = {
     refused('single premium', { position: { archetype: 'UL_SGL' } }, 'PROD-NA'),
     refused('claim registered', { position: { claimRegistered: true } }, 'POL-CLAIM'),
     refused('in grace', { position: { subStatus: 'GRACE' } }, 'POL-GRACE'),
-    refused('on holiday', { position: { subStatus: 'PREMIUM_HOLIDAY' } }, 'POL-STATUS'),
-    refused('paid from its own value', { position: { subStatus: 'APL' } }, 'POL-STATUS'),
+    refused('on holiday', { position: { subStatus: 'PREMIUM_HOLIDAY' } }, 'POL-HOLIDAY'),
+    refused('paid from its own value', { position: { subStatus: 'APL' } }, 'POL-APL'),
     refused('lapsed', { position: { subStatus: 'LAPSED_FUND' } }, 'POL-STATUS'),
     refused('ended', { position: { subStatus: 'SURRENDERED' } }, 'POL-CLOSED'),
     refused('free look', { position: { freeLookUntil: day('2026-11-27') } }, 'FLK-OPEN', '2026-11-28'),

@@ -6,6 +6,7 @@ import { deductionAfter } from '../blocks/cover/benefit-cost.ts';
 import { isByPlan, listSteps, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
 import type { CheckResult } from '../contract/contract.ts';
+import { isExplained, totalSumAfter } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 import { ageOf } from './rules.ts';
 
@@ -46,6 +47,19 @@ function sumChecks(steps: readonly BenefitStep[], facts: Facts): readonly CheckR
   ];
 }
 
+/** All sums of the policy against the income (rulebook 7.7: financial justification). */
+function incomeCheck(payload: IncreaseSumAssuredPayload, facts: Facts): CheckResult {
+  const { yearly_income: income } = payload;
+  const total = formatMoney(totalSumAfter(payload.items, facts), facts.policy.currency);
+  return check(
+    `Jumlah {UP} paling besar ${facts.position.parameters['sa.increase.income_multiple']} kali penghasilan setahun`,
+    isExplained(payload, facts),
+    income == null
+      ? 'Penghasilan belum diisi; tanyakan kepada nasabah.'
+      : `${total}, penghasilan ${formatMoney(income, facts.policy.currency)}`,
+  );
+}
+
 /** Conditions under which an increase is standard without an underwriter (rulebook 7.7 UW: by the increase and the total). */
 export function standardChecks(payload: IncreaseSumAssuredPayload, facts: Facts): readonly CheckResult[] {
   const { parameters } = facts.position;
@@ -62,6 +76,7 @@ export function standardChecks(payload: IncreaseSumAssuredPayload, facts: Facts)
       answers == null ? 'Belum diisi; tanyakan kepada nasabah.' : '',
     ),
     ...sumChecks(steps, facts),
+    incomeCheck(payload, facts),
     check(
       `Usia paling tinggi ${parameters['sa.increase.standard_max_age']} tahun`,
       age <= parameters['sa.increase.standard_max_age'],

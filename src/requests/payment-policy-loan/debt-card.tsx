@@ -16,7 +16,7 @@ export const DebtCard = ({ facts }: { readonly facts: Facts }) => {
     <Card
       title="Hutang Pinjaman Polis"
       aside={money(debt.total)}
-      caption={`Estimasi per ${formatDate(facts.today)}. Besok bertambah ${money(interestOfNextDay(facts))}.`}
+      caption={`Utang Anda per ${formatDate(facts.today)} (estimasi). Besok bertambah ${money(interestOfNextDay(facts))}.`}
     >
       <DataList
         rows={[

@@ -32,7 +32,7 @@ describe('Bambang pays his loan back', () => {
     await page.locator('main a[href$="/payment-policy-loan"]').click();
     await page.getByRole('heading', { name: 'Hutang Pinjaman Polis' }).waitFor();
     await page
-      .getByText(/Estimasi per \d\d\/\d\d\/2026/)
+      .getByText(/Utang Anda per \d\d\/\d\d\/2026/)
       .first()
       .waitFor();
     await page.getByText('Rp 11.023.515').first().waitFor();

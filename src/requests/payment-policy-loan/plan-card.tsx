@@ -58,8 +58,8 @@ export const PlanCard = ({ facts }: PlanCardProps) => {
         after={plan.left.toNumber()}
         beforeText={money(payoff)}
         afterText={plan.left.eq(0) ? 'Lunas' : money(plan.left)}
-        beforeLabel="Hutang sebelum dibayar"
-        afterLabel="Hutang sesudah dibayar"
+        beforeLabel="Utang sebelum dibayar"
+        afterLabel="Utang sesudah dibayar"
       />
     </Card>
   );

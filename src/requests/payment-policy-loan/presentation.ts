@@ -18,7 +18,7 @@ export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
   const account = accountToPay(facts, payload.virtual_account_number, purpose);
   return {
     headline: money(today.total),
-    rows: [{ label: 'Hutang pinjaman polis', old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
+    rows: [{ label: 'Utang pinjaman polis', old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
     details: [
       { label: 'Pokok pinjaman', value: money(today.principal) },
       { label: 'Bunga sampai hari ini', value: money(today.interest) },
@@ -40,14 +40,14 @@ export function consequences(_payload: LoanRepaymentPayload, facts: Facts): read
   const lapsed = facts.position.subStatus === 'LAPSED_LOAN';
   return [
     {
-      text: 'Bukti transfer hanya membantu pencocokan. Hutang berkurang setelah uang masuk ke virtual account ini.',
+      text: 'Bukti transfer hanya membantu pencocokan. Utang berkurang setelah uang masuk ke virtual account ini.',
       gentler: null,
     },
     { text: 'Kelebihan bayar dari pelunasan tetap milik Anda dan disimpan sebagai titipan.', gentler: null },
     ...(lapsed
       ? [
           {
-            text: 'Membayar hutang saja tidak memulihkan polis. Ajukan juga Pemulihan Polis.',
+            text: 'Membayar utang saja tidak memulihkan polis. Ajukan juga Pemulihan Polis.',
             gentler: { text: 'Buka Pemulihan Polis', route: '/transaction/submission/policy-recovery' },
           },
         ]

@@ -19,7 +19,7 @@ const noDebtRefusal = (facts: Facts): Refusal | undefined =>
 /** Rulebook 7.3 EL, 5.3; debts come first, so that a policy without one reads just that. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
-    () => loanProductRefusal(facts, title),
+    () => loanProductRefusal(facts),
     () => claimRefusal(facts),
     () => noDebtRefusal(facts),
     () => statusRefusal(facts, title, ['NORMAL', 'GRACE', 'PAID_UP', 'APL', 'LAPSED_LOAN']),

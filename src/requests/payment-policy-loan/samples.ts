@@ -101,8 +101,8 @@ export const samples: Samples = {
       code: 'SYA-LOAN',
       from: null,
     },
-    { name: 'unit link', facts: on({ position: { archetype: 'UL_REG' } }), code: 'PROD-NA', from: null },
-    { name: 'term', facts: on({ position: { archetype: 'TERM' } }), code: 'PROD-NA', from: null },
+    { name: 'unit link', facts: on({ position: { archetype: 'UL_REG' } }), code: 'LOAN-NA', from: null },
+    { name: 'term', facts: on({ position: { archetype: 'TERM' } }), code: 'LOAN-NA', from: null },
     { name: 'claim registered', facts: on({ position: { claimRegistered: true } }), code: 'POL-CLAIM', from: null },
     {
       name: 'lapsed for its premium',

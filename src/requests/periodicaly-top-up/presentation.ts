@@ -57,7 +57,7 @@ export function summary(payload: PeriodicTopUpPayload, facts: Facts): Summary {
       ...insuredDetails(facts),
       ...(isRaised(after, facts) && answers ? healthDetails(answers, healthPeople(facts)) : []),
     ],
-    note: `Estimasi per ${formatDate(facts.today)} untuk bagian yang masuk ke dana, dengan {biayaAkuisisi} tahun polis ke-${facts.position.policyYear}. Jumlah {premi} sudah final.`,
+    note: `Estimasi per ${formatDate(facts.today)} untuk bagian yang masuk ke dana, dengan {biayaAkuisisi} tahun polis ke-${facts.position.policyYear}. Jumlah {premi} sudah pasti.`,
   };
 }
 

@@ -178,7 +178,7 @@ export const samples: Samples = {
     { name: 'product without funds', facts: { position: { archetype: 'END' } }, code: 'PROD-NA', from: null },
     { name: 'paid once', facts: { position: { archetype: 'SY_UL_SGL' } }, code: 'PROD-NA', from: null },
     { name: 'claim registered', facts: { position: { claimRegistered: true } }, code: 'POL-CLAIM', from: null },
-    { name: 'on holiday', facts: { position: { subStatus: 'PREMIUM_HOLIDAY' } }, code: 'POL-STATUS', from: null },
+    { name: 'on holiday', facts: { position: { subStatus: 'PREMIUM_HOLIDAY' } }, code: 'POL-HOLIDAY', from: null },
     { name: 'in grace', facts: { position: { subStatus: 'GRACE' } }, code: 'POL-GRACE', from: null },
     { name: 'lapsed', facts: { position: { subStatus: 'LAPSED_FUND' } }, code: 'POL-STATUS', from: null },
     { name: 'ended', facts: { position: { subStatus: 'MATURED' } }, code: 'POL-CLOSED', from: null },

@@ -7,8 +7,8 @@ import { buildFacts } from '../testing/build-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';
 import { lapsedEndowment, lapsedLink } from '../testing/lapsed-facts.ts';
 import { splitByShares } from '#shared/rules/premium-allocation.ts';
-import { allocatedItems } from './allocation.ts';
-import { quoteOn } from './calculation.ts';
+import { allocatedItems } from '#shared/facts/reinstatement-units.ts';
+import { quoteOn } from '#shared/facts/reinstatement-quote.ts';
 import { effect } from './effect.server.ts';
 
 const allocation = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { buildFacts, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
-import { currentQuote, quoteOn, windowEnd } from './calculation.ts';
+import { quoteOn } from '#shared/facts/reinstatement-quote.ts';
+import { currentQuote, windowEnd } from './calculation.ts';
 import { lapsedEndowment, lapsedLink } from '../testing/lapsed-facts.ts';
 
 const figures = (facts: FactsChanges, on = '2026-11-21') => {

@@ -1,30 +1,8 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/facts/archetype.ts';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { fundValue } from '#shared/facts/fund-value.ts';
+import { arrearsOn, quoteOn, type ReinstatementQuote } from '#shared/facts/reinstatement-quote.ts';
 import type { MoneyPart } from '#shared/requests/money-in.ts';
-import { roundMoney } from '#shared/money/money.ts';
-import { arrearsInterest } from '#shared/rules/arrears-interest.ts';
-import { allocatePremium } from '#shared/rules/premium-allocation.ts';
-
-/** The cost of bringing the policy back on one day; amounts in the policy's currency. */
-export interface ReinstatementQuote {
-  readonly on: BusinessDate;
-  /** Last day on which the amount holds (reinst.quote_days_cd). */
-  readonly validUntil: BusinessDate;
-  readonly parts: readonly MoneyPart[];
-  readonly premiums: Big;
-  readonly interest: Big;
-  /** Unit link: the amount that tops the value up to its least (reinst.value_months). */
-  readonly value: Big;
-  readonly total: Big;
-}
-
-interface Arrear {
-  readonly dueOn: BusinessDate;
-  readonly amount: Big;
-}
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
@@ -33,82 +11,6 @@ export const windowEnd = ({ position }: Facts): BusinessDate | null => {
   const { lapsedOn } = position.reinstatement;
   return lapsedOn === null ? null : addMonths(lapsedOn, position.parameters['reinst.window_months']);
 };
-
-/** Full months of an arrear up to the day of the quote, each bearing interest (rulebook 12.6). */
-export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);
-
-/** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest_percent). */
-function interestOn(arrear: Arrear, { position, policy }: Facts, on: BusinessDate): Big {
-  if (isUnitLinked(position) || policy.isSyariah) return new Big(0);
-  const yearlyPercent = position.parameters['reinst.interest_percent'];
-  return arrearsInterest(arrear, { on, yearlyPercent, currency: policy.currency });
-}
-
-/** Every instalment not paid by `on`; of a unit-linked policy only those of the compulsory years (rulebook 7.4). */
-function arrearsOn(facts: Facts, on: BusinessDate): readonly Arrear[] {
-  const { unpaid, compulsoryUntil } = facts.position.premium;
-  return unpaid
-    .filter(
-      ({ dueOn }) =>
-        dueOn <= on && (!isUnitLinked(facts.position) || compulsoryUntil === null || dueOn < compulsoryUntil),
-    )
-    .map(({ dueOn, amount }) => ({ dueOn, amount: new Big(amount) }));
-}
-
-/** The amount that the premiums themselves bring into the funds after acquisition and top-up charges. */
-const allocated = (facts: Facts, arrears: readonly Arrear[]): Big => {
-  const { position, policy } = facts;
-  const { basePremium, topUpPremium } = position.premium;
-  return sum(
-    arrears.map(({ dueOn }) => {
-      const policyYear = Math.floor(fullMonthsBetween(position.startDate, dueOn) / 12) + 1;
-      const split = {
-        base: new Big(basePremium),
-        topUp: new Big(topUpPremium),
-        policyYear,
-        currency: policy.currency,
-      };
-      const net = allocatePremium(split, position.parameters);
-      return net.base.plus(net.topUp);
-    }),
-  );
-};
-
-/** The amount missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
-function missingValue(facts: Facts, arrears: readonly Arrear[]): Big {
-  if (!isUnitLinked(facts.position)) return new Big(0);
-  const { parameters, monthlyDeductionByYear } = facts.position;
-  const wanted = new Big(monthlyDeductionByYear[0] ?? 0).times(parameters['reinst.value_months']);
-  const missing = wanted.minus(fundValue(facts, facts.quotedPrices)).minus(allocated(facts, arrears));
-  return missing.gt(0) ? roundMoney(missing, facts.policy.currency) : new Big(0);
-}
-
-const part = (what: MoneyPart['what'], dueOn: BusinessDate | null, amount: Big): MoneyPart[] =>
-  amount.gt(0) ? [{ what, dueOn, amount: amount.toNumber() }] : [];
-
-/** Rulebook 7.4: arrears of every unpaid instalment with interest, or what a unit-linked policy needs to carry itself. */
-export function quoteOn(facts: Facts, on: BusinessDate): ReinstatementQuote {
-  const arrears = arrearsOn(facts, on);
-  const interests = arrears.map((arrear) => interestOn(arrear, facts, on));
-  const value = missingValue(facts, arrears);
-  const premiums = sum(arrears.map(({ amount }) => amount));
-  const interest = sum(interests);
-  return {
-    on,
-    validUntil: addDays(on, facts.position.parameters['reinst.quote_days_cd']),
-    parts: [
-      ...arrears.flatMap(({ dueOn, amount }, index) => [
-        ...part('PREMIUM', dueOn, amount),
-        ...part('INTEREST', dueOn, interests[index] ?? new Big(0)),
-      ]),
-      ...part('VALUE', null, value),
-    ],
-    premiums,
-    interest,
-    value,
-    total: premiums.plus(interest).plus(value),
-  };
-}
 
 const totalOf = (parts: readonly MoneyPart[], what: MoneyPart['what']): Big =>
   sum(parts.filter((each) => each.what === what).map(({ amount }) => new Big(amount)));

@@ -42,11 +42,7 @@ const Form = ({ facts }: FormProps) => {
       <Notice heading="Perhatian !">
         <ul className="list-disc pl-5">
           <li>Bayar lebih cepat membuat pemeriksaan lebih cepat dimulai.</li>
-          <li>
-            {words(
-              'Polis yang dibeli lewat telepon dan ganti rekening debet: ajukan juga Perubahan Pembayaran {Premi}.',
-            )}
-          </li>
+          <li>{words('Beli polis lewat telepon dan ganti rekening? Ajukan juga Perubahan Pembayaran {Premi}.')}</li>
         </ul>
       </Notice>
     </>

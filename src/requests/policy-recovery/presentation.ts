@@ -9,8 +9,9 @@ import { healthPeople } from '../blocks/health/health-people.ts';
 import { healthDetails } from '../blocks/health/health-summary.ts';
 import { accountToPay } from '../blocks/account/virtual-accounts.ts';
 import type { Consequence } from '../contract/contract.ts';
-import { currentQuote, monthsOverdue, type ReinstatementQuote } from './calculation.ts';
+import { currentQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
+import { monthsOverdue, type ReinstatementQuote } from '#shared/facts/reinstatement-quote.ts';
 
 /** One unpaid premium with its interest, as the customer reads it; the label carries wording tokens. */
 export interface QuoteLine {

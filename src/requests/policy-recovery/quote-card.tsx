@@ -19,7 +19,7 @@ export const QuoteCard = ({ facts }: { readonly facts: Facts }) => {
       title="Yang perlu dibayar"
       tone="sea"
       aside={money(quote.total)}
-      caption={`Jumlah pasti bila dikirim hari ini, tetap sampai ${formatDate(quote.validUntil)}`}
+      caption={`Kirim hari ini, jumlahnya tidak berubah sampai ${formatDate(quote.validUntil)}`}
     >
       <DataList
         rows={[

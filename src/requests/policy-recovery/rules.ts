@@ -37,6 +37,13 @@ const loanRefusal = (facts: Facts): Refusal | undefined =>
     ? refusal(facts, 'REI-LOAN')
     : undefined;
 
+/** No more often than reinst.max_count, where there is such a limit. */
+function countRefusal(facts: Facts): Refusal | undefined {
+  const { parameters, reinstatement } = facts.position;
+  const n = parameters['reinst.max_count'];
+  return n === null || reinstatement.earlier.length < n ? undefined : refusal(facts, 'REI-COUNT', { n });
+}
+
 /** Rulebook 7.4 EL. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
@@ -46,6 +53,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => statusRefusal(facts, title, ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN']),
     () => windowRefusal(facts),
     () => termRefusal(facts),
+    () => countRefusal(facts),
     () => loanRefusal(facts),
   );
 

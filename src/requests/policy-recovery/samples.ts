@@ -3,7 +3,7 @@ import { buildCover } from '../testing/build-cover.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import type { Samples } from '../testing/samples.ts';
-import { quoteOn } from './calculation.ts';
+import { quoteOn } from '#shared/facts/reinstatement-quote.ts';
 import { lapsedEndowment, lapsedLink, virtualAccount } from '../testing/lapsed-facts.ts';
 
 const day = parseBusinessDate;
@@ -141,6 +141,15 @@ export const samples: Samples = {
     },
     { name: 'single contribution', facts: position({ archetype: 'SY_UL_SGL' }), code: 'PROD-NA', from: null },
     { name: 'claim during the lapse', facts: position({ claimRegistered: true }), code: 'POL-CLAIM', from: null },
+    {
+      name: 'reinstated as often as it may be',
+      facts: {
+        ...position({ reinstatement: { lapsedOn: day('2026-09-01'), earlier: [day('2020-05-02')], oldestAge: 38 } }),
+        parameters: { 'reinst.max_count': 1 },
+      },
+      code: 'REI-COUNT',
+      from: null,
+    },
     {
       name: 'a day after the window',
       facts: position({

@@ -1,4 +1,5 @@
 import { addMonths } from '#shared/time/dates.ts';
+import { countReinstatements } from '#shared/facts/automatic-reinstatement.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { adverse } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -12,12 +13,6 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Reinstatements within reinst.review_span_months before `on`, this one included. */
-const countWithThis = ({ position }: Facts, on: Facts['today']): number => {
-  const from = addMonths(on, -position.parameters['reinst.review_span_months']);
-  return position.reinstatement.earlier.filter((day) => day > from).length + 1;
-};
-
 /** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.review_count). */
 export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
   const { parameters, reinstatement } = facts.position;
@@ -27,7 +22,7 @@ export function standardChecks(payload: ReinstatementPayload, facts: Facts): rea
   const { lapsedOn, oldestAge } = reinstatement;
   const limits = { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] };
   const risk = formatMoney(parameters['reinst.standard_max_risk'], facts.policy.currency);
-  const count = countWithThis(facts, on);
+  const count = countReinstatements(facts.position, on);
   return [
     check(
       'Pernyataan kesehatan tanpa catatan',

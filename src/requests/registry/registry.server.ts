@@ -4,6 +4,7 @@ import { effect as benefitAllocation } from '../benefit-allocation/effect.server
 import { effect as apportionment } from '../apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from '../add-investment-fund/effect.server.ts';
 import { effect as changeBirthAndGender } from '../change-birth-and-gender/effect.server.ts';
+import { correction as birthCorrection } from '../change-birth-and-gender/elsewhere.server.ts';
 import { effect as changeCustomerInfo } from '../change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from '../change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from '../change-occupation/effect.server.ts';
@@ -11,8 +12,10 @@ import { effect as changeTerm } from '../change-term/effect.server.ts';
 import { effect as decreaseSa } from '../decrease-sa/effect.server.ts';
 import { effect as increaseSa } from '../increase-sa/effect.server.ts';
 import type { RequestEffect } from '../contract/effects.server.ts';
+import type { PersonCorrection } from '../contract/person-correction.server.ts';
 import { effect as changePaymentFreq } from '../change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from '../change-insured/effect.server.ts';
+import { correction as insuredCorrection } from '../change-insured/elsewhere.server.ts';
 import { effect as changePayer } from '../change-payer/effect.server.ts';
 import { effect as changePaymentMethod } from '../change-payment-method/effect.server.ts';
 import { effect as changePolicyHolder } from '../change-policy-holder/effect.server.ts';
@@ -61,3 +64,9 @@ export function getRequestEffect(suffix: string): RequestEffect {
   if (!found) throw new Error(`no effect is registered for ${suffix}`);
   return found;
 }
+
+/** The types that correct people, who may stand in other policies too. */
+const personCorrections: readonly PersonCorrection[] = [birthCorrection, insuredCorrection];
+
+export const findCorrection = (suffix: string): PersonCorrection | undefined =>
+  personCorrections.find((correction) => correction.suffix === suffix);

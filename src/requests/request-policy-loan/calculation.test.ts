@@ -1,3 +1,4 @@
+import { usDollar } from '#shared/money/money.ts';
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts, endowment, type FactsChanges } from '../testing/build-facts.ts';
@@ -55,6 +56,25 @@ describe('what a loan means', () => {
 
   it('pays out less the fee', () => {
     expect(String(quote(10_000_000, { ...endowment, parameters: { 'loan.fee': 75_000 } }).net)).toBe('9925000');
+  });
+
+  it.each([
+    { name: 'the insurer bears it', parameters: {}, net: '10000000' },
+    { name: 'the borrower bears it', parameters: { 'loan.duty_on_customer': true }, net: '9990000' },
+    {
+      name: 'beside a fee',
+      parameters: { 'loan.duty_on_customer': true, 'loan.fee': 75_000 },
+      net: '9915000',
+    },
+  ])('stamp duty of the agreement: $name', ({ parameters, net }) => {
+    const { duty, net: paid } = quote(10_000_000, { ...endowment, parameters });
+    expect([duty, paid].map(String)).toEqual(['10000', net]);
+  });
+
+  it('no stamp duty in rupiah is taken from a loan in dollars', () => {
+    const policy = { ...endowment.policy, currency: usDollar };
+    const { duty, net } = quote(1_000, { ...endowment, policy, parameters: { 'loan.duty_on_customer': true } });
+    expect([duty, net].map(String)).toEqual(['0', '1000']);
   });
 });
 

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { asLoanAccounts } from '#shared/facts/loan-position.ts';
-import { debtOn, loanInterest, loanLimit, type LoanAccount } from '#shared/rules/loan.ts';
+import { debtOn, loanCosts, loanInterest, loanLimit, type LoanAccount, type LoanCosts } from '#shared/rules/loan.ts';
 import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 
 const daysOfYear = 365;
@@ -23,8 +23,7 @@ export interface LoanRoom {
 }
 
 /** What borrowing `amount` means. `ahead` = after 1 to 5 years; `yearsToLimit` = until debt reaches today's cash value. */
-export interface LoanQuote extends LoanRoom {
-  readonly fee: Big;
+export interface LoanQuote extends LoanRoom, LoanCosts {
   readonly net: Big;
   readonly yearlyInterest: Big;
   readonly debtAfter: Big;
@@ -57,11 +56,11 @@ export function quoteLoan(amount: number, facts: Facts): LoanQuote {
     return { on, debt: debtOn(accounts, on, loanTerms(facts)).total };
   };
   const years = Array.from({ length: farthestYear }, (_, index) => index + 1);
-  const fee = new Big(parameters['loan.fee']);
+  const costs = loanCosts(parameters, facts.policy.currency);
   return {
     ...room,
-    fee,
-    net: asked.minus(fee),
+    ...costs,
+    net: asked.minus(costs.withheld),
     yearlyInterest: loanInterest(asked, parameters['loan.rate_percent'], daysOfYear, facts.policy.currency),
     debtAfter: room.debt.plus(asked),
     ahead: years.slice(0, shownYears).map(after),

@@ -14,12 +14,13 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   serviceLevel: 'loan.sla_wd',
   stepUp: 'face',
   schema: PolicyLoanPayload,
-  labels: { loan_amount: 'Pinjaman', ...faceLabels },
+  labels: { loan_amount: 'Pinjaman', signed_name: 'Tanda tangan', ...faceLabels },
   papers: ['receipt', 'payment-advice'],
   terms: [
     {
       id: 'apply-policy-loan',
       statement: 'Saya menandatangani surat pengakuan utang ini secara elektronik dan menyatakan data saya benar.',
+      mandatory: true,
     },
   ],
   uploads: (payload) => faceUploads(payload),

@@ -1,5 +1,8 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { Meter } from '#ui/showing/meter.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { fullName } from '#shared/text/person-name.ts';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
@@ -11,6 +14,27 @@ import { definition } from './definition.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { PolicyLoanPayload } from './payload.ts';
+
+/** The debt agreement, signed by typing one's name; its text is read and ticked on the next page. */
+const SignatureCard = ({ facts }: FormProps) => {
+  const { draft, set, problemAt, fieldIdOf } = useDraft(PolicyLoanPayload);
+  return (
+    <Card
+      title="Surat pengakuan utang"
+      caption="Isinya Anda baca dan setujui di halaman berikutnya. Nama yang Anda ketik menjadi tanda tangan Anda."
+    >
+      <TextField
+        id={fieldIdOf('signed_name')}
+        label="Tanda tangan: nama lengkap Anda"
+        hint={`Seperti pada polis: ${fullName(facts.policy.holder.person)}`}
+        autoComplete="name"
+        value={draft.signed_name ?? ''}
+        onChange={(event) => set('signed_name', event.target.value)}
+        error={problemAt('signed_name')}
+      />
+    </Card>
+  );
+};
 
 /** The limit, the amount wanted, its cost, the identity card (wire 3.4). */
 const Form = ({ facts }: FormProps) => {
@@ -44,11 +68,12 @@ const Form = ({ facts }: FormProps) => {
         />
       </div>
       {amount > 0 && <GrowthCard facts={facts} quote={quote} />}
+      <SignatureCard facts={facts} />
       <IdentityCardField />
       <Notice heading="Perhatian !">
         <ul className="list-disc pl-5">
           <li>Periksa nomor rekening di atas. Dana hanya dikirim ke rekening itu.</li>
-          <li>Pinjaman polis berbunga. Bunga dihitung sejak dana dikirim sampai hutang lunas.</li>
+          <li>Pinjaman polis berbunga. Bunga dihitung sejak dana dikirim sampai utang lunas.</li>
         </ul>
       </Notice>
     </>

@@ -59,7 +59,7 @@ export const GrowthCard = ({ facts, quote }: GrowthCardProps) => {
         ]}
       />
       <p className="mt-1 font-semibold">
-        {words('Hutang dibanding {nilaiTunai} hari ini')} ({money(quote.cashValue)})
+        {words('Utang dibanding {nilaiTunai} hari ini')} ({money(quote.cashValue)})
       </p>
       <dl className="flex flex-col gap-2.5">
         {bar('Sesudah pinjaman ini', quote.debtAfter)}
@@ -67,7 +67,7 @@ export const GrowthCard = ({ facts, quote }: GrowthCardProps) => {
       </dl>
       <p className="text-small">
         {words(
-          `Tanpa pembayaran, hutang mencapai {nilaiTunai} hari ini ${yearsText(quote)} lagi. Polis lalu dapat berakhir.`,
+          `Tanpa pembayaran, utang mencapai {nilaiTunai} hari ini ${yearsText(quote)} lagi. Polis lalu dapat berakhir.`,
         )}
       </p>
     </Card>

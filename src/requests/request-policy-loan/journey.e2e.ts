@@ -48,6 +48,10 @@ describe('Siti borrows on her endowment', () => {
       .getByText(/Estimasi per \d\d\/\d\d\/2026/)
       .first()
       .waitFor();
+    await page.getByLabel('Tanda tangan: nama lengkap Anda').fill('Siti');
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Ketik nama lengkap Anda seperti pada polis').first().waitFor();
+    await page.getByLabel('Tanda tangan: nama lengkap Anda').fill('siti nur rahmawati');
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
@@ -99,7 +103,7 @@ describe('Siti borrows on her endowment', () => {
   it('then owes it, and can pay it back', async () => {
     const { page } = siti;
     await page.goto('/transaction/submission/payment-policy-loan');
-    await page.getByRole('heading', { name: 'Hutang Pinjaman Polis' }).waitFor();
+    await page.getByRole('heading', { name: 'Utang Pinjaman Polis' }).waitFor();
     await page.getByText('Rp 10.000.000').first().waitFor();
     expect(siti.errors).toEqual([]);
   });

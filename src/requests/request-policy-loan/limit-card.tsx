@@ -24,7 +24,7 @@ export const LimitCard = ({ facts, room }: LimitCardProps) => {
       <DataList
         rows={[
           { label: words('{NilaiTunai}'), value: money(room.cashValue) },
-          { label: 'Hutang pinjaman polis', value: money(room.debt) },
+          { label: 'Utang pinjaman polis', value: money(room.debt) },
           { label: `${share} dari sisanya, dibulatkan ke bawah`, value: money(room.limit) },
         ]}
       />

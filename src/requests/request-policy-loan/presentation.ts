@@ -13,8 +13,18 @@ import type { PolicyLoanPayload } from './payload.ts';
 export const yearsText = (quote: LoanQuote): string =>
   quote.yearsToLimit === undefined ? 'lebih dari 50 tahun' : `kira-kira ${quote.yearsToLimit} tahun`;
 
+/** Stamp duty of the agreement, and who bears it. */
+function dutyLine({ duty }: LoanQuote, facts: Facts): Summary['details'] {
+  if (duty.eq(0)) return [];
+  const amount = formatMoney(duty, facts.policy.currency);
+  const isYours = facts.position.parameters['loan.duty_on_customer'];
+  return [
+    { label: 'Bea meterai', value: isYours ? `${amount}, dipotong dari pinjaman` : `${amount}, kami yang menanggung` },
+  ];
+}
+
 /** Debt and limit before and after, what arrives and where, and what a year costs (rulebook 7.2: example before sending). */
-export function summary({ loan_amount }: PolicyLoanPayload, facts: Facts): Summary {
+export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: Facts): Summary {
   const money = (amount: Big | number) => formatMoney(amount, facts.policy.currency);
   const quote = quoteLoan(loan_amount, facts);
   const rate = formatPercent(facts.position.parameters['loan.rate_percent']);
@@ -22,9 +32,9 @@ export function summary({ loan_amount }: PolicyLoanPayload, facts: Facts): Summa
   return {
     headline: money(loan_amount),
     rows: [
-      { label: 'Hutang pinjaman polis', old: money(quote.debt), new: money(quote.debtAfter) },
+      { label: 'Utang pinjaman polis', old: money(quote.debt), new: money(quote.debtAfter) },
       {
-        label: '{NilaiTunai} dikurangi hutang',
+        label: '{NilaiTunai} dikurangi utang',
         old: money(quote.cashValue.minus(quote.debt)),
         new: money(quote.cashValue.minus(quote.debtAfter)),
       },
@@ -32,13 +42,15 @@ export function summary({ loan_amount }: PolicyLoanPayload, facts: Facts): Summa
     details: [
       { label: 'Pinjaman', value: money(loan_amount) },
       { label: '{Biaya} pinjaman', value: money(quote.fee) },
+      ...dutyLine(quote, facts),
       { label: 'Anda terima', value: money(quote.net) },
       { label: 'Dikirim ke', value: accountLine(facts) },
       { label: 'Bunga', value: `${rate} setahun, dihitung harian` },
       { label: 'Contoh bunga setahun', value: money(quote.yearlyInterest) },
       ...(afterYear
-        ? [{ label: `Hutang per ${formatDate(afterYear.on)} bila tidak dibayar`, value: money(afterYear.debt) }]
+        ? [{ label: `Utang per ${formatDate(afterYear.on)} bila tidak dibayar`, value: money(afterYear.debt) }]
         : []),
+      ...(signed_name == null ? [] : [{ label: 'Ditandatangani oleh', value: signed_name }]),
       { label: 'Batas pinjaman hari ini', value: money(quote.limit) },
     ],
     note: `Estimasi per ${formatDate(facts.today)}. Bunga mulai dihitung pada hari dana dikirim ke rekening Anda.`,
@@ -52,18 +64,18 @@ export function consequences({ loan_amount }: PolicyLoanPayload, facts: Facts): 
   const least = formatMoney(facts.position.parameters['loan.min'], facts.policy.currency);
   return [
     {
-      text: 'Pinjaman ini berbunga. Bunga yang belum dibayar ditambahkan ke hutang setiap ulang tahun polis.',
+      text: 'Pinjaman ini berbunga. Bunga yang belum dibayar ditambahkan ke utang setiap ulang tahun polis.',
       gentler: {
         text: `Pilihan lain: pinjam lebih kecil, mulai ${least}`,
         route: '/transaction/submission/request-policy-loan',
       },
     },
     {
-      text: `Bila hutang dan bunganya mencapai {nilaiTunai}, polis berakhir (lapse) dan perlindungan berhenti. Tanpa pembayaran, itu ${yearsText(quote)} lagi. Kami mengingatkan Anda saat hutang mencapai ${warning} {nilaiTunai}.`,
+      text: `Bila utang dan bunganya mencapai {nilaiTunai}, polis berakhir (lapse) dan perlindungan berhenti. Tanpa pembayaran, itu ${yearsText(quote)} lagi. Kami mengingatkan Anda saat utang mencapai ${warning} {nilaiTunai}.`,
       gentler: null,
     },
     {
-      text: 'Selama hutang belum lunas, manfaat, klaim, dan {nilaiTunai} yang dibayarkan dipotong hutang beserta bunganya.',
+      text: 'Selama utang belum lunas, manfaat, klaim, dan {nilaiTunai} yang dibayarkan dipotong utang beserta bunganya.',
       gentler: null,
     },
     { text: 'Anda dapat membayar kapan saja, sebagian atau seluruhnya, tanpa denda.', gentler: null },

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { comparableName, fullName } from '#shared/text/person-name.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import {
   ageRefusal,
@@ -13,6 +14,7 @@ import {
   statusRefusal,
 } from '../blocks/form/eligibility.ts';
 import { loanProductRefusal } from '../blocks/cover/loan-facts.ts';
+import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { loanRoom } from './calculation.ts';
@@ -45,8 +47,9 @@ function roomRefusal(facts: Facts): Refusal | undefined {
 /** Rulebook 7.2 EL. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
-    () => loanProductRefusal(facts, title),
+    () => loanProductRefusal(facts),
     () => claimRefusal(facts),
+    () => pledgeRefusal(facts, title),
     () => statusRefusal(facts, title, ['NORMAL']),
     () => arrearsRefusal(facts),
     () => freeLookRefusal(facts, title),
@@ -57,8 +60,14 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => payeeRefusal(facts),
   );
 
-/** Rulebook 7.2 IN. */
-export function problems({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
+/** The debt agreement is signed by the holder's name, typed; absent = a client of the specification (rulings 1.8). */
+function signatureProblems({ signed_name: signed }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
+  if (signed === undefined) return [];
+  const name = comparableName(fullName(facts.policy.holder.person));
+  return comparableName(signed ?? '') === name ? [] : [problem(facts, 'signed_name', 'LOAN-SIGN')];
+}
+
+function amountProblems({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
   const { 'loan.min': least, 'loan.step': step } = facts.position.parameters;
   const { limit } = loanRoom(facts);
   const say = (code: 'LOAN-MIN' | 'LOAN-MAX' | 'LOAN-STEP', amount: Big.BigSource) => [
@@ -68,3 +77,9 @@ export function problems({ loan_amount }: PolicyLoanPayload, facts: Facts): read
   if (limit.lt(loan_amount)) return say('LOAN-MAX', limit);
   return new Big(loan_amount).mod(step).eq(0) ? [] : say('LOAN-STEP', step);
 }
+
+/** Rulebook 7.2 IN. */
+export const problems = (payload: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] => [
+  ...amountProblems(payload, facts),
+  ...signatureProblems(payload, facts),
+];

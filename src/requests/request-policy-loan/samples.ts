@@ -35,8 +35,28 @@ const dollars = on({
 
 export const samples: Samples = {
   minimal: { name: 'the least loan', facts: endowment, payload: ask(1_000_000) },
-  maximal: { name: 'all that rulebook 12.5 leaves beside another loan', facts: example5, payload: ask(31_800_000) },
+  maximal: {
+    name: 'all that rulebook 12.5 leaves beside another loan',
+    facts: example5,
+    payload: ask(31_800_000, { signed_name: 'Siti  Nur Rahmawati' }),
+  },
   bad: [
+    {
+      name: 'signed by another name',
+      facts: endowment,
+      payload: ask(1_000_000, { signed_name: 'Siti Rahma' }),
+      path: 'signed_name',
+      code: 'LOAN-SIGN',
+      message: 'Ketik nama lengkap Anda seperti pada polis untuk menandatangani surat pengakuan utang.',
+    },
+    {
+      name: 'not signed on our page',
+      facts: endowment,
+      payload: ask(1_000_000, { signed_name: null }),
+      path: 'signed_name',
+      code: 'LOAN-SIGN',
+      message: 'Ketik nama lengkap Anda seperti pada polis untuk menandatangani surat pengakuan utang.',
+    },
     {
       name: 'a step more than rulebook 12.5 leaves',
       facts: example5,
@@ -130,14 +150,20 @@ export const samples: Samples = {
       code: 'SYA-LOAN',
       from: null,
     },
-    { name: 'unit link', facts: on({ position: { archetype: 'UL_REG' } }), code: 'PROD-NA', from: null },
-    { name: 'single-premium unit link', facts: on({ position: { archetype: 'UL_SGL' } }), code: 'PROD-NA', from: null },
-    { name: 'term', facts: on({ position: { archetype: 'TERM' } }), code: 'PROD-NA', from: null },
+    { name: 'unit link', facts: on({ position: { archetype: 'UL_REG' } }), code: 'LOAN-NA', from: null },
+    { name: 'single-premium unit link', facts: on({ position: { archetype: 'UL_SGL' } }), code: 'LOAN-NA', from: null },
+    { name: 'term', facts: on({ position: { archetype: 'TERM' } }), code: 'LOAN-NA', from: null },
     { name: 'claim registered', facts: on({ position: { claimRegistered: true } }), code: 'POL-CLAIM', from: null },
+    {
+      name: 'pledged to a bank',
+      facts: on({ position: { rights: { pledgedTo: ['Bank Contoh'], irrevocable: [] } } }),
+      code: 'POL-PLEDGE',
+      from: null,
+    },
     { name: 'in grace', facts: on({ position: { subStatus: 'GRACE' } }), code: 'POL-GRACE', from: null },
     { name: 'premium overdue', facts: on({ value: { overduePremium: 1 } }), code: 'POL-GRACE', from: null },
-    { name: 'automatic premium loan', facts: on({ position: { subStatus: 'APL' } }), code: 'POL-STATUS', from: null },
-    { name: 'paid up', facts: on({ position: { subStatus: 'PAID_UP' } }), code: 'POL-STATUS', from: null },
+    { name: 'automatic premium loan', facts: on({ position: { subStatus: 'APL' } }), code: 'POL-APL', from: null },
+    { name: 'paid up', facts: on({ position: { subStatus: 'PAID_UP' } }), code: 'POL-PAID-UP', from: null },
     { name: 'lapsed', facts: on({ position: { subStatus: 'LAPSED_LOAN' } }), code: 'POL-STATUS', from: null },
     { name: 'matured', facts: on({ position: { subStatus: 'MATURED' } }), code: 'POL-CLOSED', from: null },
     {

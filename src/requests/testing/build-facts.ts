@@ -115,6 +115,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   payoutsFrozen: false,
   accountChangedOn: null,
   contactChangedOn: null,
+  rights: { pledgedTo: [], irrevocable: [] },
   openPayables: 0,
   payables: [],
   termination: {
@@ -141,6 +142,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly products?: Facts['products'];
   readonly openRequests?: Facts['openRequests'];
+  readonly riskProfile?: Facts['riskProfile'];
   readonly quotedPrices?: Facts['quotedPrices'];
   readonly quotedMoney?: Facts['quotedMoney'];
   readonly submittedOn?: Facts['submittedOn'];
@@ -164,6 +166,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     products: changes.products ?? [],
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
+    riskProfile: changes.riskProfile ?? null,
     quotedPrices: changes.quotedPrices ?? null,
     quotedMoney: changes.quotedMoney ?? null,
     submittedOn: changes.submittedOn ?? null,

@@ -3,7 +3,9 @@ import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
 import { SwitchFundPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
-import { automaticChecks, notEligible, problems, title } from './rules.ts';
+import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from '../blocks/fund/asked-risk.ts';
+import { riskLabels } from '../blocks/fund/risk-questions.ts';
+import { automaticChecks, notEligible, problems, riskierTargets, title } from './rules.ts';
 
 /** Switch between investment funds (rulebook 7.14, wire 3.14). */
 export const definition: RequestDefinition<SwitchFundPayload> = {
@@ -21,6 +23,7 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
     'items.*.amount': 'Nilai yang dialihkan',
     'items.*.unit': 'Unit yang dialihkan',
     'items.*.percentage': 'Jumlah yang dialihkan',
+    ...riskLabels,
     ...selfieLabels,
   },
   papers: ['receipt', 'transaction-statement'],
@@ -29,7 +32,14 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
       id: 'switch-fund',
       statement: consentTo('pengalihan dana ini, juga perubahan alokasi {premi} berikutnya bila saya pilih,'),
     },
+    {
+      id: 'switch-fund-risk',
+      statement: aboveProfileStatement,
+      mandatory: true,
+      when: (payload, facts) => isAboveProfile(riskierTargets(payload.items, facts), payload, facts),
+    },
   ],
+  sends: (payload, facts) => sendsRisk(riskierTargets(payload.items, facts), payload),
   uploads: (payload) => [selfieUpload(payload)],
   notEligible,
   problems,
@@ -37,4 +47,6 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
   consequences,
   reviewLevel: () => 'A',
   automaticChecks,
+  riskLevel: (payload, facts) =>
+    riskierTargets(payload.items, facts).length > 0 ? answeredLevel(payload, facts) : null,
 };

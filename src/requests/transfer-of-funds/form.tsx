@@ -10,6 +10,8 @@ import { estimateSwitch } from './calculation.ts';
 import { definition } from './definition.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FutureCard } from './future-card.tsx';
+import { RiskCard } from '../blocks/fund/risk-card.tsx';
+import { riskierTargets } from './rules.ts';
 import { SourceCard } from './source-card.tsx';
 import { SwitchFundPayload } from './payload.ts';
 
@@ -48,6 +50,7 @@ const Form = ({ facts }: FormProps) => {
           onFollows={(follows) => set('change_future_allocation', follows)}
         />
       )}
+      <RiskCard facts={facts} riskier={riskierTargets(draft.items, facts)} />
       <SelfieField />
     </>
   );

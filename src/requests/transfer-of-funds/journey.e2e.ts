@@ -29,6 +29,24 @@ describe('Siti moves a part of one fund into two others', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  it('is asked about risk, because two of the funds add to it', async () => {
+    const { page } = journey;
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Jawab kelima pertanyaan profil risiko').first().waitFor();
+    await page.getByLabel('Apa tujuan utama dana ini?').selectOption({ label: 'Tumbuh seimbang' });
+    await page.getByLabel('Kapan dana ini akan Anda pakai?').selectOption({ label: '1 sampai 3 tahun lagi' });
+    await page.getByLabel('Investasi apa yang pernah').selectOption({ label: 'Emas atau dana pasar uang' });
+    await page.getByLabel('Bila nilainya turun 20%').selectOption({ label: 'Menunggu sampai pulih' });
+    await page.getByLabel('Berapa bulan pengeluaran').selectOption({ label: '1 sampai 3 bulan' });
+    await page.getByText('Profil Anda: Risiko sedang').waitFor();
+    await page.getByText('Dana Tumbuh lebih berisiko daripada profil Anda.').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Berapa bulan pengeluaran').scrollIntoViewIfNeeded();
+    await takePhoto(page, 'switch-risk');
+  });
+
   it('is told at the field when too little would stay', async () => {
     const { page } = journey;
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
@@ -65,6 +83,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await press(page, 'Kirim pengajuan');
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox', { name: /lebih berisiko daripada profil risiko saya/ }).check();
     await press(page, 'Kirim pengajuan');
     await page.waitForURL(/thankyou\?transaction_ids=/);
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/words/messages.ts';
 import { RequiredText } from '../blocks/form/fields.ts';
+import { riskField } from '../blocks/fund/risk-questions.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { AmountOrZero, Percentage } from '../blocks/form/wire-values.ts';
 
@@ -29,6 +30,7 @@ const SwitchLine = z
 export const SwitchFundPayload = z.object({
   items: z.array(SwitchLine, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   ...selfieField,
+  ...riskField,
   /** Future premiums follow the switch unless it is false (rulings 1.8). */
   change_future_allocation: z._default(z.boolean(requiredField), true),
 });

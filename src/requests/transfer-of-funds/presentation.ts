@@ -12,7 +12,8 @@ import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { estimateSwitch, switchFunds, switchTerms } from './calculation.ts';
 import type { SwitchFundPayload } from './payload.ts';
-import { riskierLines } from './rules.ts';
+import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
+import { riskierTargets } from './rules.ts';
 
 const route = '/transaction/submission/transfer-of-funds';
 
@@ -93,6 +94,7 @@ export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
       ...(hasFuturePremium(facts)
         ? [{ label: 'Alokasi {premi} berikutnya', value: follows ? 'Ikut berubah' : 'Tetap' }]
         : []),
+      ...riskDetails(riskierTargets(payload.items, facts), payload, facts),
     ],
     note: estimateNote(facts),
   };
@@ -101,7 +103,7 @@ export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
 /** What it means beside money, and an alternative where there is one. */
 export function consequences(payload: SwitchFundPayload, facts: Facts): readonly Consequence[] {
   const follows = changesAllocation(payload, facts);
-  const names = [...new Set(riskierLines(payload.items, facts).map((item) => fundName(facts, item.target_fund_code)))];
+  const names = riskierTargets(payload.items, facts).map((fundCode) => fundName(facts, fundCode));
   return [
     ...(follows
       ? [
@@ -114,11 +116,12 @@ export function consequences(payload: SwitchFundPayload, facts: Facts): readonly
     ...(names.length > 0
       ? [
           {
-            text: `${names.join(' dan ')} lebih berisiko daripada dana asalnya: nilainya dapat turun lebih dalam. Pastikan sesuai dengan tujuan dan profil risiko Anda. Petugas kami memeriksa pengalihan ini lebih dahulu.`,
+            text: `${names.join(' dan ')} lebih berisiko daripada dana asalnya: nilainya dapat turun lebih dalam. Pastikan sesuai dengan tujuan dan profil risiko Anda.`,
             gentler: { text: 'Pilihan lain: alihkan sebagian saja', route },
           },
         ]
       : []),
+    ...riskConsequences(riskierTargets(payload.items, facts), payload, facts),
     {
       text: 'Jumlah unit yang Anda dapat bisa lebih banyak atau lebih sedikit dari perkiraan karena harga unit berubah setiap hari bursa.',
       gentler: null,

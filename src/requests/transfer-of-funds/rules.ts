@@ -12,6 +12,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { findOfferedFund, fundName, heldValue, targetProblem } from '../blocks/fund/fund-items.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
+import { riskCheck, riskProblems } from '../blocks/fund/asked-risk.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import {
   estimateSwitch,
@@ -94,38 +95,35 @@ function sourceProblem(items: readonly AskedSwitch[], source: SourceOutcome, fac
   return source.left.lt(least) ? problem(facts, path, 'SW-REMAIN', named(least)) : undefined;
 }
 
+const isRiskier = (item: AskedSwitch, facts: Facts): boolean => {
+  const from = findOfferedFund(facts, item.fund_code)?.riskLevel;
+  const to = findOfferedFund(facts, item.target_fund_code)?.riskLevel;
+  return from !== undefined && to !== undefined && to > from;
+};
+
+/** The funds that this switch goes into and that are riskier than what they replace. */
+export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): readonly string[] => [
+  ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
+];
+
 /** Rulebook 7.14 IN. */
-export function problems({ items }: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(payload: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
+  const { items } = payload;
+  const ofRisk = riskProblems(riskierTargets(items, facts), payload, facts);
   const ofLines = items.flatMap((_, index) => lineProblem(items, index, facts) ?? []);
-  if (ofLines.length > 0) return ofLines;
-  return estimateSwitch(items, facts).sources.flatMap((source) => sourceProblem(items, source, facts) ?? []);
-}
-
-/** Lines whose target is riskier than the fund they leave. */
-export const riskierLines = (items: readonly AskedSwitch[], facts: Facts): readonly AskedSwitch[] =>
-  items.filter((item) => {
-    const from = findOfferedFund(facts, item.fund_code)?.riskLevel;
-    const to = findOfferedFund(facts, item.target_fund_code)?.riskLevel;
-    return from !== undefined && to !== undefined && to > from;
-  });
-
-/** Rulebook 5.4: the system decides; a switch into more risk goes to a person, because no risk profile is on file yet. */
-export function automaticChecks(payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] {
-  const riskier = riskierLines(payload.items, facts);
-  const names = riskier.map((item) => `${fundName(facts, item.fund_code)} → ${fundName(facts, item.target_fund_code)}`);
+  if (ofLines.length > 0) return [...ofLines, ...ofRisk];
   return [
-    {
-      rule: 'Aturan pengalihan',
-      outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
-      detail: 'Dana tujuan terbuka, batas minimal dan sisa dana terpenuhi pada harga hari ini.',
-    },
-    {
-      rule: 'Tingkat risiko',
-      outcome: riskier.length === 0 ? 'passed' : 'failed',
-      detail:
-        riskier.length === 0
-          ? 'Tidak ada dana tujuan yang lebih berisiko daripada dana asalnya.'
-          : `Dana tujuan lebih berisiko (${names.join(', ')}), jadi diperiksa petugas lebih dahulu.`,
-    },
+    ...estimateSwitch(items, facts).sources.flatMap((source) => sourceProblem(items, source, facts) ?? []),
+    ...ofRisk,
   ];
 }
+
+/** Rulebook 5.4: the system decides, also into more risk where that fits the profile. */
+export const automaticChecks = (payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] => [
+  {
+    rule: 'Aturan pengalihan',
+    outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
+    detail: 'Dana tujuan terbuka, batas minimal dan sisa dana terpenuhi pada harga hari ini.',
+  },
+  riskCheck(riskierTargets(payload.items, facts), payload, facts),
+];

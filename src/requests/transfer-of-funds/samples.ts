@@ -232,6 +232,13 @@ export const samples: Samples = {
       message: 'Dana Mapan tidak menerima penempatan baru.',
     },
     {
+      name: 'more risk, and the profile not answered',
+      payload: payload([line('STABIL', 'TUMBUH', { percentage: 50 })], { risk_profile: null }),
+      path: 'risk_profile',
+      code: 'RISK-NONE',
+      message: 'Jawab kelima pertanyaan profil risiko, karena dana yang dipilih menambah risiko.',
+    },
+    {
       name: 'more money than the fund is worth',
       payload: payload([line('TUMBUH', 'UANG', { amount: 10_000_001 })]),
       path: 'items.0.amount',

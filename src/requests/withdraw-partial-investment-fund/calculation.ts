@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { fullMonthsBetween } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
@@ -56,6 +57,25 @@ export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
 }
 
 /** Rulebook 7.13 at the latest published price: TOPUP before BASIC, charge by policy year, fee after the free number. */
+const monthsPerYear = 12;
+
+/** What the rest of a running holiday costs, with the margin of rulebook 7.5; nothing where none runs. */
+function holidayNeed({ position, policy, today }: Facts): Big {
+  const { monthlyDeductionByYear: deductions, premium, parameters } = position;
+  const months = premium.holiday === null ? 0 : Math.max(0, fullMonthsBetween(today, premium.holiday.until));
+  const charges = Array.from({ length: months }, (_, month) => deductions[Math.floor(month / monthsPerYear)] ?? 0);
+  const total = charges.reduce((so, charge) => so.plus(charge), new Big(0));
+  return roundMoney(total.times(parameters['hol.fund_cover']), policy.currency);
+}
+
+/** The value that must stay: the usual remainder, and on holiday what its charges still need (rulebook 5.3, 7.13). */
+function leastValueAfter(facts: Facts): Big {
+  const { parameters, monthlyDeductionByYear } = facts.position;
+  const usual = leastRemainder(parameters, new Big(monthlyDeductionByYear[0] ?? 0));
+  const need = holidayNeed(facts);
+  return need.gt(usual) ? need : usual;
+}
+
 export function estimateWithdrawal(items: readonly AskedAmount[], facts: Facts): WithdrawalEstimate {
   const { position, policy } = facts;
   const moneyDecimals = minorDigits(policy.currency);
@@ -90,7 +110,7 @@ export function estimateWithdrawal(items: readonly AskedAmount[], facts: Facts):
     funds,
     before,
     after,
-    leastAfter: leastRemainder(position.parameters, new Big(position.monthlyDeductionByYear[0] ?? 0)),
+    leastAfter: leastValueAfter(facts),
     monthsBefore: coveredMonths(before, position.monthlyDeductionByYear),
     monthsAfter: coveredMonths(after, position.monthlyDeductionByYear),
   };

@@ -13,6 +13,7 @@ import {
   payeeRefusal,
   statusRefusal,
 } from '../blocks/form/eligibility.ts';
+import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { estimateWithdrawal, isWholeFund, type FundEstimate } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
@@ -24,6 +25,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
     () => claimRefusal(facts),
+    () => pledgeRefusal(facts, title),
     () => statusRefusal(facts, title, ['NORMAL', 'PAID_UP', 'PREMIUM_HOLIDAY']),
     () => freeLookRefusal(facts, title),
     () => ageRefusal(facts, 'WD-AGE', facts.position.parameters['wd.first_allowed_months']),

@@ -1,6 +1,6 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { usDollar } from '#shared/money/money.ts';
-import { buildHolding } from '../testing/build-facts.ts';
+import { buildHolding, buildPremium } from '../testing/build-facts.ts';
 import type { Samples } from '../testing/samples.ts';
 
 const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg' };
@@ -186,10 +186,30 @@ export const samples: Samples = {
       code: 'WD-POLICY',
       message: 'Sisa nilai polis setelah penarikan minimal Rp\u00A09.600.000. Kurangi nominal penarikan.',
     },
+    {
+      name: 'on holiday, less left than its charges need',
+      facts: {
+        position: {
+          subStatus: 'PREMIUM_HOLIDAY',
+          monthlyDeductionByYear: [400_000, 500_000],
+          premium: buildPremium({ holiday: { from: day('2026-03-15'), until: day('2028-03-15') } }),
+        },
+      },
+      payload: payload([item('TUMBUH', 10_000_000), item('STABIL', 2_000_000)]),
+      path: 'items',
+      code: 'WD-POLICY',
+      message: 'Sisa nilai polis setelah penarikan minimal Rp\u00A07.560.000. Kurangi nominal penarikan.',
+    },
   ],
   refused: [
     { name: 'product without funds', facts: { position: { archetype: 'END' } }, code: 'PROD-NA', from: null },
     { name: 'claim registered', facts: { position: { claimRegistered: true } }, code: 'POL-CLAIM', from: null },
+    {
+      name: 'pledged to a bank',
+      facts: { position: { rights: { pledgedTo: ['Bank Contoh'], irrevocable: [] } } },
+      code: 'POL-PLEDGE',
+      from: null,
+    },
     { name: 'in grace', facts: { position: { subStatus: 'GRACE' } }, code: 'POL-GRACE', from: null },
     { name: 'lapsed', facts: { position: { subStatus: 'LAPSED_PREMIUM' } }, code: 'POL-STATUS', from: null },
     { name: 'surrendered', facts: { position: { subStatus: 'SURRENDERED' } }, code: 'POL-CLOSED', from: null },

@@ -58,6 +58,15 @@ describe('settings', () => {
     ]);
   });
 
+  it('knows on which ways messages carry links: mail, those it is told, or none', () => {
+    expect(parse({}).messageLinks).toEqual(['EMAIL']);
+    expect(parse({ MESSAGE_LINKS: 'WA, EMAIL' }).messageLinks).toEqual(['WA', 'EMAIL']);
+    expect(parse({ MESSAGE_LINKS: 'none' }).messageLinks).toEqual([]);
+    expect(problemsOf({ MESSAGE_LINKS: 'PIGEON' })).toEqual([
+      expect.stringMatching(/^MESSAGE_LINKS: must be none, or some of WA, /),
+    ]);
+  });
+
   it('reads the start of the demo in any offset as UTC', () => {
     expect(parse({ DEMO_START: '2026-11-24T09:00:00+07:00' }).demoStart).toBe('2026-11-24T02:00:00.000Z');
   });

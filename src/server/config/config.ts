@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type * as z from 'zod';
+import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
@@ -28,6 +29,10 @@ export interface Config {
   /** Absent = mail goes to the outbox only. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The ways on which messages carry a link to the card; on the others they name the menu. */
+  readonly messageLinks: readonly MessageChannel[];
+  /** How long news waits for more of its policy, to go as one message; 0 = each goes by itself. */
+  readonly messageDigestSeconds: number;
   /** Address under which customers reach the portal; links in messages begin with it. */
   readonly publicUrl: string;
   readonly planSiteUrl: string;
@@ -82,6 +87,8 @@ export function parseConfig(env: Environment): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    messageLinks: settings.MESSAGE_LINKS,
+    messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { channelsTo, messageChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
@@ -57,6 +58,20 @@ const faceCameraTypes = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** 'none', or some of the channels with commas between. */
+const channels = z.string().transform((text, context) => {
+  const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
+  const known = z.array(z.enum(messageChannels)).safeParse(named);
+  if (known.success) return known.data;
+  context.addIssue(`must be none, or some of ${messageChannels.join(', ')}, with commas between`);
+  return z.NEVER;
+});
+
+const digestSeconds = z
+  .string()
+  .regex(/^\d{1,4}$/, 'must be a number of seconds from 0 to 9999')
+  .transform(Number);
+
 const stopNotice = z
   .string()
   .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
@@ -89,6 +104,8 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
+    MESSAGE_LINKS: channels.default(channelsTo('email')),
+    MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
     PUBLIC_URL: webUrl.optional(),
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),

@@ -1,8 +1,10 @@
 import type { Route } from '#server/http/route.ts';
 import { caseRoutes } from './case/case-routes.ts';
+import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
+import { operationsRoutes } from './operations/operations-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
@@ -13,6 +15,8 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...caseRoutes(desk),
   ...stepRoutes(desk),
   ...financeRoutes(desk),
+  ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
+  ...deskDeathRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -8,19 +8,21 @@ import { keepSignOfLife } from './abandoned-jobs.ts';
 import { runMarked } from './interrupted-jobs.ts';
 import { keepRunning, type Running } from './keep-running.ts';
 
-/** Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. */
+/**
+ * Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. Work that is put off
+ * keeps the time
+ * at which it was first to be done, however often it is asked for under its key.
+ */
 export async function addJob(
   tx: Queryable,
   name: string,
   payload: Readonly<Record<string, unknown>>,
-  options: { readonly jobKey?: string; readonly queue?: string } = {},
+  options: { readonly jobKey?: string; readonly queue?: string; readonly inSeconds?: number } = {},
 ): Promise<void> {
-  await tx.query('SELECT graphile_worker.add_job($1, $2::json, queue_name => $3, job_key => $4)', [
-    name,
-    JSON.stringify(payload),
-    options.queue ?? null,
-    options.jobKey ?? null,
-  ]);
+  const text = `SELECT graphile_worker.add_job($1, $2::json, queue_name => $3, job_key => $4,
+    run_at => now() + make_interval(secs => $5), job_key_mode => CASE WHEN $5 IS NULL THEN 'replace' ELSE 'preserve_run_at' END)`;
+  const { queue = null, jobKey = null, inSeconds = null } = options;
+  await tx.query(text, [name, JSON.stringify(payload), queue, jobKey, inSeconds]);
 }
 
 /** One kind of work; the payload is parsed before `perform` sees it. Must be safe to repeat. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
+import { addDays, addMonths, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services/services.ts';
 import { removeOldMessages } from './message-repository.ts';
+import { removeToldNotices } from './waiting-notice-repository.ts';
 
 const yearsBefore = (now: Instant, years: number): Instant =>
   instantAt(addMonths(businessDateOf(now), -12 * years), '00:00');
@@ -16,4 +17,5 @@ export const cleanUpMessages = ({ pool, clock, core }: Pick<Services, 'pool' | '
     const now = clock.systemNow();
     for (const what of ['text', 'codeLog', 'log'] as const)
       await removeOldMessages(pool, what, yearsBefore(now, kept[what]));
+    await removeToldNotices(pool, instantAt(addDays(businessDateOf(now), -7), '00:00'));
   });

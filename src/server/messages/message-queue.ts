@@ -6,7 +6,8 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertMessages, type NewMessage } from './message-repository.ts';
 import { sealMessage } from './sealed-message.ts';
-import { fillTemplate, templates, type TemplateName, type TemplateValues } from './templates.ts';
+import { composeMessage, type Letterhead, type Reader } from './compose-message.ts';
+import type { TemplateName, TemplateValues } from './templates.ts';
 
 export interface MessageAddress {
   readonly channel: MessageChannel;
@@ -14,15 +15,11 @@ export interface MessageAddress {
   readonly address: string;
 }
 
-export interface Recipient extends MessageAddress {
-  readonly policyNumber?: string;
-  readonly requestNumber?: string;
-}
+export interface Recipient extends MessageAddress, Reader {}
 
 export interface QueuedMessage extends Recipient {
   readonly template: TemplateName;
-  readonly subject: string;
-  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
   /** An id from work that may be repeated after a crash: the same id is one message. Absent = a new one. */
   readonly messageId?: string;
 }
@@ -39,21 +36,12 @@ export interface MessageQueue {
   ): Promise<string>;
 }
 
-/** A message in the words of its template. */
-export function buildMessage<Name extends TemplateName>(
+/** A message with all that its template asks for. */
+export const buildMessage = <Name extends TemplateName>(
   template: Name,
   values: TemplateValues<Name>,
   to: Recipient,
-): QueuedMessage & { readonly messageId: string } {
-  const { subject, text } = templates[template];
-  return {
-    ...to,
-    template,
-    messageId: randomUUID(),
-    subject: fillTemplate(subject, values),
-    text: fillTemplate(text, values),
-  };
-}
+): QueuedMessage & { readonly messageId: string } => ({ ...to, template, values, messageId: randomUUID() });
 
 export const sendMessageJobName = 'send-message';
 
@@ -61,7 +49,12 @@ export const sendMessageJobName = 'send-message';
 export const maskAddress = ({ channel, address }: MessageAddress): string =>
   addressKindOf(channel) === 'email' ? maskEmail(address) : maskNumber(address);
 
-export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'clock'>): MessageQueue {
+/** What messages are made with. */
+export interface MessageMakers extends Pick<Services, 'vault' | 'clock'> {
+  readonly config: Letterhead;
+}
+
+export function createMessageQueue({ vault, clock, config }: MessageMakers): MessageQueue {
   function toRow(message: QueuedMessage): NewMessage {
     const messageId = message.messageId ?? randomUUID();
     return {
@@ -72,7 +65,10 @@ export function createMessageQueue({ vault, clock }: Pick<Services, 'vault' | 'c
       policyNumber: message.policyNumber ?? null,
       requestNumber: message.requestNumber ?? null,
       createdAt: clock.systemNow(),
-      ...sealMessage(vault, messageId, message),
+      ...sealMessage(vault, messageId, {
+        ...composeMessage(config, message.template, message.values, message),
+        address: message.address,
+      }),
     };
   }
   const queueMessages: MessageQueue['queueMessages'] = (tx, messages) =>

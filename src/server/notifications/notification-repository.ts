@@ -137,3 +137,16 @@ export async function markAllOpened(tx: Queryable, owner: NoticeOwner, at: Insta
     [owner.policyNumber, owner.partyId, at],
   );
 }
+
+/** Notices whose messages went as one are told by that one: its ids take the place of theirs. */
+export async function joinMessageIds(
+  tx: Queryable,
+  policyNumber: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  await tx.query(
+    'UPDATE notification SET message_ids = $3::uuid[] WHERE policy_number = $1 AND message_ids && $2::uuid[]',
+    [policyNumber, before, after],
+  );
+}

@@ -50,7 +50,7 @@ export const notificationRoutes = (
     answers: noData,
     handle: async ({ caller }) => {
       await markAllOpened(services.pool, caller, services.clock.systemNow());
-      return answer(null, { message: 'Semua pemberitahuan sudah ditandai dibaca.' });
+      return answer(null, { message: 'Semua notifikasi sudah ditandai dibaca.' });
     },
   }),
   streamRoute(stream),

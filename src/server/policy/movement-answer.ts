@@ -56,6 +56,12 @@ function tellMovement(line: Movement, { policy, today, own }: Telling): Movement
     fund,
     units: asNumber(line.units),
     price: asNumber(line.price),
+    parts: line.parts.map(({ fund: name, ...part }) => ({
+      fund: name,
+      units: Number(part.units),
+      price: Number(part.price),
+      amount: Number(part.amount),
+    })),
     request_number: requestNumber !== null && own.has(requestNumber) ? requestNumber : null,
   };
 }

@@ -16,6 +16,7 @@ const line: MovementTold = {
   units: -10.25,
   price: 120.4,
   request_number: 'P1',
+  parts: [],
 };
 
 const rowOf = (changed: Partial<MovementTold>): string | undefined =>
@@ -23,27 +24,45 @@ const rowOf = (changed: Partial<MovementTold>): string | undefined =>
 
 describe('a row of the file', () => {
   it.each([
-    ['a line as it is', {}, '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;-1234,50;4;P1'],
+    ['a line as it is', {}, '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;-1234,50;USD;P1'],
     [
       'rupiah has no decimals',
       { currency: 30, amount: 5000 },
-      '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;5000;30;P1',
+      '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;5000;IDR;P1',
     ],
     [
       'what is missing stays empty',
       { fund: null, units: null, price: null, request_number: null },
-      '01/02/2026;Unit dijual;Penarikan.;;;;-1234,50;4;',
+      '01/02/2026;Unit dijual;Penarikan.;;;;-1234,50;USD;',
     ],
     [
       'a day to come says so',
       { scheduled: true },
-      '01/02/2026;Unit dijual (dijadwalkan);Penarikan.;Dana A;-10,2500;120,4000;-1234,50;4;P1',
+      '01/02/2026;Unit dijual (dijadwalkan);Penarikan.;Dana A;-10,2500;120,4000;-1234,50;USD;P1',
     ],
-    ['no formula is run', { fund: '=1+1' }, "01/02/2026;Unit dijual;Penarikan.;'=1+1;-10,2500;120,4000;-1234,50;4;P1"],
+    [
+      'no formula is run',
+      { fund: '=1+1' },
+      "01/02/2026;Unit dijual;Penarikan.;'=1+1;-10,2500;120,4000;-1234,50;USD;P1",
+    ],
     [
       'a formula in quotes is not run either',
       { fund: '@A;"B"' },
-      `01/02/2026;Unit dijual;Penarikan.;"'@A;""B""";-10,2500;120,4000;-1234,50;4;P1`,
+      `01/02/2026;Unit dijual;Penarikan.;"'@A;""B""";-10,2500;120,4000;-1234,50;USD;P1`,
     ],
   ])('%s', (_name, changed, expected) => expect(rowOf(changed)).toBe(expected));
+
+  it("a month's charge has a row for each fund that bore it", () => {
+    const parts = [
+      { fund: 'Dana A', units: -1, price: 100, amount: -100 },
+      { fund: 'Dana B', units: -2, price: 50, amount: -100 },
+    ];
+    const rows = writeMovementsCsv([{ ...line, fund: null, units: null, price: null, amount: -200, parts }]).split(
+      '\r\n',
+    );
+    expect(rows.slice(1, 3).map((row) => row.split(';').slice(3, 8).join(';'))).toEqual([
+      'Dana A;-1,0000;100,0000;-100,00;USD',
+      'Dana B;-2,0000;50,0000;-100,00;USD',
+    ]);
+  });
 });

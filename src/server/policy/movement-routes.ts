@@ -6,8 +6,10 @@ import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
+import { drawPaper } from '#server/papers/draw-paper.ts';
 import { findMovements } from './movement-answer.ts';
 import { writeMovementsCsv } from './movement-csv.ts';
+import { buildYearPaper } from './year-paper.ts';
 
 const pageSize = 20;
 /** Lines of a file that are read at once. */
@@ -75,6 +77,18 @@ export const movementRoutes = (services: Services): readonly Route[] => [
       const { year } = input.params;
       const content = Buffer.from(writeMovementsCsv(await listYear(services, caller, year)));
       return sendFile(reply, { name: `riwayat-${year}.csv`, content, contentType: 'text/csv; charset=utf-8' });
+    },
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/movements/:year/pdf',
+    summary: 'The same lines as a tagged PDF to read and print, with what each kind comes to',
+    input: z.object({ params: z.object({ year: Year }) }),
+    writes: ['application/pdf'],
+    handle: async ({ input, caller, reply }) => {
+      const { year } = input.params;
+      const content = await drawPaper(await buildYearPaper(services, caller.policyNumber, year));
+      return sendFile(reply, { name: `riwayat-${year}.pdf`, content, contentType: 'application/pdf' });
     },
   }),
 ];

@@ -15,6 +15,7 @@ const line = (kind: Movement['kind'], reason: string, units: string | null = nul
   fund: null,
   units,
   price: null,
+  parts: [],
 });
 
 const titleOf = (told: Movement, isSyariah = false): string =>
@@ -30,6 +31,8 @@ describe('the words of a line', () => {
     ['UNITS', 'NEW', '1', 'Unit dibeli'],
     ['UNITS', 'NEW', '-1', 'Unit dijual'],
     ['SWITCH', 'SWITCH', '-1', 'Pengalihan dana'],
+    ['FEE', 'income-acquisition-charge', null, 'Biaya akuisisi'],
+    ['FEE', 'income-new', null, 'Biaya polis'],
     ['LOAN', 'REPAID', null, 'Pinjaman polis dibayar'],
     ['PAYOUT', 'SB', null, 'Tahapan (SB)'],
     ['PAYOUT', 'NEW', null, 'Pembayaran lain'],

@@ -42,6 +42,32 @@ const units: Reasons = new Map([
   ],
 ]);
 
+const fees: Reasons = new Map([
+  [
+    'income-acquisition-charge',
+    { title: 'Biaya akuisisi', why: 'Bagian {premi} yang tidak dibelikan unit, sesuai tabel biaya polis.' },
+  ],
+  ['income-topup-charge', { title: 'Biaya top up', why: 'Dipotong dari dana top up sebelum dibelikan unit.' }],
+  [
+    'income-withdrawal-charge',
+    { title: 'Biaya penarikan', why: 'Dipotong dari penarikan pada tahun-tahun awal polis.' },
+  ],
+  [
+    'income-withdrawal-fee',
+    { title: 'Biaya transaksi penarikan', why: 'Penarikan melebihi jumlah gratis per tahun polis.' },
+  ],
+  ['income-switch-fee', { title: 'Biaya pengalihan dana', why: 'Pengalihan melebihi jumlah gratis per tahun polis.' }],
+  [
+    'income-surrender-charge',
+    { title: 'Biaya penebusan', why: 'Dipotong dari nilai polis saat ditebus pada tahun-tahun awal.' },
+  ],
+  [
+    'income-free-look-fee',
+    { title: 'Biaya administrasi', why: 'Dipotong dari dana yang dikembalikan dalam masa mempelajari polis.' },
+  ],
+  ['income-loan-fee', { title: 'Biaya pinjaman polis', why: 'Dipotong dari pinjaman saat dibayarkan.' }],
+]);
+
 const loans: Reasons = new Map([
   ['GRANTED', { title: 'Pinjaman polis diberikan', why: 'Dipinjamkan dari nilai tunai polis.' }],
   ['INTEREST', { title: '{Bunga} pinjaman polis', why: '{Bunga} atas pinjaman yang belum dibayar.' }],
@@ -74,6 +100,7 @@ const moneyWords: Words = ({ reason }) => {
 const words: Readonly<Record<Movement['kind'], Words>> = {
   PREMIUM: ({ reason }) => premiums.get(reason) ?? { title: '{Premi} dibayar', why: unknown },
   CHARGE: ({ reason }) => units.get(reason) ?? { title: '{Biaya} polis', why: unknown },
+  FEE: ({ reason }) => fees.get(reason) ?? { title: '{Biaya} polis', why: unknown },
   UNITS: unitWords,
   SWITCH: unitWords,
   LOAN: ({ reason }) => loans.get(reason) ?? { title: 'Pinjaman polis', why: unknown },

@@ -94,14 +94,14 @@ describe('what may end the cover within sixty days', () => {
       'a debt that grows beyond the cash value',
       lent(49_500_000),
       [
-        'LOAN 2026-12-22 REPAY 476439 | Hutang dan bunganya diperkirakan mencapai nilai tunai pada 22/12/2026. Sesudah itu perlindungan dapat berhenti. | Bayar hutang paling sedikit Rp 476.439 sebelum 22/12/2026 agar perlindungan tidak berhenti.',
+        'LOAN 2026-12-22 REPAY 476439 | Utang dan bunganya diperkirakan mencapai nilai tunai pada 22/12/2026. Sesudah itu perlindungan dapat berhenti. | Bayar utang paling sedikit Rp 476.439 sebelum 22/12/2026 agar perlindungan tidak berhenti.',
       ],
     ],
     [
       'a debt that is beyond it today',
       lent(50_000_001),
       [
-        'LOAN 2026-11-21 REPAY 986303 | Hutang dan bunganya sudah mencapai nilai tunai. Perlindungan dapat berhenti. | Bayar hutang paling sedikit Rp 986.303 secepatnya agar perlindungan tidak berhenti.',
+        'LOAN 2026-11-21 REPAY 986303 | Utang dan bunganya sudah mencapai nilai tunai. Perlindungan dapat berhenti. | Bayar utang paling sedikit Rp 986.303 secepatnya agar perlindungan tidak berhenti.',
       ],
     ],
   ])('%s', (_name, changes, told) => {
@@ -120,6 +120,23 @@ describe('what may end the cover within sixty days', () => {
       monthlyDeductionByYear: [150_000],
     });
     expect(outlookOf(both).map((line) => line.slice(0, 16))).toEqual(['FUND 2026-12-15 ', 'GRACE 2026-12-30']);
+  });
+
+  it('a bill that was raised late has its whole grace', () => {
+    const billed = { ...unpaid('2026-10-25'), billedOn: date('2026-11-05') };
+    const premium = buildPremium({ unpaid: [billed], paidToOn: date('2026-10-25') });
+    expect(outlookOf({ position: { ...late.position, premium } })[0]).toMatch(/^GRACE 2026-12-20 /);
+  });
+
+  it('a fund that owes a charge already: the end of its grace, and what it lacks with what comes', () => {
+    const fundGrace = { owedFrom: date('2026-10-15'), until: date('2026-12-01') };
+    const [told] = outlookOf(
+      fund(50_000, { startDate: date('2023-03-15'), monthlyDeductionByYear: [1_000_000], fundGrace }),
+    );
+    expect(told).toMatch(/^FUND 2026-12-01 TOP_UP 4157895 /);
+    expect(told).toMatch(
+      /yang sudah jatuh tempo\. Perlindungan dapat berhenti setelah 01\/12\/2026.*paling lambat 01\/12\/2026/,
+    );
   });
 
   it('a syariah policy reads its own words', () => {

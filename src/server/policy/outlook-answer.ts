@@ -5,10 +5,12 @@ import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { OutlookRiskTold, PolicyOutlook } from '#shared/wire/policy-overview.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 
-const fundReason = ({ months }: OutlookRisk, on: string): string =>
-  months === 0
-    ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
-    : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
+const fundReason = ({ months, isGrace }: OutlookRisk, on: string): string =>
+  isGrace === true
+    ? `Nilai dana tidak cukup untuk {biaya} bulanan yang sudah jatuh tempo. Perlindungan dapat berhenti setelah ${on}.`
+    : months === 0
+      ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
+      : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
 
 /** A day and an amount as the customer reads them; `isOver` = the day has come. */
 interface Said {
@@ -24,8 +26,8 @@ const reasons: Readonly<Record<OutlookRisk['kind'], (said: Said, risk: OutlookRi
   HOLIDAY: ({ on }, risk) => `Selama {cutiPremi} tidak ada {premi} yang masuk. ${fundReason(risk, on)}`,
   LOAN: ({ on, isOver }) =>
     isOver
-      ? 'Hutang dan {bunga}nya sudah mencapai nilai tunai. Perlindungan dapat berhenti.'
-      : `Hutang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${on}. Sesudah itu perlindungan dapat berhenti.`,
+      ? 'Utang dan {bunga}nya sudah mencapai nilai tunai. Perlindungan dapat berhenti.'
+      : `Utang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${on}. Sesudah itu perlindungan dapat berhenti.`,
 };
 
 const remedyKinds = { GRACE: 'PAY', FUND: 'TOP_UP', HOLIDAY: 'TOP_UP', LOAN: 'REPAY' } as const;
@@ -34,13 +36,13 @@ const remedies: Readonly<Record<OutlookRisk['kind'], (pays: string) => string>> 
   GRACE: (pays) => `Bayar {premi} ${pays}`,
   FUND: (pays) => `Tambah dana paling sedikit ${pays}`,
   HOLIDAY: (pays) => `Tambah dana paling sedikit ${pays}`,
-  LOAN: (pays) => `Bayar hutang paling sedikit ${pays}`,
+  LOAN: (pays) => `Bayar utang paling sedikit ${pays}`,
 };
 
 /** A day that has come leaves no time to name. */
-const byWhen = ({ kind }: OutlookRisk, { on, isOver }: Said): string => {
+const byWhen = ({ kind, isGrace }: OutlookRisk, { on, isOver }: Said): string => {
   if (isOver) return 'secepatnya';
-  return kind === 'GRACE' ? `paling lambat ${on}` : `sebelum ${on}`;
+  return kind === 'GRACE' || isGrace === true ? `paling lambat ${on}` : `sebelum ${on}`;
 };
 
 function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: BusinessDate): OutlookRiskTold {
@@ -61,7 +63,9 @@ function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: BusinessDate
 /** The outlook in the words of the policy. */
 export function buildOutlook(facts: OutlookFacts): PolicyOutlook {
   const words = (text: string): string => fill(text, wordingFor(facts.policy));
-  const risks = findOutlookRisks(facts)
+  // With a claim registered nothing is asked for and nothing ends until it is decided (rulebook 5.3).
+  const found = facts.position.claimRegistered ? [] : findOutlookRisks(facts);
+  const risks = found
     .map((risk) => tellRisk(risk, facts.policy.currency, facts.today))
     .map((told) => ({
       ...told,

@@ -5,7 +5,7 @@ import { fundValue } from '#shared/facts/fund-value.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import { addDays, addMonths, compareDates, type BusinessDate } from '#shared/time/dates.ts';
+import { addDays, addMonths, compareDates, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import { debtOn } from '#shared/rules/loan.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 
@@ -21,6 +21,8 @@ export interface OutlookRisk {
   /** Charges that the fund still carries; 0 for the other kinds. */
   readonly months: number;
   readonly pays: Big;
+  /** FUND: a charge is owed already, and `on` is the last day with cover. */
+  readonly isGrace?: true;
 }
 
 const zero = new Big(0);
@@ -34,7 +36,7 @@ function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today:
   if (oldest === undefined || oldest.dueOn >= today) return [];
   const { compulsoryUntil } = premium;
   if (isUnitLinked(position) && (compulsoryUntil === null || oldest.dueOn >= compulsoryUntil)) return [];
-  const on = graceUntil(oldest.dueOn, null, parameters['grace.days_cd']);
+  const on = graceUntil(oldest.dueOn, oldest.billedOn ?? null, parameters['grace.days_cd']);
   if (on > horizon) return [];
   const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero);
   return [{ kind: 'GRACE', on, months: 0, pays }];
@@ -73,10 +75,23 @@ function isCarriedByPremium({ position: { premium } }: OutlookFacts, on: Busines
   return premium.nextDueOn <= on && new Big(premium.basePremium).plus(premium.topUpPremium).gte(missing);
 }
 
+/** Months that an exhausted fund owes, and those to come, less what it is worth; cover stays until the end of its grace (rulebook 2.4). */
+function findFundGrace(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[] {
+  const { position, today } = facts;
+  const { fundGrace } = position;
+  if (fundGrace == null) return [];
+  const monthly = new Big(position.monthlyDeductionByYear[0] ?? 0);
+  const owed = fundGrace.owedFrom > today ? zero : monthly.times(fullMonthsBetween(fundGrace.owedFrom, today) + 1);
+  const ahead = listCharges(facts, horizon).at(-1)?.total ?? zero;
+  const pays = grossTopUp(owed.plus(ahead).minus(fundValue(facts)), facts);
+  return [{ kind: 'FUND', on: fundGrace.until, months: 0, pays, isGrace: true }];
+}
+
 /** On holiday the fund must last until premiums come back. */
 function findFundRisk(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[] {
   const { position } = facts;
   if (!isUnitLinked(position)) return [];
+  if (position.fundGrace != null) return findFundGrace(facts, horizon);
   const value = fundValue(facts);
   const until = position.premium.holiday?.until;
   const charges = listCharges(facts, until !== undefined && until > horizon ? until : horizon);

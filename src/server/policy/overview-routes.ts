@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buildCalendar } from '#shared/time/calendar.ts';
 import { addMonths, businessDateOf } from '#shared/time/dates.ts';
 import { endorsementText } from '#shared/facts/endorsement.ts';
 import {
@@ -8,6 +9,7 @@ import {
   PolicyEndorsements,
   PolicyOutlook,
   PremiumCalendar,
+  ValueExplained,
 } from '#shared/wire/policy-overview.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import { buildOutlook } from './outlook-answer.ts';
@@ -28,6 +30,15 @@ async function findFundValues({ core, clock }: Pick<Services, 'clock' | 'core'>,
   return { points: await core.listFundValues(policyNumber, { from: addMonths(to, -months), to, most }) };
 }
 
+async function findExplained({ core }: Pick<Services, 'core'>, policyNumber: string): Promise<ValueExplained> {
+  const { paid, value, parts } = await core.explainValue(policyNumber);
+  return {
+    paid: Number(paid),
+    value: Number(value),
+    parts: parts.map(({ kind, amount }) => ({ kind, amount: Number(amount) })),
+  };
+}
+
 const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: string) =>
   (await core.listEndorsements(policyNumber)).map((each) => {
     const { title, lines } = endorsementText(each);
@@ -37,6 +48,13 @@ const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: 
 async function findOutlook({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string) {
   const today = businessDateOf(await clock.businessNow());
   return buildOutlook({ ...(await core.getPolicyFacts(policyNumber, today)), today });
+}
+
+/** Today and the working days by which promised days are told. */
+async function readDays({ core, clock }: Pick<Services, 'clock' | 'core'>) {
+  const today = businessDateOf(await clock.businessNow());
+  const { holidays, jointLeaveCounts } = await core.getServiceCalendar(today);
+  return { today, calendar: buildCalendar(holidays, { jointLeaveCounts }) };
 }
 
 /** What the pages of policy information ask beyond the policy itself; all of the session's policy alone. */
@@ -50,6 +68,15 @@ export const overviewRoutes = (services: Services): Route[] => [
     answers: FundValueHistory,
     handle: async ({ input, caller }) =>
       answer(await findFundValues(services, caller.policyNumber, input.query.months)),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/value-explained',
+    summary:
+      'From what was paid in to what the fund units are worth: charges, withdrawals and prices, adding up exactly.',
+    input: noInput,
+    answers: ValueExplained,
+    handle: async ({ caller }) => answer(await findExplained(services, caller.policyNumber)),
   }),
   customerRoute({
     method: 'GET',
@@ -81,6 +108,7 @@ export const overviewRoutes = (services: Services): Route[] => [
     summary: 'Own requests under way whose effect is not on the policy yet, with what they change.',
     input: noInput,
     answers: PendingChanges,
-    handle: async ({ caller }) => answer({ items: await listPendingChanges(services, caller) }),
+    handle: async ({ caller }) =>
+      answer({ items: await listPendingChanges(services, caller, await readDays(services)) }),
   }),
 ];

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { touchedAreas } from '#requests/contract/touched-areas.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { PendingChange } from '#shared/wire/policy-overview.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { standingText } from '#server/proposal-store/customer-turn.ts';
+import { tellPromise } from '#server/proposal-store/promise-words.ts';
 import { openContent, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const selectPending = {
   name: 'proposals/pending-of-policy',
   text: `SELECT number, suffix, title, state, submitted_at, promised_date, headline, waits_for, decided_at, effective_on, holds_lock,
-           content FROM proposal
+           service_days, promise, paused_since, pause_reason, reply_by, content FROM proposal
          WHERE policy_number = $1 AND party_id = $2 AND ended_at IS NULL AND holds_lock
          ORDER BY submitted_at, number LIMIT 100`,
 };
@@ -29,6 +32,11 @@ const SealedRow = ProposalRow.pick({
   decided_at: true,
   effective_on: true,
   holds_lock: true,
+  service_days: true,
+  promise: true,
+  paused_since: true,
+  pause_reason: true,
+  reply_by: true,
 }).extend({ content: z.instanceof(Buffer) });
 
 /** The page of the policy is left open and looked at over a shoulder: numbers of people stand whole on the request's own page alone (rulings 6.8). */
@@ -38,27 +46,40 @@ const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
   new: hideNumbers(now),
 });
 
-function buildPending(vault: Vault, row: unknown): PendingChange {
-  const { suffix, content, waits_for, decided_at, effective_on, holds_lock, ...told } = SealedRow.parse(row);
-  const { rows } = openContent(vault, told.number, content).summary;
+function buildPending(vault: Vault, row: unknown, { today, calendar }: Days): PendingChange {
+  const { content, ...told } = SealedRow.parse(row);
+  const { number, title, state, submitted_at, promised_date, headline } = told;
+  const { rows } = openContent(vault, number, content).summary;
   return {
-    ...told,
-    waits_for_day: waitsForDay({ ...told, holds_lock, effective_on }),
-    state_text: standingText({ ...told, waits_for, decided_at }),
-    areas: [...touchedAreas(suffix)],
+    number,
+    title,
+    state,
+    submitted_at,
+    promised_date,
+    headline,
+    waits_for_day: waitsForDay(told),
+    state_text: standingText(told),
+    when: tellPromise(told, today, calendar).text,
+    areas: [...touchedAreas(told.suffix)],
     rows: rows.map(masked),
   };
+}
+
+interface Days {
+  readonly today: BusinessDate;
+  readonly calendar: Calendar;
 }
 
 /** Requests of this person whose effect is still to come; one statement. A row that cannot be read is left out (P03). */
 export async function listPendingChanges(
   { pool, vault, log }: Pick<Services, 'pool' | 'vault' | 'log'>,
   { policyNumber, partyId }: Pick<CustomerSession, 'policyNumber' | 'partyId'>,
+  days: Days,
 ): Promise<PendingChange[]> {
   const { rows } = await pool.query<Record<string, unknown>>({ ...selectPending, values: [policyNumber, partyId] });
   return rows.flatMap((row) => {
     try {
-      return [buildPending(vault, row)];
+      return [buildPending(vault, row, days)];
     } catch (error) {
       log.error({ err: error, number: row['number'] }, 'pending change cannot be read');
       return [];

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { Big } from 'big.js';
-import type { PremiumReceipt } from '#core/port.ts';
-import { formatDate, formatLongDate, type Instant } from '#shared/time/dates.ts';
+import type { PolicyCore, PremiumReceipt } from '#core/port.ts';
+import { formatDate, formatLongDate, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Policy } from '#shared/policy/policy.ts';
-import { fill, wordingFor } from '#shared/words/wording.ts';
-import type { Receipt } from '#server/receipt/build-receipt.ts';
-import type { PaperWords } from '#server/receipt/draw-receipt.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { issuePaper, type PaperDraft } from '#server/papers/issue-paper.ts';
+import { section, type PaperLine } from '#server/papers/paper.ts';
+import type { PaperOwner } from '#server/papers/paper-repository.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 interface Parts {
   readonly receipt: PremiumReceipt;
   readonly policy: Policy;
-  readonly holderName: string;
-  readonly printedAt: Instant;
+  readonly holder: { readonly fullName: string; readonly partyId: number };
 }
 
 /** How it was paid; undefined where it is not known, as of premiums before this system. */
@@ -22,15 +22,13 @@ function wayOf({ paidBy, requestNumber }: PremiumReceipt): string | undefined {
   return requestNumber === null ? undefined : `Bersama pengajuan ${requestNumber}`;
 }
 
-type Lines = Receipt['sections'][number]['lines'];
-
-function paidLines({ receipt, policy, holderName }: Parts): Lines {
+function paidLines({ receipt, policy, holder }: Parts): readonly PaperLine[] {
   const { dueOn, paidOn, paidBy, number, bankReferences } = receipt;
   const way = wayOf(receipt);
   return [
     { label: 'Nomor tanda terima', value: number },
     { label: 'Nomor polis', value: policy.number },
-    { label: 'Pemegang polis', value: holderName },
+    { label: 'Pemegang polis', value: holder.fullName },
     { label: 'Jatuh tempo', value: formatLongDate(dueOn) },
     { label: 'Kami terima', value: formatLongDate(paidOn) },
     ...(way === undefined ? [] : [{ label: 'Cara bayar', value: way }]),
@@ -39,7 +37,7 @@ function paidLines({ receipt, policy, holderName }: Parts): Lines {
 }
 
 /** Base, top-up and rider part by part, those of nothing left out, and their sum. */
-function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): Lines {
+function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): readonly PaperLine[] {
   const told = [
     { label: '{PremiDasar}', amount: new Big(base) },
     { label: '{PremiTopUpBerkala}', amount: new Big(topUp) },
@@ -52,33 +50,48 @@ function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): Line
   }));
 }
 
+/** The due date by which a receipt is found again. */
+export const receiptAbout = (policyNumber: string, dueOn: BusinessDate): string => `${policyNumber}/${dueOn}`;
+
 /** The receipt of a premium as text: what was paid, for which due date, when and how (rulebook 6.8). */
-export function buildPremiumReceipt(parts: Parts): Receipt {
-  const { receipt, policy, printedAt } = parts;
-  const wording = wordingFor(policy);
-  const words = (lines: Lines): Lines => lines.map((each) => ({ ...each, label: fill(each.label, wording) }));
-  const told = JSON.stringify([receipt, policy.number]);
+function buildPremiumReceipt(parts: Parts): PaperDraft {
+  const { receipt, policy, holder } = parts;
+  const owner: PaperOwner = { policyNumber: policy.number, partyId: holder.partyId };
   return {
+    kind: 'PREMIUM_RECEIPT',
+    about: receiptAbout(policy.number, receipt.dueOn),
     number: receipt.number,
-    title: fill(`{Premi} jatuh tempo ${formatDate(receipt.dueOn)}`, wording),
+    owner,
+    requestNumber: receipt.requestNumber,
+    wording: policy,
+    subject: `{Premi} jatuh tempo ${formatDate(receipt.dueOn)}`,
     sections: [
-      { heading: 'Pembayaran', lines: words(paidLines(parts)), points: [] },
-      { heading: 'Rincian', lines: words(amountLines(parts)), points: [] },
+      section('Pembayaran', { lines: [...paidLines(parts)] }),
+      section('Rincian', { lines: [...amountLines(parts)] }),
     ],
-    printedAt,
-    fingerprint: createHash('sha256').update(told).digest('hex'),
+    closing: 'Tanda terima ini menyatakan bahwa {premi} di atas sudah kami terima. Simpan sebagai bukti.',
   };
 }
 
-/** The words around it, in those of the policy. */
-export function premiumPaperWords(policy: Policy): PaperWords {
-  const heading = fill('Tanda Terima {Premi}', wordingFor(policy));
-  return {
-    heading,
-    foot: heading,
-    closing: fill(
-      'Tanda terima ini menyatakan bahwa {premi} di atas sudah kami terima. Simpan sebagai bukti.',
-      wordingFor(policy),
-    ),
-  };
+interface Keeping {
+  /** It takes part in the transaction. */
+  readonly core: Pick<PolicyCore, 'issuePremiumReceipt' | 'getPolicy' | 'findHolder'>;
+  readonly vault: Vault;
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+}
+
+/** Makes the receipt of a paid premium and keeps it; does nothing for one that no money paid, or that has one. */
+export async function keepPremiumReceipt(
+  tx: Queryable,
+  { core, vault, at, recordedAt }: Keeping,
+  policyNumber: string,
+  dueOn: BusinessDate,
+): Promise<void> {
+  const receipt = await core.issuePremiumReceipt(policyNumber, dueOn);
+  if (receipt === undefined) return;
+  const holder = await core.findHolder(policyNumber);
+  if (holder === undefined) return;
+  const { policy } = await core.getPolicy(policyNumber);
+  await issuePaper(tx, vault, { at, recordedAt }, buildPremiumReceipt({ receipt, policy, holder }));
 }

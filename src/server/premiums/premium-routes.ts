@@ -2,29 +2,34 @@ import { z } from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import { drawReceipt } from '#server/receipt/draw-receipt.ts';
-import { insurer } from '#server/receipt/receipt-route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { drawPaper } from '#server/papers/draw-paper.ts';
+import { asPaper } from '#server/papers/issue-paper.ts';
+import { findPaperAbout, type StoredPaper } from '#server/papers/paper-repository.ts';
 import type { Services } from '#server/services/services.ts';
-import { buildPremiumReceipt, premiumPaperWords } from './premium-receipt.ts';
+import { keepPremiumReceipt, receiptAbout } from './premium-receipt.ts';
 import { refundCredit } from './refund-credit.ts';
 
-/** @throws 404 for a due date that is not the policy's, or that no money paid */
-async function drawPremiumReceipt(
-  { core, clock }: Pick<Services, 'core' | 'clock'>,
-  policyNumber: string,
+/**
+ * The receipt of a due date: kept since the premium was paid, or made now for one that was paid before receipts were kept. A premium that
+ * was lent later has none any more. @throws 404 for a due date that is not the policy's, that no money paid, or that another holder paid
+ */
+async function findReceipt(
+  { pool, coreIn, clock, vault }: Pick<Services, 'pool' | 'coreIn' | 'clock' | 'vault'>,
+  { policyNumber, partyId }: CustomerSession,
   dueOn: BusinessDate,
-) {
-  const receipt = await core.issuePremiumReceipt(policyNumber, dueOn);
-  if (receipt === undefined) throw refuse('NOT_FOUND');
-  const [{ policy }, holder, printedAt] = await Promise.all([
-    core.getPolicy(policyNumber),
-    core.findHolder(policyNumber),
-    clock.businessNow(),
-  ]);
-  const paper = buildPremiumReceipt({ receipt, policy, holderName: holder?.fullName ?? '-', printedAt });
-  return { name: `${receipt.number}.pdf`, content: await drawReceipt(paper, insurer, premiumPaperWords(policy)) };
+): Promise<StoredPaper> {
+  const moment = { at: await clock.businessNow(), recordedAt: clock.systemNow() };
+  const paper = await inTransaction(pool, async (tx) => {
+    const core = coreIn(tx, moment);
+    await keepPremiumReceipt(tx, { core, vault, ...moment }, policyNumber, dueOn);
+    return findPaperAbout(tx, vault, { policyNumber, partyId }, 'PREMIUM_RECEIPT', receiptAbout(policyNumber, dueOn));
+  });
+  if (paper === undefined) throw refuse('NOT_FOUND');
+  return paper;
 }
 
 /** What a customer does about premiums beyond paying them; all of the session's policy alone. */
@@ -46,8 +51,9 @@ export const premiumRoutes = (services: Services): readonly Route[] => [
     input: z.object({ params: z.object({ due: BusinessDate }) }),
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
-      const file = await drawPremiumReceipt(services, caller.policyNumber, input.params.due);
-      return sendFile(reply, { ...file, contentType: 'application/pdf' });
+      const paper = await findReceipt(services, caller, input.params.due);
+      const content = await drawPaper(asPaper(paper, services.config.publicUrl));
+      return sendFile(reply, { name: `${paper.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),
 ];

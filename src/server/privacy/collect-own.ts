@@ -8,6 +8,7 @@ import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
+import { listPapers } from '#server/papers/paper-repository.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
@@ -36,7 +37,7 @@ async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow
       dari: author === 'customer' ? 'Anda' : 'Petugas',
       isi: text,
     })),
-    riwayat: buildTimeline(row, events, findRequestType(row.suffix)).filter(({ kind }) => kind !== 'coming'),
+    riwayat: buildTimeline(row, events, findRequestType(row.suffix), null).filter(({ kind }) => kind !== 'coming'),
   };
 }
 
@@ -68,6 +69,20 @@ export async function collectMessages(q: Queryable, { policyNumber, partyId }: O
   );
   return rows;
 }
+
+const manyPapers = 1000;
+
+/** Letters, statements and receipts, newest first: what they say, without the code that proves who holds them. */
+export const collectPapers = async ({ pool, vault }: PeopleServices, owner: Owner) =>
+  (await listPapers(pool, vault, owner, { kind: null, year: null, request: null, after: null, limit: manyPapers })).map(
+    ({ number, made_at, content: { heading, subject, sections } }) => ({
+      nomor: number,
+      jenis: heading,
+      tentang: subject,
+      dibuat: made_at,
+      isi: sections,
+    }),
+  );
 
 export interface OwnAttachment {
   readonly name: string;

@@ -11,6 +11,7 @@ import {
   collectLooks,
   collectMessages,
   collectNotices,
+  collectPapers,
   collectRequests,
   describeAttachment,
   listOwnAttachments,
@@ -55,6 +56,7 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, a
     riwayat_masuk: await listSignIns(pool, owner, mostSignIns),
     siapa_melihat_data: await collectLooks(pool, owner.policyNumber),
     dokumen: attachments.map(describeAttachment),
+    dokumen_dari_kami: await collectPapers(services, owner),
   };
 }
 

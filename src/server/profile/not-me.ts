@@ -68,9 +68,9 @@ async function tell(tx: Queryable, services: PeopleServices, caller: CustomerSes
   });
   const holder = await services.coreIn(tx, report.moment).findHolder(caller.policyNumber);
   if (!holder) return;
-  const values = { number: report.number, hotline: services.config.hotline };
+  const reader = { name: holder.fullName, policyNumber: caller.policyNumber };
   for (const each of listContacts(holder))
-    await services.messages.sendTemplate(tx, 'not-me-reported', values, { ...each, policyNumber: caller.policyNumber });
+    await services.messages.sendTemplate(tx, 'not-me-reported', { number: report.number }, { ...each, ...reader });
 }
 
 async function record(tx: Queryable, services: PeopleServices, caller: CustomerSession, report: Report): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RequestType } from '#requests/contract/bind.ts';
-import { formatLongDate } from '#shared/time/dates.ts';
+import { pricedFigureLabels } from '#shared/facts/priced-figures.ts';
+import { formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { TimelineStep } from '#shared/wire/proposals.ts';
 import type { ProposalEvent } from './event-repository.ts';
@@ -32,8 +33,8 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = 
   PENAWARAN: (event) => words('Kami menawarkan syarat baru', `Jawab paling lambat ${figure(event, 'replyBy')}.`),
   MENUNGGU_PERSETUJUAN: (event) =>
     event.from_state === 'PENAWARAN'
-      ? words('Anda menerima penawaran', 'Menunggu keputusan pejabat kami.')
-      : words('Selesai diperiksa', 'Menunggu keputusan petugas kedua.'),
+      ? words('Anda menerima penawaran', 'Petugas kedua memeriksa lagi, lalu memutuskan.')
+      : words('Selesai diperiksa', 'Petugas kedua memeriksa lagi, lalu memutuskan.'),
   DISETUJUI: (event) =>
     words('Disetujui', event.actor_role === 'SISTEM' ? 'Diputuskan otomatis karena semua pemeriksaan lulus.' : ''),
   PROSES_TRANSFER: () => words('Dana dikirim ke bank'),
@@ -48,17 +49,25 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = 
   KEDALUWARSA: (event) => words('Kedaluwarsa', whyExpired[event.from_state ?? 'DOKUMEN_TIDAK_LENGKAP'] ?? ''),
 };
 
+/** The amount that the customer receives, where the figures name one. */
+const youGet = ({ outcome }: ProposalRow): string => {
+  const payout = outcome.find(({ label }) => label === pricedFigureLabels.PAYOUT);
+  return payout === undefined ? 'Jumlahnya ada di halaman ini.' : `Anda menerima ${payout.value}.`;
+};
+
 /** Steps without a change of state that the customer should see. */
 const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) => Words>> = {
   submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
   'contacts-confirmed': () => words('Kontak Anda sudah dipastikan'),
   'statement-given': () => words('Pernyataan Anda diterima'),
+  'documents-reminded': (event) =>
+    words(event.detail['last'] === true ? 'Pengingat terakhir kami kirim' : 'Pengingat kami kirim'),
   'papers-received': () => words('Sebagian dokumen diterima'),
   'waiting-for-day': (event) => words('Menunggu tanggal berlaku', `Berlaku mulai ${figure(event, 'dueOn')}.`),
   'waiting-for-price': (_event, row) => words('Menunggu harga unit', row.pause_reason ?? ''),
-  priced: () => words('Harga unit sudah final', 'Rincian unit dan jumlahnya ada di halaman ini.'),
-  'loan-repaid': () => words('Pembayaran dibukukan', 'Rincian bunga, pokok, dan sisa hutang ada di halaman ini.'),
-  settled: () => words('Jumlah sudah final', 'Rinciannya ada di halaman ini.'),
+  priced: (_event, row) => words('Harga unit sudah keluar', youGet(row)),
+  'loan-repaid': () => words('Pembayaran dibukukan', 'Rincian bunga, pokok, dan sisa utang ada di halaman ini.'),
+  settled: (_event, row) => words('Jumlahnya sudah pasti', youGet(row)),
   payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
   'payable-redirected': () => words('Rekening baru dipasang', 'Dua petugas keuangan melepas dana ini.'),
   'payout-paid': () => words('Sebagian dana sudah dibayar'),
@@ -105,6 +114,7 @@ function comingSteps(
   row: ProposalRow,
   type: RequestType | undefined,
   events: readonly ProposalEvent[],
+  promisedOn: BusinessDate | null,
 ): TimelineStep[] {
   if (isTerminal(row.state)) return [];
   const ahead = [
@@ -118,17 +128,18 @@ function comingSteps(
   ].flat();
   return ahead.map((title, index) => ({
     title,
-    detail: index === ahead.length - 1 ? `Janji kami: ${formatLongDate(row.promised_date)}` : '',
+    detail: index === ahead.length - 1 && promisedOn !== null ? `Janji kami: ${formatLongDate(promisedOn)}` : '',
     at: null,
     kind: 'coming' as const,
   }));
 }
 
-/** The request's story in plain words: what happened, where it stands, what comes. */
+/** The request's story in plain words: what happened, where it stands, what comes. `promisedOn` = the day as it is told (null: none is). */
 export function buildTimeline(
   row: ProposalRow,
   events: readonly ProposalEvent[],
   type: RequestType | undefined,
+  promisedOn: BusinessDate | null,
 ): TimelineStep[] {
   const past = events.flatMap((event) => {
     const told = wordsOf(event, row);
@@ -136,5 +147,5 @@ export function buildTimeline(
   });
   const last = past.at(-1);
   const done = isTerminal(row.state) || !last ? past : [...past.slice(0, -1), { ...last, kind: 'current' as const }];
-  return [...done, ...comingSteps(row, type, events)];
+  return [...done, ...comingSteps(row, type, events, promisedOn)];
 }

@@ -1,4 +1,6 @@
-import { isTerminal, isYourTurn, stateSentence, stateText } from '#shared/requests/request-states.ts';
+import { isTerminal, isYourTurn, nothingToDo, stateSentence, stateText } from '#shared/requests/request-states.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from './proposal-row.ts';
 
 interface CustomerTurn {
@@ -18,18 +20,29 @@ export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
     sentence:
       'Pengajuan Anda sudah kami terima, tetapi pernyataan Anda belum ada. Baca dan setujui pernyataannya pada halaman ini; sebelum itu pengajuan tidak dapat kami setujui.',
     what: 'Buka pengajuan ini, lalu baca dan setujui pernyataannya.',
-    pause: 'Menunggu pernyataan nasabah.',
+    pause: 'Menunggu pernyataan pemegang polis.',
   },
   CONFIRMATION: {
-    text: 'Kontak baru belum dipastikan',
+    text: 'Tautan di kontak baru belum dibuka',
     sentence:
       'Kami mengirim tautan ke kontak yang Anda ubah. Buka tautan itu agar perubahan dapat diterapkan. Tidak menerima tautannya? Kirim ulang dari halaman ini.',
     what: 'Buka tautan yang kami kirim ke kontak Anda, atau kirim ulang tautannya dari halaman pengajuan ini.',
-    pause: 'Menunggu nasabah membuka tautan di kontak barunya.',
+    pause: 'Menunggu tautan di kontak baru dibuka.',
   },
 };
 
 type Standing = Pick<ProposalRow, 'state' | 'waits_for' | 'decided_at'>;
+type Dated = Standing & Pick<ProposalRow, 'promised_date' | 'promise' | 'effective_on' | 'holds_lock'>;
+
+/** What was approved takes effect on a day of its own, or by the promised one. */
+function approvedSentence(row: Dated): string | undefined {
+  const day = formatDate(row.promised_date);
+  if (waitsForDay(row) || (row.state === 'DISETUJUI' && row.promise?.kind === 'DAY'))
+    return `Disetujui. Berlaku mulai ${day}. ${nothingToDo}`;
+  return row.state === 'DISETUJUI'
+    ? `Disetujui. Berlaku pada polis Anda paling lambat ${day}. ${nothingToDo}`
+    : undefined;
+}
 
 /** Set while that turn comes first: not after the decision, and not while the state itself asks the customer for something. */
 export const turnOf = ({ state, waits_for, decided_at }: Standing): CustomerTurn | undefined =>
@@ -38,5 +51,6 @@ export const turnOf = ({ state, waits_for, decided_at }: Standing): CustomerTurn
     : customerTurns[waits_for];
 
 export const standingText = (row: Standing): string => turnOf(row)?.text ?? stateText(row.state);
-export const standingSentence = (row: Standing): string => turnOf(row)?.sentence ?? stateSentence(row.state);
+export const standingSentence = (row: Dated): string =>
+  turnOf(row)?.sentence ?? approvedSentence(row) ?? stateSentence(row.state);
 export const isCustomersTurn = (row: Standing): boolean => turnOf(row) !== undefined || isYourTurn(row.state);

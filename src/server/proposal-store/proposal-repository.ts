@@ -144,11 +144,15 @@ export async function listProposals(
   });
 }
 
-/** Column: requests of policy $1 that have not ended, for `parseOpenRequests`. */
+/** Column: requests of policy $1, or that change it too, that have not ended, for `parseOpenRequests`. */
 export const openRequestsColumn = `
   (SELECT coalesce(json_agg(json_build_object('number', number, 'suffix', suffix, 'title', title, 'lock_class', lock_class,
             'state', state, 'holds_lock', holds_lock, 'effective_on', effective_on) ORDER BY submitted_at, number), '[]')
-     FROM proposal WHERE policy_number = $1 AND ended_at IS NULL) AS open_requests`;
+     FROM (
+      SELECT * FROM proposal WHERE policy_number = $1 AND ended_at IS NULL
+      UNION ALL
+      SELECT proposal.* FROM proposal_policy JOIN proposal ON number = request_number
+      WHERE proposal_policy.policy_number = $1 AND ended_at IS NULL) AS proposal) AS open_requests`;
 
 const OpenRequests = z.object({
   open_requests: z.array(

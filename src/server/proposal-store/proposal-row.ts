@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgreedTerm } from './agreed-terms.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { LockClass } from '#shared/facts/facts.ts';
 import { MoneyIn } from '#shared/requests/money-in.ts';
@@ -76,7 +77,6 @@ export const ProposalRow = z.object({
 });
 export type ProposalRow = z.infer<typeof ProposalRow>;
 
-const Term = z.object({ id: z.string(), version: z.string(), title: z.string() });
 const MissingTerm = z.object({ id: z.string(), title: z.string(), statement: z.string(), mandatory: z.boolean() });
 export type MissingTerm = z.infer<typeof MissingTerm>;
 
@@ -95,16 +95,28 @@ export const StoredOffer = z.object({
   answer: z.nullable(z.enum(['accept', 'decline'])),
   answeredAt: z.nullable(Instant),
   /** What was ticked with the acceptance. */
-  terms: z.array(Term),
+  terms: z.array(AgreedTerm),
 });
 export type StoredOffer = z.infer<typeof StoredOffer>;
+
+/** Another policy that names somebody whom the request corrects (decision 0042). */
+export const Elsewhere = z.object({
+  policyNumber: z.string(),
+  productName: z.string(),
+  /** PLANNED: changes with the request; POSTED: has; REFUSED: does not, for `refusal`; FOREIGN: somebody else's, for the desk alone. */
+  state: z.enum(['PLANNED', 'POSTED', 'REFUSED', 'FOREIGN']),
+  texts: z.array(z.string()),
+  refusal: z.nullable(z.string()),
+  effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
+});
+export type Elsewhere = z.infer<typeof Elsewhere>;
 
 /** The sealed content: the payload and everything as the customer saw it. */
 export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
   summary: Summary,
   consequences: z.array(z.string()),
-  terms: z.array(Term),
+  terms: z.array(AgreedTerm),
   /** Statements that were missing when the request was sent and still are. */
   missingTerms: z.array(MissingTerm).default([]),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
@@ -115,6 +127,8 @@ export const ProposalContent = z.object({
   offer: z.nullable(StoredOffer).default(null),
   /** What the core is asked to do; empty until the request is approved. */
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
+  /** Other policies with people whom it corrects. */
+  elsewhere: z.array(Elsewhere).default([]),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
 });
 export type ProposalContent = z.infer<typeof ProposalContent>;

@@ -12,15 +12,15 @@ const keepForMs = 60_000;
 
 /** Reads the calendar from the core at most once a minute. */
 export function createServiceCalendar(
-  core: PolicyCore,
+  core: Pick<PolicyCore, 'getServiceCalendar'>,
   systemNow: () => Instant,
 ): (today: BusinessDate) => Promise<ServiceCalendar> {
   let kept: { readonly until: number; readonly value: ServiceCalendar } | undefined;
   return async (today) => {
     const now = Date.parse(systemNow());
     if (kept && kept.until > now) return kept.value;
-    const { holidays, cutoffDocs } = await core.getServiceCalendar(today);
-    const value = { calendar: buildCalendar(holidays, { jointLeaveCounts: true }), cutoffDocs };
+    const { holidays, jointLeaveCounts, cutoffDocs } = await core.getServiceCalendar(today);
+    const value = { calendar: buildCalendar(holidays, { jointLeaveCounts }), cutoffDocs };
     kept = { until: now + keepForMs, value };
     return value;
   };

@@ -7,14 +7,12 @@ import { describeProposal } from '#server/proposals/view/describe-proposal.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
-import { buildReceipt, type Receipt } from './build-receipt.ts';
-import { drawReceipt } from './draw-receipt.ts';
-
-/** The brand of this installation, as the portal shows it. */
-export const insurer = 'Contoh Life';
+import { drawPaper } from '#server/papers/draw-paper.ts';
+import type { Paper } from '#server/papers/paper.ts';
+import { buildReceipt } from './build-receipt.ts';
 
 /** @throws 404 for a request that is missing or somebody else's */
-async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Receipt> {
+async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Paper> {
   const row = await findProposal(engine.pool, number);
   if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
   const [detail, content, holder, printedAt] = await Promise.all([
@@ -39,7 +37,7 @@ export const receiptRoutes = (engine: Engine): readonly Route[] => [
       const receipt = await getReceipt(engine, caller, input.params.id);
       return sendFile(reply, {
         name: `tanda-terima-${receipt.number}.pdf`,
-        content: await drawReceipt(receipt, insurer),
+        content: await drawPaper(receipt),
         contentType: 'application/pdf',
       });
     },

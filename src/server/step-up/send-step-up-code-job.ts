@@ -28,7 +28,8 @@ async function sendStepUpCode(services: StepUpServices, queue: MessageQueue, ste
     if (!to) return log.error({ stepUpId }, 'step-up code not sent: no connected way to this holder');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await updateStepUpCode(tx, stepUpId, codeFingerprint(vault, stepUpId, code));
-    await queue.sendTemplate(tx, 'step-up-code', { code, title }, { ...to, policyNumber: stepUp.policy_number });
+    const reader = { name: holder.fullName, policyNumber: stepUp.policy_number };
+    await queue.sendTemplate(tx, 'step-up-code', { code, title }, { ...to, ...reader });
     if (stepUp.guarded) await tellOfGuard(services, tx, queue, holder);
   });
 }

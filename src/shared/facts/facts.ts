@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { RiskProfile } from './risk-profile.ts';
 import { BusinessDate, Instant } from '../time/dates.ts';
 import { MoneyIn } from '../requests/money-in.ts';
 import { OfferCondition } from './offer-condition.ts';
+import { PolicyRights } from './policy-rights.ts';
 import { OpenPayable } from './open-payable.ts';
 import { TerminationPosition } from './termination-position.ts';
 import { LoanPosition } from './loan-position.ts';
@@ -99,6 +101,8 @@ export const Position = z.object({
   monthlyDeductionByYear: z.array(z.number()),
   /** The monthly policy days whose charge was taken, oldest first; a correction counts these and no others (rulebook 7.19). */
   chargedOn: z.array(BusinessDate),
+  /** Set while the fund cannot carry its charges: the oldest month that is owed, and the last day with cover. */
+  fundGrace: z.optional(z.nullable(z.object({ owedFrom: BusinessDate, until: BusinessDate }))),
   withdrawalsThisPolicyYear: z.number(),
   /** Switches already priced in this policy year (rulebook 7.14: some are free). */
   switchesThisPolicyYear: z.number(),
@@ -110,6 +114,7 @@ export const Position = z.object({
   accountChangedOn: z.nullable(BusinessDate),
   /** The last change of a contact of the policy (rulebook 7.22: not so soon before a change of holder). */
   contactChangedOn: z.nullable(BusinessDate),
+  rights: PolicyRights,
   /** Payables not yet paid: how many, and which. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),
@@ -146,6 +151,8 @@ export const Facts = z.object({
   products: z.array(Product),
   position: Position,
   openRequests: z.array(OpenRequest),
+  /** The holder's latest answers about risk; null = never asked, or nothing is invested (rulebook 7.14). */
+  riskProfile: z.nullable(RiskProfile),
   /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3.2). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
   /** What the customer was asked to pay when a stored request was sent; null while nothing is sent, or nothing is to be paid (decision 0009). */
@@ -161,5 +168,11 @@ export const Facts = z.object({
 export type Facts = z.infer<typeof Facts>;
 
 /** The facts that the browser lacks after its policy, loan and product calls; answered by requests/availability. */
-export const FactsRemainder = z.pick(Facts, { position: true, openRequests: true, today: true, now: true });
+export const FactsRemainder = z.pick(Facts, {
+  position: true,
+  openRequests: true,
+  riskProfile: true,
+  today: true,
+  now: true,
+});
 export type FactsRemainder = z.infer<typeof FactsRemainder>;

@@ -19,3 +19,9 @@ export const OpenPayable = z.object({
   allocation: z.nullable(z.string()),
 });
 export type OpenPayable = z.infer<typeof OpenPayable>;
+
+/**
+ * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has in hand (rulebook 7.9).
+ */
+export const isAllocatable = ({ state, allocation, requestNumber }: OpenPayable): boolean =>
+  state === 'RETURNED' || (state === 'OPEN' && allocation === null && requestNumber === null);

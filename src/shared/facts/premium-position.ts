@@ -17,7 +17,14 @@ export const PremiumPosition = z.object({
   topUpPremium: z.number(),
   riderPremium: z.number(),
   /** Due dates up to today that were not paid, oldest first. */
-  unpaid: z.array(z.object({ dueOn: BusinessDate, amount: z.number() })),
+  unpaid: z.array(
+    z.object({
+      dueOn: BusinessDate,
+      /** The day of its bill, from which its grace counts; null = not billed, absent = it is not known. */
+      billedOn: z.optional(z.nullable(BusinessDate)),
+      amount: z.number(),
+    }),
+  ),
   /** The running holiday; `until` is the due date on which premiums begin again. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
   /** End of the latest holiday that is over. */

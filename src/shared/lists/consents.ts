@@ -25,7 +25,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     mayGive: false,
     why: 'Persetujuan ini diminta di langkah verifikasi wajah, hanya bila pengajuan memerlukannya.',
     follows:
-      'Foto wajah yang belum dipakai pengajuan kami hapus saat ini juga. Foto pada pengajuan yang sudah terkirim tetap kami simpan selama diwajibkan hukum, tidak untuk hal lain, dan pengajuan itu tetap diproses. Pengajuan berikutnya yang memerlukan verifikasi wajah akan meminta persetujuan Anda lagi; tanpa itu, ajukan di kantor cabang.',
+      'Foto wajah yang belum dipakai pengajuan kami hapus saat ini juga. Foto pada pengajuan yang sudah terkirim tetap kami simpan selama diwajibkan hukum, tidak untuk hal lain. Pengajuan itu tetap diproses. Pengajuan berikutnya yang memerlukan verifikasi wajah akan meminta persetujuan Anda lagi; tanpa itu, ajukan di kantor cabang.',
   },
   {
     id: 'offers',

@@ -10,7 +10,7 @@ import {
   paymentMethods,
   paymentTypes,
   relations,
-  coverStatuses,
+  coverStatusNames,
   selectableRelations,
 } from './lookups.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['payment type', paymentTypes, 93, 'Virtual Account'],
   ['identity', identityTypes, 5, 'KIM/KITAS'],
   ['frequency sent as text', paymentFrequencies, '4', 'Bulanan'],
-  ['a status in words', coverStatuses, 'PENDING', 'Waiting for Validate'],
+  ['a status in words', coverStatusNames, 'PENDING', 'Menunggu Validasi'],
   ['relation', relations, 27, 'Perusahaan'],
   ['relation', relations, 52, 'Lainnya'],
   ['address', addressTypes, 7, 'ID'],

@@ -33,19 +33,11 @@ export const selectableIdentityTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan', 4: 'Bulanan', 5: 'Single' } as const;
 
-/** Wire 9.6, to the letter. */
-export const coverStatuses = {
-  PENDING: 'Waiting for Validate',
-  IN_FORCE: 'Inforce',
-  LAPSED: 'Lapsed',
-  TERMINATED: 'Terminated',
-} as const;
-
-/** The same in the customer's words. */
+/** Wire 9.6 in the customer's words. */
 export const coverStatusNames = {
   PENDING: 'Menunggu Validasi',
   IN_FORCE: 'Aktif',
-  LAPSED: 'Tidak Aktif (Lapsed)',
+  LAPSED: 'Tidak Aktif (Lapse)',
   TERMINATED: 'Berakhir',
 } as const;
 
@@ -87,6 +79,9 @@ export const relations = {
 export const selectableRelations = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 22, 23, 24, 25, 52,
 ] as const;
+
+/** Designations of a foundation, a company or an institution (rulebook 7.24). */
+export const legalPersons: readonly number[] = [17, 18, 19, 26, 27];
 
 /** Designation 52 requires other_designation (wire 11.4). */
 export const otherRelation = 52;

@@ -46,6 +46,10 @@ export const channelName = (code: MessageChannel): string => find(code).name;
 /** The kind of address to which a message goes by this way. */
 export const addressKindOf = (code: MessageChannel): AddressKind => find(code).address;
 
+/** All ways to an address of this kind. */
+export const channelsTo = (kind: AddressKind): MessageChannel[] =>
+  messageChannels.filter((code) => addressKindOf(code) === kind);
+
 /** The first way to an address of this kind; `among` = those to choose from. */
 export const channelTo = (
   kind: AddressKind,

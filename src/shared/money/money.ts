@@ -40,10 +40,26 @@ const currencySymbols: Readonly<Record<number, string>> = {
 /** '¤' for a code the table does not know. */
 export const currencySymbol = (code: CurrencyCode): string => currencySymbols[code] ?? '¤';
 
+/** ISO 4217, where the insurer's number is one of its currencies beyond doubt. */
+const isoLetters: Readonly<Record<number, string>> = {
+  2: 'GBP',
+  3: 'HKD',
+  4: 'USD',
+  8: 'SGD',
+  13: 'CAD',
+  14: 'AUD',
+  16: 'EUR',
+  28: 'MYR',
+  30: 'IDR',
+};
+
+/** 'IDR'; the insurer's own number where it has no letters here. */
+export const currencyLetters = (code: CurrencyCode): string => isoLetters[code] ?? `${code}`;
+
 /** Decimals shown and stored: rupiah 0, all others 2 (rulings 1.4). */
 export const minorDigits = (code: CurrencyCode): number => (code === rupiah ? 0 : 2);
 
-/** Rounds half up to the currency's digits (rulebook 3, money.dp). */
+/** Rounds half up to the currency's digits. */
 export const roundMoney = (amount: Big, currency: CurrencyCode): Big =>
   amount.round(minorDigits(currency), Big.roundHalfUp);
 

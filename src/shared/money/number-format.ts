@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 
-/** Digits of rulebook 3 (nav.dp, unit.dp, money.dp, pct.dp). Money digits depend on the currency: see money.ts. */
+/** Digits of rulebook 3 (unit.dp, pct.dp). Money digits depend on the currency: see money.ts. */
 export const defaultDigits = { price: 4, unit: 4, percent: 2 } as const;
 
 const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');

@@ -11,7 +11,7 @@ test.each([
 });
 
 test('units sold are rounded half up (rulebook 12.3: charges at 1,500)', () => {
-  expect(roundUnitsSold(new Big(80000).div(1500)).toFixed(4)).toBe('53.3333');
+  expect(roundUnitsSold(new Big(45_000).plus(35_000).div(1500)).toFixed(4)).toBe('53.3333');
   expect(roundUnitsSold(new Big('0.00005')).toFixed(4)).toBe('0.0001');
   expect(roundUnitsBought(new Big('0.00009')).toFixed(4)).toBe('0.0000');
 });

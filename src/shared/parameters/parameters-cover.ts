@@ -24,6 +24,10 @@ export const cover = {
   'sa.increase.sustain_age': z.number(),
   /** Growth a year that is assumed for that fund. */
   'sa.increase.sustain_return_percent': z.number(),
+  /** Yearly incomes that all sums of a policy may come to before an underwriter judges an increase. */
+  'sa.increase.income_multiple': z.number(),
+  /** Sum of all covers above which an increase comes with a proof of income. */
+  'sa.increase.income_proof_above': z.number(),
   /** Full months of the policy before a sum may fall. */
   'sa.decrease.after_months': z.number(),
   /**

@@ -21,22 +21,22 @@ const unitsAndClocks = {
   'nav.market_close': z.string(),
   /** Time of day (WIB) on the next WD at which the price becomes final. */
   'nav.publish_time': z.string(),
-  /** WD between the pricing date and its final price. */
-  'nav.publish_lag_wd': z.number(),
-  /** WD without a price after which operations are told (rulebook 4.4). */
+  /** WD without a price after which the alarm is urgent (rulebook 4.4). */
   'nav.alarm_wd': z.number(),
-  /** Decimals of a unit price. */
-  'nav.dp': z.number(),
+  /** Time of day (WIB) by which a price must be final on its day; later it is reported as missing (rulebook 4.4). */
+  'nav.alarm_time': z.string(),
   /** Decimals of units: bought are rounded down, sold half up. */
   'unit.dp': z.number(),
-  /** Decimals of money, rounded half up. */
-  'money.dp': z.number(),
   /** Decimals of a percentage. */
   'pct.dp': z.number(),
   /** How an age is counted: by the nearest, the last or the next birthday. */
   'age.basis': z.enum(['nearest', 'last', 'next']),
   /** Cuti bersama are days of rest for the insurer. */
   'calendar.joint_leave_counts': z.boolean(),
+  /** Days before the end of the last loaded year of holidays on which operations are told (rulebook 9.7). */
+  'calendar.warning_cd': z.number(),
+  /** WD that the bank has to answer a payout or a debit, before operations are told (rulebook 4.4). */
+  'bank.answer_wd': z.number(),
 };
 
 /** Partial withdrawal (rulebook 7.13). */
@@ -143,6 +143,8 @@ const freeLookGraceReinstatement = {
   'lapse.notices_cd': z.array(z.number()),
   /** CD ahead in which the customer is shown what may end the cover. */
   'lapse.outlook_days': z.number(),
+  /** Months after which the holder of a unit link gets a report of the value of its funds. */
+  'report.value_months': z.number(),
   /** Months that a fund must carry; below, its holder is warned. */
   'charge.warning_months': z.number(),
   /** Months from the lapse in which a policy can be reinstated; then it ends. */
@@ -187,6 +189,8 @@ const loan = {
   'loan.rate_percent': z.number(),
   /** Fee of a new loan. */
   'loan.fee': z.number(),
+  /** The borrower bears the stamp duty of the debt agreement; otherwise the insurer does, as who receives it (rulebook 11.5). */
+  'loan.duty_on_customer': z.boolean(),
   /** Debt in percent of the cash value at which the holder is warned. */
   'loan.warning_at_percent': z.number(),
   /** CD between the warning and the first day on which a debt as high as the cash value ends the cover. */
@@ -281,6 +285,10 @@ const surrenderSwitchAllocation = {
   'app.fund_min_percent': z.number(),
   /** Most funds. */
   'app.max_funds': z.number(),
+  /** Least points of the risk questionnaire for level 1, 2, 3, 4 and 5; five answers make 5 to 20 points (rulebook 7.14). */
+  'risk.level_points': z.array(z.number()),
+  /** Months for which answered questions about risk count. */
+  'risk.profile_months': z.number(),
 };
 
 /** Premium holiday and beneficiaries. */

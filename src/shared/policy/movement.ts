@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 
-export const movementKinds = ['PREMIUM', 'CHARGE', 'UNITS', 'SWITCH', 'LOAN', 'PAYOUT', 'MONEY_IN'] as const;
+export const movementKinds = ['PREMIUM', 'CHARGE', 'FEE', 'UNITS', 'SWITCH', 'LOAN', 'PAYOUT', 'MONEY_IN'] as const;
 const Decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /**
@@ -21,6 +21,8 @@ export const Movement = z.object({
   fund: z.nullable(z.string()),
   units: z.nullable(Decimal),
   price: z.nullable(Decimal),
+  /** What each fund bore of it; empty where the line is of one fund or none. */
+  parts: z.array(z.object({ fund: z.string(), units: Decimal, price: Decimal, amount: Decimal })),
 });
 export type Movement = z.infer<typeof Movement>;
 

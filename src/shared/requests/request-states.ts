@@ -37,7 +37,8 @@ interface StateFacts {
   readonly sentence: string;
 }
 
-const nothingToDo = 'Anda tidak perlu melakukan apa pun.';
+/** Said wherever a request is with us. */
+export const nothingToDo = 'Anda tidak perlu melakukan apa pun.';
 
 const withUs = { group: 'in_process', terminal: false, yourTurn: false, customerMayCancel: true } as const;
 const withCustomer = { ...withUs, yourTurn: true } as const;
@@ -86,17 +87,17 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
   MENUNGGU_PERSETUJUAN: {
     ...withUs,
     text: 'Menunggu Persetujuan',
-    sentence: `Pemeriksaan selesai. Pejabat kami akan mengambil keputusan. ${nothingToDo}`,
+    sentence: `Petugas pertama selesai memeriksa. Petugas kedua memeriksa lagi, lalu memutuskan. ${nothingToDo}`,
   },
   DISETUJUI: {
     ...decided,
     text: 'Disetujui',
-    sentence: `Pengajuan Anda disetujui dan berlaku pada tanggal efektifnya. ${nothingToDo}`,
+    sentence: `Disetujui. Tanggal berlakunya ada pada rincian pengajuan ini. ${nothingToDo}`,
   },
   DALAM_PROSES: {
     ...decided,
     text: 'Dalam Proses',
-    sentence: `Pengajuan Anda disetujui dan sedang kami terapkan pada polis. ${nothingToDo}`,
+    sentence: `Disetujui dan sedang kami terapkan pada polis Anda. ${nothingToDo}`,
   },
   PROSES_TRANSFER: {
     ...decided,
@@ -134,7 +135,7 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
     ...ended,
     text: 'Kedaluwarsa',
     group: 'rejected',
-    sentence: 'Batas waktu pengajuan ini telah lewat dan polis Anda tidak berubah. Silakan ajukan kembali.',
+    sentence: 'Batas waktu pengajuan ini sudah lewat dan polis Anda tidak berubah. Silakan ajukan kembali.',
   },
 };
 

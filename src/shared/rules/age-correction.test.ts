@@ -30,10 +30,17 @@ describe('the sum assured at the right age', () => {
 
 describe('what the bills paid so far lack', () => {
   it.each([
-    { name: 'rulebook 12.9 over six years', premiums: step(5_200_000, 5_600_000), bills: 6, owed: '2400000' },
-    { name: 'paid too much: below zero', premiums: step(5_600_000, 5_200_000), bills: 6, owed: '-2400000' },
-    { name: 'nothing was paid yet', premiums: step(5_600_000, 5_200_000), bills: 0, owed: '0' },
-  ])('$name', ({ premiums, bills, owed }) => {
-    expect(premiumShortfall(premiums, bills).toFixed()).toBe(owed);
+    { name: 'rulebook 12.9 over six years', premiums: step(5_200_000, 5_600_000), paid: 31_200_000, owed: '2400000' },
+    { name: 'paid too much: below zero', premiums: step(5_600_000, 5_200_000), paid: 33_600_000, owed: '-2400000' },
+    {
+      name: 'half of it at a lower premium: that half lacks half',
+      premiums: step(5_200_000, 5_600_000),
+      paid: 23_400_000,
+      owed: '1800000',
+    },
+    { name: 'no premium was ever asked', premiums: step(0, 0), paid: 0, owed: '0' },
+    { name: 'nothing was paid yet', premiums: step(5_600_000, 5_200_000), paid: 0, owed: '0' },
+  ])('$name', ({ premiums, paid, owed }) => {
+    expect(premiumShortfall(premiums, new Big(paid), rupiah).toFixed()).toBe(owed);
   });
 });

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { minorDigits } from '../money/money.ts';
+import { minorDigits, roundMoney } from '../money/money.ts';
 
 /** A premium as it was asked, and as it should have been. */
 export interface PremiumCorrection {
@@ -14,6 +14,9 @@ export const correctedSumAssured = (
   currency: number,
 ): Big => new Big(sumAssured).times(before).div(after).round(minorDigits(currency), Big.roundDown);
 
-/** The shortfall (above zero) or excess (below zero) of the bills paid so far; without interest (rulebook 7.19). */
-export const premiumShortfall = ({ before, after }: PremiumCorrection, bills: number): Big =>
-  after.minus(before).times(bills);
+/**
+ * The shortfall (above zero) or excess (below zero) of what was paid so far, whatever each bill was, as if the cost had been right from the
+ * beginning; without interest (rulebook 7.19).
+ */
+export const premiumShortfall = ({ before, after }: PremiumCorrection, paid: Big, currency: number): Big =>
+  before.eq(0) ? new Big(0) : roundMoney(paid.times(after.minus(before)).div(before), currency);

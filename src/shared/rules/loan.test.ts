@@ -65,14 +65,15 @@ describe('order of allocation', () => {
 });
 
 describe('limit (rulebook 12.5)', () => {
-  const parameters = { 'loan.max_percent': 80, 'loan.step': 100_000 };
+  const parameters = { 'loan.max_percent': 80 };
   it.each([
     { name: 'the example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
+    { name: 'the same by steps of 10,000', cash: 50_000_000, debt: 10_200_000, step: 10_000, limit: '31840000' },
     { name: 'no debt', cash: 50_000_000, debt: 0, limit: '40000000' },
     { name: 'less than a step', cash: 100_000, debt: 0, limit: '0' },
     { name: 'owed more than it is worth', cash: 1_000_000, debt: 2_000_000, limit: '0' },
-  ])('$name', ({ cash, debt, limit }) => {
-    expect(String(loanLimit(new Big(cash), new Big(debt), parameters))).toBe(limit);
+  ])('$name', ({ cash, debt, step = 100_000, limit }) => {
+    expect(String(loanLimit(new Big(cash), new Big(debt), { ...parameters, 'loan.step': step }))).toBe(limit);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { addMonths, daysBetween, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
-import { roundMoney, type CurrencyCode } from '../money/money.ts';
+import { roundMoney, rupiah, type CurrencyCode } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
 /** One loan on a policy. `interest` is owed up to `interestFrom` and not yet in the principal; `interestFrom` null = not paid out yet. */
@@ -63,6 +63,21 @@ export function debtOn(accounts: readonly LoanAccount[], day: BusinessDate, term
   const principal = sum(then.map((account) => account.principal));
   const interest = sum(then.map((account) => interestOn(account, day, terms.currency)));
   return { principal, interest, total: principal.plus(interest) };
+}
+
+/** What a new loan costs beside its interest. `withheld` is taken from what is paid out. */
+export interface LoanCosts {
+  readonly fee: Big;
+  /** Stamp duty of the agreement, whoever bears it. */
+  readonly duty: Big;
+  readonly withheld: Big;
+}
+
+/** An agreement always bears stamp duty. The duty is rupiah: for a policy in another currency the insurer pays it outside of the policy. */
+export function loanCosts(parameters: Parameters, currency: CurrencyCode): LoanCosts {
+  const fee = new Big(parameters['loan.fee']);
+  const duty = new Big(currency === rupiah ? parameters['emeterai.value'] : 0);
+  return { fee, duty, withheld: parameters['loan.duty_on_customer'] ? fee.plus(duty) : fee };
 }
 
 /** The part of the value free of debt that can be borrowed, down to the step; never below zero (rulebook 7.2, 12.5). */

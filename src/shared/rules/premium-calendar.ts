@@ -38,3 +38,15 @@ export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: 
 /** The last day of cover for an instalment that nobody pays: the grace runs from its due date, and from its bill where that came later. */
 export const graceUntil = (dueOn: BusinessDate, billedOn: BusinessDate | null, graceDays: number): BusinessDate =>
   addDays(billedOn !== null && billedOn > dueOn ? billedOn : dueOn, graceDays);
+
+/** The days on which an instalment is drawn from a mandate: its due date and `retries` after it, from its bill on; billed behind all of them, from the bill on. */
+export function listDebitDays(
+  dueOn: BusinessDate,
+  billedOn: BusinessDate | null,
+  retries: readonly number[],
+): readonly BusinessDate[] {
+  const from = (day: BusinessDate): readonly BusinessDate[] => [0, ...retries].map((days) => addDays(day, days));
+  const bill = billedOn ?? dueOn;
+  const left = from(dueOn).filter((day) => day >= bill);
+  return left.length > 0 ? left : from(bill);
+}

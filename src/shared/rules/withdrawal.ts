@@ -46,7 +46,7 @@ export interface Withdrawal {
   readonly remaining: readonly BucketHolding[];
 }
 
-/** Rounds money half up (rulebook 3, money.dp). */
+/** Rounds money half up. */
 const toMoney = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundHalfUp);
 
 /** Units sold, rounded half up (rulebook 3, unit.dp). */

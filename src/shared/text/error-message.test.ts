@@ -39,7 +39,7 @@ test('a value with braces is shown as it is', () => {
 });
 
 test('a sentence without values or wording tokens needs the code alone', () => {
-  expect(message('SESSION_OVER')).toBe('Sesi Anda telah berakhir. Silakan masuk kembali.');
+  expect(message('SESSION_OVER')).toBe('Sesi Anda sudah berakhir. Silakan masuk kembali.');
   expect(() => message('PRM-MIN', { rp: 'Rp 1' })).toThrow('PRM-MIN needs a value for {Premi}');
 });
 

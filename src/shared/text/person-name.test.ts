@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparableName, fullName } from './person-name.ts';
+import { comparableName, fullName, givenName } from './person-name.ts';
 
 test.each([
   ['three parts', { firstName: 'SITI', middleName: 'NUR', lastName: 'RAHMAWATI' }, 'SITI NUR RAHMAWATI'],
@@ -17,4 +17,13 @@ test.each([
   ['spaces', '  siti   nur ', 'SITI NUR'],
 ])('compares without %s', (_name, name, text) => {
   expect(comparableName(name)).toBe(text);
+});
+
+test.each([
+  ['a title', 'Hj. SITI NUR RAHMAWATI', 'Siti'],
+  ['an initial', 'I MADE WIRAWAN', 'Made'],
+  ['a single name', 'SUHARTO', 'Suharto'],
+  ['a single letter', 'A', 'A'],
+])('greets without %s', (_name, name, text) => {
+  expect(givenName(name)).toBe(text);
 });

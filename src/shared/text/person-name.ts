@@ -22,3 +22,10 @@ export const comparableName = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toUpperCase();
+
+/** 'Siti' of 'HJ. SITI NUR RAHMAWATI', for a greeting: the first part that is neither title nor initial. */
+export const givenName = (name: string): string => {
+  const parts = comparableName(name).split(' ');
+  const found = parts.find((part) => part.length > 1) ?? parts[0] ?? '';
+  return found.charAt(0) + found.slice(1).toLowerCase();
+};

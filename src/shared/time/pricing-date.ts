@@ -10,7 +10,7 @@ export const pricingDate = (goodAt: Instant, cutoff: TimeOfDay, calendar: Calend
   return calendar.nextValuationDay(timeOfDayWib(goodAt) < cutoff ? date : addDays(date, 1));
 };
 
-/** The day on which the price of `pricedOn` becomes final: the next WD (nav.publish_lag_wd). */
+/** The day on which the price of `pricedOn` becomes final: the next WD. */
 export const navKnownOn = (pricedOn: BusinessDate, calendar: Calendar): BusinessDate =>
   calendar.addWorkingDays(pricedOn, 1);
 

@@ -12,16 +12,19 @@ export const documentReasons = {
   NO_STAMP: 'e-Meterai tidak ada',
 } as const;
 
-/** Why a request is rejected (rulebook 9.6); `told` is what the customer reads: a compliance reason stays inside. */
+/** Why a request is rejected, for staff; the customer reads a sentence that the clerk writes for them (rulebook 9.6). */
 export const rejectReasons = {
-  NOT_ELIGIBLE: { label: 'Tidak memenuhi syarat', told: 'Tidak memenuhi syarat.' },
-  BAD_PAPER: { label: 'Dokumen tidak sah', told: 'Dokumen tidak sah.' },
-  UNDERWRITING: { label: 'Hasil underwriting', told: 'Hasil underwriting.' },
-  ACCOUNT_NAME: { label: 'Nama rekening berbeda', told: 'Nama rekening berbeda.' },
-  NOT_ENOUGH: { label: 'Dana tidak cukup', told: 'Dana tidak cukup.' },
-  DUPLICATE: { label: 'Permintaan ganda', told: 'Permintaan ganda.' },
-  COMPLIANCE: { label: 'Atas permintaan kepatuhan', told: 'Tidak memenuhi syarat.' },
+  NOT_ELIGIBLE: { label: 'Tidak memenuhi syarat' },
+  BAD_PAPER: { label: 'Dokumen tidak sah' },
+  UNDERWRITING: { label: 'Hasil underwriting' },
+  ACCOUNT_NAME: { label: 'Nama rekening berbeda' },
+  NOT_ENOUGH: { label: 'Dana tidak cukup' },
+  DUPLICATE: { label: 'Permintaan ganda' },
+  COMPLIANCE: { label: 'Atas permintaan kepatuhan' },
 } as const;
+
+/** All that a customer reads of a reason of compliance (rulebook 9.6). */
+export const toldOfCompliance = 'Tidak memenuhi syarat.';
 
 export const DocumentReason = z.enum([
   'UNREADABLE',
@@ -47,7 +50,7 @@ export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.trim(), z.maxLength(500, 'Paling banyak 500 huruf.'));
-/** The sentence that the customer reads beside the reason: why in this case, and what they can do. */
+/** The sentence that the customer reads: why in this case, and what they can do. */
 const told = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
   .check(z.trim(), z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'), z.maxLength(300));

@@ -13,6 +13,7 @@ export const NotificationAbout = z.enum([
   'premiums',
   'benefits',
   'values',
+  'papers',
 ]);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
+import { ValuePartKind } from '#shared/policy/value-explained.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premiums/premium-payment.ts';
 import { SummaryRow } from './summary.ts';
@@ -18,6 +19,17 @@ export type FundValueDay = z.infer<typeof FundValueDay>;
 /** Valuation days, oldest first: at most 120 evenly chosen, always with the first and the last; empty where nothing is invested. */
 export const FundValueHistory = z.object({ points: z.array(FundValueDay) });
 export type FundValueHistory = z.infer<typeof FundValueHistory>;
+
+/**
+ * GET policy/value-explained: from what was paid in to what the units are worth. `parts` add up to `value`; below zero = it took from it. EARLIER =
+ * what was not told apart before the policy was kept here.
+ */
+export const ValueExplained = z.object({
+  paid: z.number(),
+  value: z.number(),
+  parts: z.array(z.object({ kind: ValuePartKind, amount: z.number() })),
+});
+export type ValueExplained = z.infer<typeof ValueExplained>;
 
 /**
  * OPEN = still to come or due today; LATE = the day has passed unpaid; HOLIDAY = asked of nobody; ADVANCED = lent from the cash value;
@@ -56,9 +68,22 @@ export const PremiumCalendar = z.object({
   grace: z.nullable(z.object({ due_on: BusinessDate, amount: z.number(), until: BusinessDate, days_left: z.number() })),
   /** The running holiday; `until` is the due date on which premiums begin again. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
-  /** First day without cover, and the last day on which it can be brought back. */
-  lapse: z.nullable(z.object({ on: BusinessDate, reinstate_until: BusinessDate })),
+  /**
+   * First day without cover, and the last day on which it can be brought back. `automatic` = it comes back by itself once `left` is paid,
+   * up to `until`; the amount is the same to the end of `holds_until`. Null where it takes a request.
+   */
+  lapse: z.nullable(
+    z.object({
+      on: BusinessDate,
+      reinstate_until: BusinessDate,
+      automatic: z.nullable(
+        z.object({ until: BusinessDate, holds_until: BusinessDate, amount: z.number(), left: z.number() }),
+      ),
+    }),
+  ),
   ended_on: z.nullable(BusinessDate),
+  /** The insured is reported dead: nothing is asked for until that is decided. */
+  claim_registered: z.boolean(),
   /** Null where nothing has to be paid now. */
   to_pay: z.nullable(PremiumToPay),
   /** Null where nothing lies in suspense for premiums. */
@@ -106,6 +131,8 @@ export const PendingChange = z.object({
   promised_date: BusinessDate,
   /** It is approved and counts from the promised day on. */
   waits_for_day: z.boolean(),
+  /** The sentence of its day, as the request's own page tells it. */
+  when: z.string(),
   areas: z.array(PolicyArea),
   rows: z.array(SummaryRow),
   headline: z.string(),

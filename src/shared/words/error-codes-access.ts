@@ -14,7 +14,7 @@ export const accessErrors = {
   },
   'AUTH-METHOD': { status: 422, text: 'Kode tidak dapat dikirim melalui cara ini. Pilih cara lain.' },
   'AUTH-STAFF': { status: 422, text: 'Nama pengguna atau kata sandi tidak sesuai. Periksa kembali, lalu coba lagi.' },
-  SESSION_OVER: { status: 401, text: 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
+  SESSION_OVER: { status: 401, text: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' },
   SESSION_ENDED: {
     status: 401,
     text: 'Sesi di perangkat ini ditutup dari perangkat lain atau oleh kami. Bila bukan Anda yang menutupnya, segera hubungi kami.',

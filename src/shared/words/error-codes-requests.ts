@@ -3,11 +3,18 @@
  * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name; the rest are wording tokens.
  */
 export const requestErrors = {
-  'POL-STATUS': { status: 422, text: 'Polis tidak dalam status yang dapat mengajukan {jenis}.' },
+  'POL-STATUS': { status: 422, text: 'Polis sedang tidak aktif. Pulihkan dulu polisnya.' },
+  'POL-HOLIDAY': { status: 422, text: 'Polis sedang cuti {premi}. {jenis} dapat diajukan setelah cutinya selesai.' },
+  'POL-PAID-UP': { status: 422, text: 'Polis ini sudah bebas {premi}, jadi {jenis} tidak dapat diajukan.' },
+  'POL-APL': {
+    status: 422,
+    text: '{Premi} polis sedang dibayar dari nilai tunai. Bayar dulu {premi} yang tertunggak, lalu ajukan {jenis}.',
+  },
   'POL-GRACE': { status: 422, text: 'Mohon lunasi {premi} yang jatuh tempo sebelum mengajukan {jenis}.' },
   'POL-CLAIM': { status: 422, text: 'Pengajuan tidak dapat diproses karena terdapat klaim pada polis.' },
-  'PROD-NA': { status: 422, text: '{jenis} tidak tersedia untuk produk Anda.' },
-  'SYA-LOAN': { status: 422, text: 'Fasilitas pinjaman polis tidak tersedia untuk polis syariah.' },
+  'PROD-NA': { status: 422, text: 'Tidak ada pada produk Anda.' },
+  'LOAN-NA': { status: 422, text: 'Produk ini tidak punya pinjaman polis.' },
+  'SYA-LOAN': { status: 422, text: 'Polis syariah tidak punya pinjaman polis.' },
   'REQ-DUP': { status: 409, text: 'Masih ada pengajuan {jenis} nomor {no} yang sedang diproses.' },
   'REQ-LOCK': { status: 409, text: 'Pengajuan {jenis} nomor {no} harus selesai lebih dahulu.' },
   'REQ-STATE': { status: 409, text: 'Status pengajuan sudah berubah. Silakan muat ulang halaman.' },
@@ -22,7 +29,7 @@ export const requestErrors = {
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },
   'ACC-LEN': { status: 422, text: 'Jumlah digit nomor rekening tidak sesuai dengan bank yang dipilih.' },
-  'FLK-OVER': { status: 422, text: 'Masa mempelajari polis telah berakhir pada {tanggal}.' },
+  'FLK-OVER': { status: 422, text: 'Masa mempelajari polis sudah berakhir pada {tanggal}.' },
   'FLK-OPEN': {
     status: 422,
     text: 'Polis masih dalam masa mempelajari polis sampai {tanggal}. {jenis} dapat diajukan setelahnya.',
@@ -30,10 +37,18 @@ export const requestErrors = {
   'SUR-ITEM': { status: 422, text: 'Produk yang dipilih tidak dapat ditutup.' },
   'SUR-ACK': { status: 422, text: 'Mohon setujui penjelasan konsekuensi penutupan polis.' },
   'LOAN-MIN': { status: 422, text: 'Pinjaman minimal {rp}.' },
+  'LOAN-SIGN': {
+    status: 422,
+    text: 'Ketik nama lengkap Anda seperti pada polis untuk menandatangani surat pengakuan utang.',
+  },
   'LOAN-MAX': { status: 422, text: 'Pinjaman maksimal yang tersedia {rp}.' },
   'LOAN-AGE': { status: 422, text: 'Pinjaman polis dapat diajukan setelah polis berusia {n} bulan.' },
   'LOAN-NONE': { status: 422, text: 'Tidak ada pinjaman yang perlu dibayar.' },
-  'REI-WIN': { status: 422, text: 'Masa pemulihan polis telah berakhir pada {tanggal}.' },
+  'REI-COUNT': {
+    status: 422,
+    text: 'Polis ini sudah {n} kali dipulihkan dan tidak dapat dipulihkan lagi. Hubungi kami untuk pilihan lain.',
+  },
+  'REI-WIN': { status: 422, text: 'Masa pemulihan polis sudah berakhir pada {tanggal}.' },
   'REI-AMT': { status: 422, text: 'Pembayaran kurang {rp} dari tunggakan.' },
   'REI-HQ': { status: 422, text: 'Mohon lengkapi pernyataan kesehatan.' },
   'REI-ACTIVE': { status: 422, text: 'Polis Anda masih aktif, jadi tidak perlu dipulihkan.' },
@@ -105,7 +120,7 @@ export const requestErrors = {
     text: 'Selisih {premi} berubah setelah pengajuan dikirim: semula {rp}, sekarang {nama}. Ajukan koreksi lagi.',
   },
   'TRM-LIMIT': { status: 422, text: 'Masa asuransi di luar ketentuan produk.' },
-  'PH-AGE': { status: 422, text: 'Pemegang polis baru minimal berusia 18 tahun.' },
+  'PH-AGE': { status: 422, text: 'Pemegang polis baru minimal berusia {n} tahun.' },
   'PH-REL': { status: 422, text: 'Hubungan dengan {tertanggung} harus diisi.' },
   'INS-SUB': { status: 422, text: 'Penggantian {tertanggung} tidak diperbolehkan untuk produk ini.' },
   'BEN-100': { status: 422, text: 'Total persentase penerima manfaat harus 100%.' },
@@ -166,6 +181,10 @@ export const requestErrors = {
     text: 'Belum ada unit yang dapat dialihkan. Ajukan kembali setelah {premi} pertama diinvestasikan.',
   },
   'SW-SINGLE': { status: 422, text: 'Produk Anda hanya memiliki satu dana investasi sehingga tidak ada dana tujuan.' },
+  'RISK-NONE': {
+    status: 422,
+    text: 'Jawab kelima pertanyaan profil risiko, karena dana yang dipilih menambah risiko.',
+  },
   'APP-MAX': { status: 422, text: 'Pilih paling banyak {n} dana.' },
   'APP-SAME': { status: 422, text: 'Alokasi sama dengan saat ini. Ubah persentasenya terlebih dahulu.' },
   'APP-NONE': {
@@ -177,7 +196,7 @@ export const requestErrors = {
   'LOAN-VALUE': { status: 422, text: 'Nilai tunai polis belum cukup untuk pinjaman minimal {rp}.' },
   'LOAN-FULL': {
     status: 422,
-    text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian hutang untuk dapat meminjam lagi.',
+    text: 'Batas pinjaman polis sudah terpakai, sisanya {rp}. Bayar sebagian utang untuk dapat meminjam lagi.',
   },
   'HOL-STATE': {
     status: 422,
@@ -217,9 +236,22 @@ export const requestErrors = {
   'PAYER-REL': { status: 422, text: 'Hubungan dengan pemegang polis harus diisi.' },
   'PAYER-SAME': { status: 422, text: 'Orang ini sudah menjadi {pembayarPremi}. Isi data pembayar yang baru.' },
   'PH-SAME': { status: 422, text: 'Orang ini sudah menjadi pemegang polis. Isi data pemegang polis yang baru.' },
+  'PH-CLAIM': {
+    status: 422,
+    text: 'Pemegang polis juga {tertanggung}. Bila ia meninggal dunia, hubungi kami untuk mengajukan klaim; polis tidak dialihkan.',
+  },
+  'PH-DEED': { status: 422, text: 'Unggah penetapan wali dari pengadilan atau akta notaris.' },
   'PH-CONTACT': {
     status: 422,
     text: 'Data kontak polis baru saja diubah. {jenis} dapat diajukan mulai {tanggal}.',
+  },
+  'POL-PLEDGE': {
+    status: 422,
+    text: '{jenis} tidak dapat diajukan karena polis dijaminkan kepada {nama}. Minta surat pelepasan jaminan dari {nama}, lalu hubungi kami.',
+  },
+  'BEN-CONSENT': {
+    status: 422,
+    text: 'Unggah surat persetujuan {nama}, penerima manfaat yang tidak dapat ditarik kembali.',
   },
   'PARTY-ID': { status: 422, text: 'Gunakan E-KTP, paspor, KIM/KITAS, SIM, atau identitas dewasa lainnya.' },
   'INS-BIRTH': {

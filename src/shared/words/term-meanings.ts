@@ -46,7 +46,7 @@ const meanings: Readonly<Record<ExplainedTerm, Meaning>> = {
   },
   nilaiTunai: {
     word: '{nilaiTunai}',
-    meaning: 'uang yang Anda terima bila polis ditutup hari ini, sesudah dikurangi {biaya} dan hutang.',
+    meaning: 'uang yang Anda terima bila polis ditutup hari ini, sesudah dikurangi {biaya} dan utang.',
     found: /nilai tunai/i,
   },
   unit: {
@@ -73,15 +73,15 @@ const meanings: Readonly<Record<ExplainedTerm, Meaning>> = {
     found: /masa leluasa/i,
   },
   ahliWaris: {
-    word: 'ahli waris',
+    word: 'penerima manfaat',
     meaning:
-      'orang yang Anda tunjuk untuk menerima manfaat bila terjadi risiko, disebut juga penerima manfaat. Bagian semuanya berjumlah 100%.',
+      'orang yang Anda tunjuk untuk menerima manfaat bila terjadi risiko, disebut juga ahli waris. Bagian semuanya berjumlah 100%.',
     found: /ahli waris|penerima manfaat/i,
   },
   pinjamanPolis: {
     word: 'pinjaman polis',
     meaning:
-      'uang yang Anda pinjam dengan jaminan nilai tunai polis. Hutangnya berbunga dan memotong manfaat bila belum lunas.',
+      'uang yang Anda pinjam dengan jaminan nilai tunai polis. Utangnya berbunga dan memotong manfaat bila belum lunas.',
     syariah: 'uang yang dipinjam dengan jaminan nilai polis. Tidak tersedia untuk polis syariah.',
     found: /pinjaman polis/i,
   },

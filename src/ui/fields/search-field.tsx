@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { boxClass, inputClass } from './field.tsx';
 
 type SearchFieldProps = {
@@ -6,14 +7,19 @@ type SearchFieldProps = {
   readonly onChange: (text: string) => void;
   /** Placeholder and name for screen readers. */
   readonly label?: string;
+  /** What else the input does; its arrows may lead into what was found. */
+  readonly input?: Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-controls'>;
 };
 
 /** Filters what stands below while typing. */
-export const SearchField = ({ value, onChange, label = 'Cari Menu' }: SearchFieldProps) => (
+export const SearchField = ({ value, onChange, label = 'Cari Menu', input }: SearchFieldProps) => (
   <search className={boxClass(undefined)}>
     <Search aria-hidden="true" size={20} className="ml-3.5 shrink-0 text-muted" />
     <input
+      {...input}
       type="search"
+      autoComplete="off"
+      enterKeyHint="search"
       aria-label={label}
       placeholder={label}
       value={value}

@@ -5,6 +5,7 @@ export const LAZY_PARTS = [
   'list-sheet',
   'camera-sheet',
   'print-sheet',
+  'menu-search-results',
   'heic-to',
 ] as const;
 

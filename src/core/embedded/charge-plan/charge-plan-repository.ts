@@ -23,10 +23,18 @@ export async function saveChargesBegin(tx: Queryable, policy: LockedPolicy, day:
 }
 
 /**
- * Cover ends on `day`: months before it that wait for their price are still taken, also from units that are being sold. What an
- * exhausted fund lacks is not asked for any more. The policy must be locked.
+ * The policy ends on `day`: months before it that are not taken, for want of a price or of value, are settled against what is left, also
+ * against units that are being sold (rulebook 7.1). The policy must be locked.
  */
 export async function saveChargesEnd(tx: Queryable, policyNumber: string, day: BusinessDate): Promise<void> {
+  await tx.query('UPDATE core.charge_plan SET ends_on = $2 WHERE policy_number = $1', [policyNumber, day]);
+}
+
+/**
+ * Cover lapses on `day`: months before it that wait for their price are still taken. What an exhausted fund lacks is not asked for any more:
+ * the units that are left stay for a reinstatement (rulebook 2.4, 7.4). The policy must be locked.
+ */
+export async function saveChargesLapse(tx: Queryable, policyNumber: string, day: BusinessDate): Promise<void> {
   await tx.query('UPDATE core.charge_plan SET ends_on = $2 WHERE policy_number = $1 AND short_since IS NULL', [
     policyNumber,
     day,

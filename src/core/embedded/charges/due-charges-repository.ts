@@ -17,8 +17,8 @@ const DueCharges = z.object({
 /** A row of the plan whose next monthly policy day can be priced. */
 export type DueCharges = z.infer<typeof DueCharges>;
 
-/** Cover is on, or ended while a month waited for its price. */
-const isCharged = `(policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL)`;
+/** Cover is on, or ended while a month waited for its price; with a claim everything waits. */
+const isCharged = `NOT policy.claim_registered AND (policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL)`;
 
 /** The newest day with final prices up to `day`; undefined in a core without any price. */
 export async function findPricedDay(q: Queryable, day: BusinessDate): Promise<BusinessDate | undefined> {

@@ -30,17 +30,21 @@ export async function updateLastNotice(tx: Queryable, policyNumber: string, noti
   ]);
 }
 
-/** An instalment whose own grace runs, keeps the policy in grace; the one that falls into it today says so itself. */
+/** An instalment before $3 whose own grace runs, keeps the policy in grace; the one that falls into it today says so itself. */
 const isOverdue = `
   EXISTS (SELECT 1 FROM core.premium_schedule AS row
           WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
-            AND row.next_step IS NOT NULL AND row.next_step <> 'GRACE')`;
+            AND ($3::date IS NULL OR row.due_on < $3::date) AND row.next_step IS NOT NULL AND row.next_step <> 'GRACE')`;
 
 /**
  * The fund carries its months again: the policy is as it was before, on holiday only while one runs. False when it stays in grace for
- * an unpaid premium.
+ * an unpaid premium before `freeFrom`.
  */
-export async function updateFundGraceEnd(tx: Queryable, policyNumber: string, day: BusinessDate): Promise<boolean> {
+export async function updateFundGraceEnd(
+  tx: Queryable,
+  policyNumber: string,
+  { day, freeFrom }: { readonly day: BusinessDate; readonly freeFrom: BusinessDate | null },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.policy
      SET sub_status = CASE WHEN EXISTS (SELECT 1 FROM core.premium_holiday AS holiday
@@ -49,7 +53,7 @@ export async function updateFundGraceEnd(tx: Queryable, policyNumber: string, da
      FROM core.charge_plan AS plan
      WHERE policy.policy_number = $1 AND plan.policy_number = policy.policy_number AND policy.sub_status = 'GRACE'
        AND NOT ${isOverdue}`,
-    [policyNumber, day],
+    [policyNumber, day, freeFrom],
   );
   await tx.query(
     `UPDATE core.charge_plan SET short_since = NULL, cover_until = NULL, status_before = NULL, last_notice_days = NULL

@@ -1,7 +1,9 @@
 import { Big } from 'big.js';
 import { addDays, daysBetween } from '#shared/time/dates.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
+import { freeFrom } from '../premiums/compulsory.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
+import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { nothingDone, type ChargeOutcome } from './charge-outcome.ts';
 import type { DueCharges } from './due-charges-repository.ts';
 import { saveFundGrace, updateFundGraceEnd, updateLastNotice } from './fund-grace-repository.ts';
@@ -28,9 +30,10 @@ export async function beginFundGrace({ tx, policy, day }: ChargeContext, missing
 /** Cover ends with the day after the grace; the units that are left stay (rulebook 2.4, 7.4). */
 async function lapse({ tx, policy, day, now }: ChargeContext, missing: Big): Promise<ChargeOutcome> {
   await updateToLapsed(tx, policy, { subStatus: 'LAPSED_FUND', day, now });
+  const automaticUntil = (await findPaidBack(tx, policy.policyNumber, day))?.automatic.until ?? null;
   return {
     results: [{ kind: 'LAPSED_FUND', amount: missing }],
-    events: [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: day }],
+    events: [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: day, automaticUntil }],
   };
 }
 
@@ -55,7 +58,8 @@ export async function followFundGrace(
 
 /** The fund carries what was due: grace ends, unless a premium keeps it. */
 export async function endFundGrace({ tx, policy, day }: ChargeContext): Promise<ChargeOutcome> {
-  const isOver = await updateFundGraceEnd(tx, policy.policyNumber, day);
+  const parameters = await findParameters(tx, { ...policy, on: day });
+  const isOver = await updateFundGraceEnd(tx, policy.policyNumber, { day, freeFrom: freeFrom({ policy, parameters }) });
   return {
     results: [{ kind: 'FUND_HEALED', amount: new Big(0) }],
     events: isOver ? [{ kind: 'GRACE_ENDED' }] : [],

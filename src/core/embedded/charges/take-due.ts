@@ -8,7 +8,14 @@ import { worthOf } from './cancel-units.ts';
 import { joinOutcomes, nothingDone, type ChargeOutcome } from './charge-outcome.ts';
 import { deleteChargePlan, findDueCharges, updateLowSince, type DueCharges } from './due-charges-repository.ts';
 import { beginFundGrace, endFundGrace, followFundGrace } from './fund-grace.ts';
-import { findMonth, takeMonth, type ChargeContext, type ChargedMonth, type PricedHoldings } from './take-month.ts';
+import {
+  cutMonth,
+  findMonth,
+  takeMonth,
+  type ChargeContext,
+  type ChargedMonth,
+  type PricedHoldings,
+} from './take-month.ts';
 
 /** The newest day with final prices, and the days that have one. */
 export interface PricedDays {
@@ -66,6 +73,22 @@ const warnAfter = async (context: ChargeContext, due: DueCharges, months: readon
   return last === undefined || due.endsOn !== null ? nothingDone : warnWhenLow(context, due, last);
 };
 
+/** Of an exhausted fund whose policy has ended: the months before its end, oldest first, as far as what is left carries them (rulebook 7.1). */
+async function settleMonths(
+  context: ChargeContext,
+  due: DueCharges,
+  days: PricedDays,
+): Promise<readonly ChargedMonth[]> {
+  const settled: ChargedMonth[] = [];
+  for (const month of await listMonths(context, due, days)) {
+    const priced = await holdingsAt(context, days.pricedDay);
+    const carried = cutMonth(month, worthOf(priced.holdings, context.policy.currency));
+    await takeMonth(context, carried, priced);
+    settled.push(carried);
+  }
+  return settled;
+}
+
 /** Month by month, each at the price of its day or of the next valuation day; the months behind one that is short wait with it. */
 async function takeMonths(context: ChargeContext, due: DueCharges, days: PricedDays) {
   const taken: ChargedMonth[] = [];
@@ -80,6 +103,21 @@ async function takeMonths(context: ChargeContext, due: DueCharges, days: PricedD
   return { taken, missing: new Big(0) };
 }
 
+/** The months before an end, and then nothing more. */
+async function endCharges(context: ChargeContext, due: DueCharges, days: PricedDays): Promise<ChargeOutcome> {
+  const taken = await takeBeforeEnd(context, due, days);
+  await deleteChargePlan(context.tx, context.policy.policyNumber);
+  return charged(...taken);
+}
+
+/** Of a fund that was short when its policy ended, what is left; else month by month. */
+const takeBeforeEnd = async (
+  context: ChargeContext,
+  due: DueCharges,
+  days: PricedDays,
+): Promise<readonly ChargedMonth[]> =>
+  due.shortSince === null ? (await takeMonths(context, due, days)).taken : settleMonths(context, due, days);
+
 /**
  * Everything that is due of one locked policy (rulebook 2.4): what the fund carries is taken, the first month that it does not carry
  * begins its grace. Of a policy that ended, what is left of the months before its end; then nothing more.
@@ -88,12 +126,9 @@ export async function takeDueCharges(context: ChargeContext, days: PricedDays): 
   const { tx, policy } = context;
   const due = await findDueCharges(tx, policy.policyNumber, days.pricedDay);
   if (due === undefined) return nothingDone;
+  if (due.endsOn !== null) return endCharges(context, due, days);
   if (due.shortSince !== null) return retryMonths(context, due, days);
   const { taken, missing } = await takeMonths(context, due, days);
-  if (due.endsOn !== null) {
-    await deleteChargePlan(tx, policy.policyNumber);
-    return charged(...taken);
-  }
   const next = missing.gt(0) ? await beginFundGrace(context, missing) : await warnAfter(context, due, taken);
   return joinOutcomes([charged(...taken), next]);
 }
@@ -104,7 +139,6 @@ export async function takeDueCharges(context: ChargeContext, days: PricedDays): 
  */
 export async function takeChargesBefore(context: ChargeContext, pricedDay: BusinessDate, calendar: Calendar) {
   const due = await findDueCharges(context.tx, context.policy.policyNumber, pricedDay);
-  if (due === undefined || due.shortSince !== null) return nothingDone;
-  const { taken } = await takeMonths(context, due, { pricedDay, calendar });
-  return charged(...taken);
+  if (due === undefined || (due.shortSince !== null && due.endsOn === null)) return nothingDone;
+  return charged(...(await takeBeforeEnd(context, due, { pricedDay, calendar })));
 }

@@ -39,6 +39,14 @@ export async function findMonth({ tx, policy }: ChargeContext, monthOn: Business
   return { monthOn, charge, total: totalOfCharge(charge) };
 }
 
+/** The month as far as `worth` carries it: the cost of cover first. */
+export function cutMonth({ monthOn, charge }: ChargedMonth, worth: Big): ChargedMonth {
+  const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
+  const insurance = smaller(charge.insurance, worth);
+  const cut = { insurance, administration: smaller(charge.administration, worth.minus(insurance)) };
+  return { monthOn, charge: cut, total: totalOfCharge(cut) };
+}
+
 /** Debt in units against income; of a syariah policy against the tabarru' fund and ujrah. */
 async function recordCharge(
   { tx, policy, day, now }: ChargeContext,

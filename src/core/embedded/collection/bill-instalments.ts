@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { addToReport } from '../engine/job-report.ts';
@@ -5,18 +6,18 @@ import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lastBillable } from './bill-day.ts';
 import { collectPremiums } from './collect-premiums.ts';
-import { listInstalments, saveBill } from './instalment-repository.ts';
+import { listBillable, saveBill } from './instalment-repository.ts';
 import { findNextStep, listSteps } from './instalment-steps.ts';
 import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 import type { PremiumContext } from './record-premium.ts';
+import { reinstatePaid } from './reinstate-paid-policy.ts';
 
-/** Bills what falls due within the lead; answers what is told of each. */
+/** Bills what falls due within the lead, once it is known what is asked for by then; answers what is told of each. */
 async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): Promise<readonly CoreEventBody[]> {
   const { tx, policy, parameters, today } = context;
   const events: CoreEventBody[] = [];
-  for (const due of await listInstalments(tx, policy.policyNumber, lastBillable(today, parameters))) {
-    if (due.billedOn !== null) continue;
-    const { dueOn, amount } = due;
+  const within = { today, until: lastBillable(today, parameters) };
+  for (const { dueOn, amount } of await listBillable(tx, policy.policyNumber, within)) {
     const next = findNextStep(listSteps({ dueOn, billedOn: today, byDebit }, parameters), undefined);
     await saveBill(tx, { policyNumber: policy.policyNumber, dueOn }, { billedOn: today, next });
     await addToReport(tx, { ...reported(context), kind: 'BILLED', amount });
@@ -29,19 +30,30 @@ async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): P
 const reported = ({ policy, today }: PremiumContext) =>
   ({ job: 'bills', businessDate: today, outcome: 'DONE', currency: policy.currency }) as const;
 
+/** What money in suspense paid on a day's work. */
+async function reportPaid(context: PremiumContext, told: readonly CoreEventBody[]): Promise<void> {
+  for (const each of told)
+    if (each.kind === 'PREMIUM_PAID')
+      await addToReport(context.tx, { ...reported(context), kind: 'PREMIUM_PAID', amount: new Big(each.amount) });
+}
+
 /** Bills of one policy; money that waits for premiums pays them at once (rulebook 2.4, 6.4). */
 export async function billInstalments(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<void> {
   const paying = await lockPaying(tx, policyNumber, now);
   if (paying === undefined) return;
   const billed = await raiseBills(paying.context, paying);
   const paid = await collectPremiums(paying.context, 'MONEY');
+  await reportPaid(paying.context, paid);
   const isPaid = (dueOn: string): boolean => paid.some((each) => each.kind === 'PREMIUM_PAID' && each.dueOn === dueOn);
   // Who has paid already is told that it is paid, and not that it falls due.
   const told = billed.filter((each) => each.kind !== 'PREMIUM_BILLED' || !isPaid(each.dueOn));
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [...told, ...paid]);
 }
 
-/** Money of a policy counts from `goodAt`, absent = from the beginning of the day: it pays what is asked for. True when it paid something. */
+/**
+ * Money of a policy counts from `goodAt`, absent = from the beginning of the day: it pays what is asked for, or brings back what lapsed a few
+ * days ago. True when it did something.
+ */
 export async function collectFor(
   tx: SealedQueryable,
   policyNumber: string,
@@ -49,8 +61,9 @@ export async function collectFor(
   goodAt?: Instant,
 ): Promise<boolean> {
   const paying = await lockPaying(tx, policyNumber, now, goodAt);
-  if (paying === undefined) return false;
+  if (paying === undefined) return reinstatePaid(tx, policyNumber, now, goodAt);
   const paid = await collectPremiums(paying.context, 'MONEY');
+  if (goodAt === undefined) await reportPaid(paying.context, paid);
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, paid);
   return paid.length > 0;
 }

@@ -1,12 +1,12 @@
 import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { asLoanAccounts, LoanPosition } from '#shared/facts/loan-position.ts';
-import { addMonths } from '#shared/time/dates.ts';
 import { debtOn } from '#shared/rules/loan.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { accounts } from '../journal/accounts.ts';
+import { isCompulsory } from '../premiums/compulsory.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
+import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { markInstalment, type Instalment } from './instalment-repository.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
@@ -45,7 +45,9 @@ async function advance(context: PremiumContext, due: Instalment): Promise<readon
 /** Cover ends because nobody paid. */
 async function lapse({ tx, policy, today, now }: PremiumContext): Promise<readonly CoreEventBody[]> {
   await updateToLapsed(tx, policy, { subStatus: 'LAPSED_PREMIUM', day: today, now });
-  return [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today }];
+  const back = await findPaidBack(tx, policy.policyNumber, today);
+  const automaticUntil = back?.automatic.until ?? null;
+  return [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today, automaticUntil }];
 }
 
 /** A unit link beyond its compulsory years goes on with its fund: nobody asks for the instalment any more. */
@@ -55,10 +57,6 @@ async function miss(context: PremiumContext, due: Instalment): Promise<readonly 
   await endPremiumGrace(context);
   return [{ kind: 'PREMIUM_MISSED', dueOn: due.dueOn, amount: due.amount.toFixed(), currency }];
 }
-
-/** Whether cover hangs on this instalment: always, but for a unit link beyond the years in which it must be paid (rulebook 2.4). */
-export const isCompulsory = ({ policy, parameters }: PremiumContext, { dueOn }: Instalment): boolean =>
-  !isUnitLinked(policy) || dueOn < addMonths(policy.startDate, parameters['prem.compulsory_months']);
 
 /** The grace is over and the instalment is not paid. */
 export async function endInstalment(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {

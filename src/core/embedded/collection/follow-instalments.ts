@@ -1,5 +1,5 @@
-import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
+import type { JobResultKind } from '#core/port.ts';
 import { daysBetween, type Instant } from '#shared/time/dates.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { addToReport } from '../engine/job-report.ts';
@@ -7,7 +7,8 @@ import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lastBillable } from './bill-day.ts';
 import { answerDebit, askForDebit, type DebitAnswer, type DebitAttempt } from './debit-premium.ts';
-import { endInstalment, isCompulsory } from './end-instalment.ts';
+import { isCompulsory } from '../premiums/compulsory.ts';
+import { endInstalment } from './end-instalment.ts';
 import { listInstalments, saveNextStep, type Instalment } from './instalment-repository.ts';
 import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps.ts';
 import { lockPaying, type PayingPolicy } from './lock-paying.ts';
@@ -52,15 +53,28 @@ async function doStep(following: Following, at: AtStep): Promise<readonly CoreEv
   return step.kind === 'GRACE' ? startPremiumGrace(context, due) : warn(following, at);
 }
 
-const report = ({ context }: Following, kind: string, amount: Big): Promise<void> =>
-  addToReport(context.tx, {
-    job: 'premiums',
-    businessDate: context.today,
-    outcome: 'DONE',
-    kind,
-    currency: context.policy.currency,
-    amount,
-  });
+/** What is told of an instalment, as the report says it. */
+const kindOfEvent: Partial<Readonly<Record<CoreEventBody['kind'], JobResultKind>>> = {
+  PREMIUM_PAID: 'PREMIUM_PAID',
+  DEBIT_FAILED: 'DEBIT_FAILED',
+  GRACE_STARTED: 'GRACE_STARTED',
+  GRACE_ENDING: 'WARNED',
+  PREMIUM_ADVANCED: 'PREMIUM_ADVANCED',
+  PREMIUM_MISSED: 'PREMIUM_MISSED',
+  POLICY_LAPSED: 'LAPSED_PREMIUM',
+};
+
+const refused: readonly JobResultKind[] = ['DEBIT_FAILED', 'LAPSED_PREMIUM'];
+
+/** One line for the step: what came of it. */
+async function report({ context }: Following, { step, due }: AtStep, events: readonly CoreEventBody[]): Promise<void> {
+  const told = events.flatMap((event) => kindOfEvent[event.kind] ?? [])[0];
+  const kind = told ?? (step.kind === 'DEBIT' ? 'DEBIT_SENT' : 'STEP_WITHOUT_EFFECT');
+  const outcome = kind === 'STEP_WITHOUT_EFFECT' ? 'SKIPPED' : refused.includes(kind) ? 'REFUSED' : 'DONE';
+  const { today: businessDate, policy } = context;
+  const about = { job: 'premiums', businessDate, currency: policy.currency } as const;
+  await addToReport(context.tx, { ...about, outcome, kind, amount: due.amount });
+}
 
 /** One due step of one instalment; undefined when none is due. */
 async function followNext(following: Following): Promise<readonly CoreEventBody[] | undefined> {
@@ -74,12 +88,9 @@ async function followNext(following: Following): Promise<readonly CoreEventBody[
   const next = findNextStep(steps, step);
   // Moved on first: what the step does may end the instalment.
   await saveNextStep(tx, { policyNumber: policy.policyNumber, dueOn }, next);
-  const events = await doStep(following, {
-    due,
-    step,
-    later: next === undefined ? [] : steps.slice(steps.indexOf(next)),
-  });
-  await report(following, step.kind, due.amount);
+  const at = { due, step, later: next === undefined ? [] : steps.slice(steps.indexOf(next)) };
+  const events = await doStep(following, at);
+  await report(following, at, events);
   return events;
 }
 

@@ -45,20 +45,53 @@ export async function listInstalments(
   return rows.map(buildInstalment);
 }
 
-/** Policies that are asked for premiums; a lapsed one is not. */
-const asked = `policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY')`;
+/** Policies that are asked for premiums; a lapsed one is not, nor one with a claim. */
+const asked = `(policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY') AND NOT policy.claim_registered)`;
 
 const numbersOf = (rows: readonly { readonly policy_number: string }[]): readonly string[] =>
   rows.map((row) => row.policy_number);
 
-/** Policies with a due date up to `until` that was not billed. */
-export async function listUnbilled(q: Queryable, until: BusinessDate): Promise<readonly string[]> {
+/** What changes the bills from a day on. */
+const billChanges = `
+  ('ChangePremium', 'ChangePremiumFrequency', 'ChangePaymentMethod', 'SetPremiumHoliday', 'ChangeSumAssured', 'ChangeTerm',
+   'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation')`;
+
+/** The bill would be another one by its due date: a change that was granted counts from that day or an earlier one, behind $2. */
+const waitsForChange = `
+  EXISTS (SELECT FROM core.posting JOIN core.posting_change AS change USING (request_number, step)
+          WHERE posting.policy_number = row.policy_number AND change.state = 'DATED'
+            AND change.due_on > $2 AND change.due_on <= row.due_on
+            AND posting.changes->change.ordinal->>'kind' IN ${billChanges})`;
+
+interface Unbilled {
+  readonly today: BusinessDate;
+  readonly until: BusinessDate;
+}
+
+/** Policies with a due date up to `until` that can be billed and was not. */
+export async function listUnbilled(q: Queryable, { today, until }: Unbilled): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
-    `SELECT DISTINCT policy_number FROM core.premium_schedule JOIN core.policy AS policy USING (policy_number)
-     WHERE state = 'DUE' AND billed_on IS NULL AND due_on <= $1 AND ${asked} ORDER BY policy_number`,
-    [until],
+    `SELECT DISTINCT policy_number FROM core.premium_schedule AS row JOIN core.policy AS policy USING (policy_number)
+     WHERE row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND ${asked} AND NOT ${waitsForChange}
+     ORDER BY policy_number`,
+    [until, today],
   );
   return numbersOf(rows);
+}
+
+/** Unpaid due dates of a policy up to `until` whose bill is to be raised, oldest first. The policy is locked. */
+export async function listBillable(
+  tx: Queryable,
+  policyNumber: string,
+  { today, until }: Unbilled,
+): Promise<readonly Instalment[]> {
+  const { rows } = await tx.query<{ due_on: BusinessDate }>(
+    `SELECT row.due_on::text AS due_on FROM core.premium_schedule AS row
+     WHERE row.policy_number = $3 AND row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND NOT ${waitsForChange}`,
+    [until, today, policyNumber],
+  );
+  const days = new Set(rows.map((row) => row.due_on));
+  return (await listInstalments(tx, policyNumber, until)).filter(({ dueOn }) => days.has(dueOn));
 }
 
 /** Policies with an instalment whose next step has come. */
@@ -75,7 +108,8 @@ export async function listWithSteps(q: Queryable, today: BusinessDate): Promise<
 export async function listCleared(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.money_received JOIN core.policy AS policy USING (policy_number)
-     WHERE purpose = '02' AND value_date = $1 AND (received_at AT TIME ZONE 'Asia/Jakarta')::date < $1 AND ${asked}
+     WHERE purpose = '02' AND value_date = $1 AND (received_at AT TIME ZONE 'Asia/Jakarta')::date < $1
+       AND (${asked} OR policy.sub_status IN ('LAPSED_PREMIUM', 'LAPSED_FUND'))
      ORDER BY policy_number`,
     [today],
   );

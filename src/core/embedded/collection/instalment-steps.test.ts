@@ -8,6 +8,11 @@ const parameters = { 'grace.days_cd': 45, 'lapse.notices_cd': [30, 14, 3], 'bill
 describe('the way of an instalment that nobody pays', () => {
   it.each([
     [
+      'rulebook 12.6: cover to 2026-03-27, over on the 28th',
+      { dueOn: day('2026-02-10'), billedOn: day('2026-01-27'), byDebit: false },
+      'GRACE 2026-02-11, WARN 2026-02-25, WARN 2026-03-13, WARN 2026-03-24, END 2026-03-28',
+    ],
+    [
       'billed in time, paid by whoever pays',
       { dueOn: day('2026-12-01'), billedOn: day('2026-11-17'), byDebit: false },
       'GRACE 2026-12-02, WARN 2026-12-16, WARN 2027-01-01, WARN 2027-01-12, END 2027-01-16',
@@ -21,6 +26,11 @@ describe('the way of an instalment that nobody pays', () => {
       'billed late: the grace begins with the bill, and what lies before it is left out',
       { dueOn: day('2026-12-01'), billedOn: day('2026-12-06'), byDebit: true },
       'GRACE 2026-12-06, DEBIT 2026-12-08, DEBIT 2026-12-15, WARN 2026-12-21, WARN 2027-01-06, WARN 2027-01-17, END 2027-01-21',
+    ],
+    [
+      'billed behind all of its tries: drawn from the bill on',
+      { dueOn: day('2026-12-01'), billedOn: day('2027-03-01'), byDebit: true },
+      'DEBIT 2027-03-01, GRACE 2027-03-01, DEBIT 2027-03-04, DEBIT 2027-03-08, DEBIT 2027-03-15, WARN 2027-03-16, WARN 2027-04-01, WARN 2027-04-12, END 2027-04-16',
     ],
   ])('%s', (_, instalment, expected) => {
     const told = listSteps(instalment, parameters).map(({ kind, on }) => `${kind} ${on}`);

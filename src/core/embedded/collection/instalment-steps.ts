@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import { graceUntil } from '#shared/rules/premium-calendar.ts';
+import { graceUntil, listDebitDays } from '#shared/rules/premium-calendar.ts';
 
 /** What happens to an instalment that is still unpaid; on one day in this order. */
 const stepKinds = ['DEBIT', 'GRACE', 'WARN', 'END'] as const;
@@ -29,10 +29,10 @@ const isAfter = (step: InstalmentStep, other: InstalmentStep): boolean => compar
 export function listSteps(instalment: BilledInstalment, parameters: StepParameters): readonly InstalmentStep[] {
   const { dueOn, billedOn, byDebit } = instalment;
   const until = graceUntil(dueOn, billedOn, parameters['grace.days_cd']);
-  const tries = byDebit ? [0, ...parameters['bill.retries_cd']] : [];
+  const tries = byDebit ? listDebitDays(dueOn, billedOn, parameters['bill.retries_cd']) : [];
   const later = (day: BusinessDate): BusinessDate => (day < billedOn ? billedOn : day);
   const steps: readonly InstalmentStep[] = [
-    ...tries.map((days) => ({ kind: 'DEBIT' as const, on: addDays(dueOn, days) })).filter(({ on }) => on >= billedOn),
+    ...tries.map((on) => ({ kind: 'DEBIT' as const, on })),
     { kind: 'GRACE', on: later(addDays(dueOn, 1)) },
     ...parameters['lapse.notices_cd']
       .map((days) => ({ kind: 'WARN' as const, on: addDays(until, -days) }))

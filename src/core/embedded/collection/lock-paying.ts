@@ -12,7 +12,8 @@ export interface PayingPolicy {
 }
 
 /**
- * Holds the policy; undefined when it is not asked for premiums (any more): lapsed, ended, or not begun. `goodAt` = when its money came;
+ * Holds the policy; undefined when it is not asked for premiums (any more): lapsed, ended, not begun, or its
+ * insured is reported dead. `goodAt` = when its money came;
  * absent, it is the work of a day and counts from the day's beginning, whoever does it and when.
  */
 export async function lockPaying(
@@ -25,7 +26,8 @@ export async function lockPaying(
   const { rows } = await tx.query<{ byDebit: boolean }>(
     `SELECT (version.document->'payment'->>'nextMethod')::integer = ANY($3::integer[]) AS "byDebit"
      FROM core.policy JOIN core.policy_version AS version USING (policy_number)
-     WHERE policy_number = $1 AND version.version = $2 AND sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY')`,
+     WHERE policy_number = $1 AND version.version = $2 AND sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY')
+       AND NOT claim_registered`,
     [policyNumber, policy.version, [...debitMethods]],
   );
   if (rows[0] === undefined) return undefined;

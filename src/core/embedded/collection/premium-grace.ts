@@ -2,6 +2,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { isFundShort } from '../charge-plan/charge-plan-repository.ts';
 import type { Queryable } from '../db/database.ts';
+import { freeFrom } from '../premiums/compulsory.ts';
 import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
@@ -29,20 +30,22 @@ export async function startPremiumGrace(
   return [{ kind: 'GRACE_STARTED', dueOn, amount: amount.toFixed(), currency, until }];
 }
 
-/** Nothing is late any more. */
+/** Nothing is late any more on which cover hangs: $3 = the first due date on which it does not. */
 const isClear = `
   NOT EXISTS (SELECT FROM core.premium_schedule AS row
-              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date)`;
+              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
+                AND ($3::date IS NULL OR row.due_on < $3::date))`;
 
 /** The grace ends where no arrears are left and no exhausted fund holds the policy in it: with an advance of premiums still owed the policy is in APL, else it is as before. */
-export async function endPremiumGrace({ tx, policy, today }: PremiumContext): Promise<readonly CoreEventBody[]> {
+export async function endPremiumGrace(context: PremiumContext): Promise<readonly CoreEventBody[]> {
+  const { tx, policy, today } = context;
   if (await isFundShort(tx, policy.policyNumber)) return [];
   const { rowCount } = await tx.query(
     `UPDATE core.policy SET sub_status = CASE
          WHEN EXISTS (SELECT FROM core.policy_value AS value
                       WHERE value.policy_number = policy.policy_number AND value.apl_balance > 0) THEN 'APL' ELSE 'NORMAL' END
      WHERE policy_number = $1 AND sub_status = 'GRACE' AND ${isClear}`,
-    [policy.policyNumber, today],
+    [policy.policyNumber, today, freeFrom(context)],
   );
   return rowCount === 1 ? [{ kind: 'GRACE_ENDED' }] : [];
 }

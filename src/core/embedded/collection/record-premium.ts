@@ -8,7 +8,7 @@ import type { SealedQueryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
-import { applyPosting } from '../posting/apply-posting.ts';
+import { applySystemPosting } from '../posting/apply-posting.ts';
 import type { Instalment } from './instalment-repository.ts';
 
 /** The policy whose premium it is; its numbers are those of the day. */
@@ -59,7 +59,7 @@ async function queueAllocation(context: PremiumContext, paid: Instalment, invest
   const requestNumber = nameOf(context, paid);
   const changes = [{ kind: 'AllocatePremiums' as const, effective: 'PRICING_DATE' as const, items }];
   const { policyNumber } = policy;
-  await applyPosting(tx, { requestNumber, step: 'invest', policyNumber, goodAt, changes }, now);
+  await applySystemPosting(tx, { requestNumber, step: 'invest', policyNumber, goodAt, changes }, now);
 }
 
 /** Books an instalment against what paid it, once by policy and due date, and has units bought for it. `debit` = where the money came from. */

@@ -48,7 +48,8 @@ export async function updateReleasedValue(
     `UPDATE core.policy_value
      SET cash_value = cash_value - $2,
          released_premiums = released_premiums + round($3 * ((SELECT coalesce(sum(base), 0)
-           FROM core.premium_schedule row WHERE row.policy_number = $1 AND row.state = 'PAID') - released_premiums), 2)
+           FROM core.premium_schedule row WHERE row.policy_number = $1 AND row.state = 'PAID')
+           + (SELECT corrected_premiums FROM core.policy WHERE policy_number = $1) - released_premiums), 2)
      WHERE policy_number = $1`,
     [policyNumber, value, part],
   );
@@ -68,4 +69,16 @@ export async function findPaidUntil(
     [policyNumber, money],
   );
   return rows[0]?.until ?? undefined;
+}
+
+/** Basic premiums that were paid for what is still covered, as exact text: what the table of values counts with (rulebook 7.1). */
+export async function getTablePremiums(tx: Queryable, policyNumber: string): Promise<string> {
+  const { rows } = await tx.query<{ paid: string }>(
+    `SELECT greatest(policy.corrected_premiums - coalesce(value.released_premiums, 0)
+              + (SELECT coalesce(sum(base), 0) FROM core.premium_schedule AS row
+                 WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'), 0)::text AS paid
+     FROM core.policy LEFT JOIN core.policy_value AS value USING (policy_number) WHERE policy_number = $1`,
+    [policyNumber],
+  );
+  return rows[0]?.paid ?? '0';
 }

@@ -1,25 +1,17 @@
 import { CoreRefusal } from '#core/port.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
+import { livesOf } from '#shared/policy/lives-of.ts';
 import type { Address, Life, Person } from '#shared/policy/person.ts';
-import { coversOf, type Policy } from '#shared/policy/policy.ts';
+import type { Policy } from '#shared/policy/policy.ts';
 import { changeCovers } from './covers.ts';
-
-/** Everybody whom a policy names, once for each role. */
-const livesIn = (policy: Policy): readonly Life[] => [
-  policy.holder,
-  ...policy.insureds,
-  policy.payer,
-  ...policy.beneficiaries,
-  ...coversOf(policy).flatMap(({ lives }) => lives),
-];
 
 /** The person of a party, in whatever role; undefined = the policy does not know the party. */
 export const findPersonOf = (policy: Policy, partyId: number): Person | undefined =>
-  livesIn(policy).find((life) => life.partyId === partyId)?.person;
+  livesOf(policy).find((life) => life.partyId === partyId)?.person;
 
 /** Number of the first party whose person fits; undefined = the policy knows nobody like that. */
 export const findPartyWith = (policy: Policy, fits: (person: Person) => boolean): number | undefined =>
-  livesIn(policy).find(({ person }) => fits(person))?.partyId;
+  livesOf(policy).find(({ person }) => fits(person))?.partyId;
 
 /** The people of a cover, each as `change` gives them back. */
 export const changeLives = (

@@ -66,12 +66,17 @@ export interface DuePosting extends PostingKey {
   readonly policyNumber: string;
 }
 
-/** Postings with a change whose day has come, oldest day first. */
+/**
+ * Postings with a change whose day has come, oldest day first. A holiday that was to begin while cover is off waits until it is on again; of
+ * a policy that has ended nothing changes any more.
+ */
 export async function listDuePostings(q: Queryable, today: BusinessDate): Promise<readonly DuePosting[]> {
   const { rows } = await q.query<DuePosting>(
     `SELECT posting.request_number AS "requestNumber", posting.step, posting.policy_number AS "policyNumber"
      FROM core.posting_change AS one JOIN core.posting USING (request_number, step)
-     WHERE one.state = 'DATED' AND one.due_on <= $1
+     JOIN core.policy USING (policy_number)
+     WHERE one.state = 'DATED' AND one.due_on <= $1 AND policy.ended_on IS NULL
+       AND NOT (policy.sub_status LIKE 'LAPSED\\_%' AND posting.changes->one.ordinal->>'kind' = 'SetPremiumHoliday')
      GROUP BY posting.request_number, posting.step, posting.policy_number
      ORDER BY min(one.due_on), posting.request_number`,
     [today],

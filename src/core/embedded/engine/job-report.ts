@@ -1,26 +1,33 @@
-import type { Big } from 'big.js';
+import { Big } from 'big.js';
+import type { DailyJobName, JobOutcome, JobResultKind } from '#core/port.ts';
+import { rupiah } from '#shared/money/money.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** What a daily job did to one policy. SKIPPED = there was nothing to do after all, REFUSED = it could not be done. */
 export interface JobResult {
-  readonly job: string;
+  readonly job: DailyJobName;
   readonly businessDate: BusinessDate;
-  readonly outcome: 'DONE' | 'SKIPPED' | 'REFUSED';
-  /** A word of the job: BILLED, CHARGED, LAPSED. */
-  readonly kind: string;
+  readonly outcome: JobOutcome;
+  readonly kind: JobResultKind;
   readonly currency: number;
   readonly amount: Big;
+  /** So many policies, or other things, at once; absent = one. None are not reported. */
+  readonly count?: number;
 }
+
+/** Of a result that is not about money. */
+export const noMoney = { currency: rupiah, amount: new Big(0) } as const;
 
 /** Counts a result in the job's report of that day, in the transaction of the work itself. */
 export async function addToReport(tx: Queryable, result: JobResult): Promise<void> {
-  const { job, businessDate, outcome, kind, currency, amount } = result;
+  const { job, businessDate, outcome, kind, currency, amount, count = 1 } = result;
+  if (count === 0) return;
   await tx.query(
     `INSERT INTO core.job_report AS report (job, business_date, outcome, kind, currency, policies, amount)
-     VALUES ($1, $2, $3, $4, $5, 1, $6)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (job, business_date, outcome, kind, currency)
-     DO UPDATE SET policies = report.policies + 1, amount = report.amount + EXCLUDED.amount`,
-    [job, businessDate, outcome, kind, currency, amount.toFixed()],
+     DO UPDATE SET policies = report.policies + EXCLUDED.policies, amount = report.amount + EXCLUDED.amount`,
+    [job, businessDate, outcome, kind, currency, count, amount.toFixed()],
   );
 }

@@ -2,6 +2,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { StoredPolicy } from '../document/stored-policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { accountHashes } from '../sealed/account-hashes.ts';
+import { personHashes } from '../sealed/person-hashes.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 
@@ -33,8 +34,9 @@ const riderEndsOn = ({ mainCover, riders }: StoredPolicy): BusinessDate | null =
 export async function insertVersion(tx: SealedQueryable, locked: LockedPolicy, next: NextVersion): Promise<number> {
   const version = locked.version + 1;
   await tx.query(
-    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, account_hashes, is_sealed)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, true)`,
+    `INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, request_number, document, account_hashes,
+       person_hashes, is_sealed)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, true)`,
     [
       locked.policyNumber,
       version,
@@ -43,6 +45,7 @@ export async function insertVersion(tx: SealedQueryable, locked: LockedPolicy, n
       next.requestNumber,
       JSON.stringify(sealNumbers(tx.sealer, next.policy)),
       accountHashes(tx.sealer, next.policy),
+      personHashes(tx.sealer, next.policy),
     ],
   );
   await tx.query(

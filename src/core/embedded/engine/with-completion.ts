@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/database.ts';
 import type { CoreEventBody } from '#core/events.ts';
 import type { ChangeContext } from './change-applier.ts';
 
@@ -8,6 +9,17 @@ const completion = `
     AND NOT EXISTS (SELECT 1 FROM core.payable
                     WHERE $2 IN (request_number, allocation_request) AND state NOT IN ('PAID', 'CANCELLED')) AS complete
   FROM core.policy WHERE policy_number = $1`;
+
+const settled = `
+  SELECT NOT EXISTS (SELECT 1 FROM core.posting_change WHERE request_number = $1 AND state IN ('QUEUED', 'DATED'))
+     AND NOT EXISTS (SELECT 1 FROM core.payable
+                     WHERE $1 IN (request_number, allocation_request) AND state NOT IN ('PAID', 'CANCELLED')) AS settled`;
+
+/** Whether all postings of a request, on whatever policies, are on them and paid. */
+export async function isSettled(q: Queryable, requestNumber: string): Promise<boolean> {
+  const { rows } = await q.query<{ settled: boolean }>(settled, [requestNumber]);
+  return rows[0]?.settled === true;
+}
 
 /** The events, and CHANGES_APPLIED when nothing of the posting waits any more and nothing is owed for the request. */
 export async function withCompletion(

@@ -1,4 +1,5 @@
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { matchClearedMoney } from '../money-in/match-cleared-money.ts';
 import { runPastDays } from './day-reached.ts';
 import { followPremiums } from './follow-premiums.ts';
@@ -8,6 +9,7 @@ import { takeCharges } from './take-charges.ts';
 import { endHolidays } from './end-holidays.ts';
 import { expireLapses } from './expire-lapses.ts';
 import type { JobRound } from './job-round.ts';
+import { saveJobDay } from './job-day.ts';
 import { runLoanDays } from './loan-days.ts';
 import { publishPrices } from './publish-prices.ts';
 import { refreshCashValues } from './refresh-cash-values.ts';
@@ -33,9 +35,14 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
 
 /** Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. @throws Error that names the job */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
+  const { q, caughtUp = false } = round;
+  const run = { job: name, businessDate: businessDateOf(round.now), caughtUp };
   try {
     await jobs[name](round);
+    await saveJobDay(q, run);
   } catch (error) {
+    // What is told is the failure itself, also where the database cannot even note it.
+    await saveJobDay(q, run, error).catch(() => undefined);
     throw new Error(`Daily job ${name} failed: ${String(error)}`, { cause: error });
   }
 }

@@ -32,7 +32,7 @@ export async function runPastDays(round: JobRound, runDay: (day: JobRound) => Pr
   const failures: unknown[] = [];
   for (let day = first; day < today; day = addDays(day, 1)) {
     await saveDayReached(round.q, day);
-    await runDay({ ...round, now: endOf(day) }).catch((error: unknown) => failures.push(error));
+    await runDay({ ...round, now: endOf(day), caughtUp: true }).catch((error: unknown) => failures.push(error));
   }
   await saveDayReached(round.q, today);
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));

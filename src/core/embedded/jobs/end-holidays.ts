@@ -2,6 +2,7 @@ import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { withoutHoliday } from '../document/premiums.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { insertVersion, getStoredPolicy } from '../engine/version-repository.ts';
 import { updateHolidayEnd, listOverHolidays, type OverHoliday } from '../premiums/holiday-repository.ts';
 import type { JobRound } from './job-round.ts';
@@ -12,6 +13,8 @@ async function endHoliday(tx: SealedQueryable, holiday: OverHoliday, now: Instan
   if (!(await updateHolidayEnd(tx, holiday))) return;
   const policy = withoutHoliday(await getStoredPolicy(tx, locked));
   await insertVersion(tx, locked, { requestNumber: null, policy, validFrom: holiday.until, recordedAt: now });
+  const businessDate = businessDateOf(now);
+  await addToReport(tx, { job: 'premium-holidays', businessDate, outcome: 'DONE', kind: 'HOLIDAY_ENDED', ...noMoney });
 }
 
 /** Premiums begin again where a holiday ends (rulebook 2.4), each policy in its own transaction. Safe to repeat. */

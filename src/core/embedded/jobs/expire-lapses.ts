@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { businessDateOf, instantAt } from '#shared/time/dates.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { SealedQueryable } from '../db/database.ts';
-import { applyPosting } from '../posting/apply-posting.ts';
+import { applySystemPosting } from '../posting/apply-posting.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { listExpiredLapses, type ExpiredLapse } from '../reinstatement/lapse-repository.ts';
 import { findSetting } from '../settings/find-setting.ts';
@@ -25,9 +26,10 @@ async function expireLapse(
   const today = businessDateOf(now);
   const [lapse] = await listExpiredLapses(tx, { months, today, policyNumber });
   if (lapse === undefined) return;
+  await addToReport(tx, { job: 'lapses', businessDate: today, outcome: 'DONE', kind: 'LAPSE_EXPIRED', ...noMoney });
   const goodAt = instantAt(today, '00:00');
   const requestNumber = `LAPSE-${policyNumber}-${lapse.lapsedOn}`;
-  await applyPosting(tx, { requestNumber, step: 'window', policyNumber, goodAt, changes: changesOf(lapse) }, now);
+  await applySystemPosting(tx, { requestNumber, step: 'window', policyNumber, goodAt, changes: changesOf(lapse) }, now);
 }
 
 /**

@@ -13,6 +13,8 @@ export interface JobRound {
   readonly transactor: Transactor;
   readonly now: Instant;
   readonly batchSize: number;
+  /** The day is over: its work is done late. */
+  readonly caughtUp?: true;
   /** Absent = prices are delivered, and a day that lacks one waits. */
   readonly inventPrice?: InventPrice | undefined;
   /** Absent = the bank answers later. */

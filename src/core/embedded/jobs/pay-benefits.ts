@@ -4,19 +4,30 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { endAheadStep, holidayAheadStep } from '../policy-days/announce-endings.ts';
+import { windowAheadStep } from '../policy-days/announce-window.ts';
 import type { BoundStep, DayDone, DayQuestion } from '../policy-days/day-step.ts';
 import { riderStep } from '../policy-days/end-riders.ts';
+import { reportStep } from '../policy-days/make-reports.ts';
 import { termStep } from '../policy-days/end-terms.ts';
 import { paidUpStep } from '../policy-days/mark-paid-up.ts';
 import { benefitStep } from '../policy-days/pay-benefit.ts';
-import { applyPosting } from '../posting/apply-posting.ts';
+import { applySystemPosting } from '../posting/apply-posting.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { addToReport } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
 /** In this order: what falls due on the last day of a policy is owed before the policy ends. */
-const steps: readonly BoundStep[] = [riderStep, benefitStep, paidUpStep, termStep, endAheadStep, holidayAheadStep];
+const steps: readonly BoundStep[] = [
+  riderStep,
+  benefitStep,
+  paidUpStep,
+  termStep,
+  endAheadStep,
+  holidayAheadStep,
+  reportStep,
+  windowAheadStep,
+];
 
 const addDone = (tx: SealedQueryable, { kind, amount }: DayDone, { today, currency }: Counted): Promise<void> =>
   addToReport(tx, {
@@ -39,7 +50,7 @@ async function settlePolicy(
 ): Promise<void> {
   const { done, currency } = await step.applyTo(tx, { ...question, now });
   for (const each of done) await addDone(tx, each, { today: question.today, currency });
-  for (const { posting } of done) if (posting) await applyPosting(tx, posting, now);
+  for (const { posting } of done) if (posting) await applySystemPosting(tx, posting, now);
   const about = { policyNumber: question.policyNumber, requestNumber: null, at: now };
   await recordEvents(
     tx,
@@ -57,8 +68,8 @@ async function runStep({ q, transactor, now }: JobRound, step: BoundStep, questi
 }
 
 /**
- * Benefits by schedule, riders and policies at the end of their term, the last premium, and the letters before an ending (rulebook 2.4,
- * 7.27). Each policy in a transaction of its own; what failed is found again tomorrow, and keeps no other kind of work from being done.
+ * Benefits by schedule, riders and policies at the end of their term, the last premium, the letters before an ending, and the reports of a policy
+ * (rulebook 2.4, 6.8, 7.27). Each policy in a transaction of its own; what failed is found again tomorrow, and keeps no other kind of work from being done.
  * @throws AggregateError at the end when any failed
  */
 export async function payBenefits(round: JobRound): Promise<void> {

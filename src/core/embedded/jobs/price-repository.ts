@@ -59,6 +59,10 @@ export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: rea
   );
 }
 
-export async function markPublished(tx: Queryable, day: BusinessDate): Promise<void> {
-  await tx.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT'`, [day]);
+/** Answers how many prices became final. */
+export async function markPublished(tx: Queryable, day: BusinessDate): Promise<number> {
+  const { rowCount } = await tx.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT'`, [
+    day,
+  ]);
+  return rowCount ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { JobOutcome } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
 import { takeChargesBefore } from '../charges/take-due.ts';
@@ -11,6 +12,7 @@ import { markVoid } from '../engine/posting-repository.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 import { markOrdersPriced, type PriceableOrders } from '../orders/orders-repository.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { reportCharges } from './take-charges.ts';
 
 async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<ChangeContext> {
@@ -20,10 +22,17 @@ async function buildContext(tx: SealedQueryable, orders: PriceableOrders, now: I
   return { tx, policy, requestNumber, step, effectiveDate: pricingDate, parameters, today: businessDateOf(now), now };
 }
 
+const reportOrders = (
+  { tx, today }: ChangeContext,
+  outcome: JobOutcome,
+  kind: 'ORDERS_PRICED' | 'PRICE_SHORTFALL',
+): Promise<void> => addToReport(tx, { job: 'waiting-orders', businessDate: today, outcome, kind, ...noMoney });
+
 /** The market fell too far: nothing is settled, the posting is void and the case goes back with the figures. */
 async function refuseOrders(context: ChangeContext, { requested, possible }: Settlement & { outcome: 'SHORTFALL' }) {
   const { tx, policy, requestNumber, effectiveDate, now } = context;
   await markVoid(tx, context);
+  await reportOrders(context, 'REFUSED', 'PRICE_SHORTFALL');
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, [
     {
       kind: 'PRICE_SHORTFALL',
@@ -51,6 +60,7 @@ export async function priceWaitingOrders(tx: SealedQueryable, orders: PriceableO
   if (settlement.outcome === 'SHORTFALL') return refuseOrders(context, settlement);
   await markOrdersPriced(tx, context);
   await updateChangeStates(tx, context, [waiting.ordinal], 'APPLIED');
+  await reportOrders(context, 'DONE', 'ORDERS_PRICED');
   const events = await withCompletion(context, settlement.events);
   await recordEvents(tx, { ...orders, at: now }, events);
 }

@@ -3,6 +3,7 @@ import type { Calendar } from '#shared/time/calendar.ts';
 import type { Queryable, Transactor } from '../db/database.ts';
 import { getPriceTimes } from '../settings/get-price-times.ts';
 import { markPublished, findLastFinalDay, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import type { InventPrice, JobRound } from './job-round.ts';
 import { runBatches, type DailyJob } from './run-batches.ts';
 
@@ -31,6 +32,12 @@ async function draftPrices(tx: Queryable, day: BusinessDate, inventPrice: Invent
   await insertDrafts(tx, day, drafts);
 }
 
+async function publishDay(tx: Queryable, day: BusinessDate): Promise<void> {
+  const count = await markPublished(tx, day);
+  const about = { job: 'fund-prices', businessDate: day, outcome: 'DONE', kind: 'PRICES_FINAL' } as const;
+  await addToReport(tx, { ...about, ...noMoney, count });
+}
+
 /**
  * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. No price is
  * invented where nobody said how: a day that lacks one waits for the insurer's investment administration, and so do the days behind it.
@@ -46,7 +53,7 @@ export async function publishPrices({ q, transactor, now, inventPrice }: JobRoun
       await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day, inventPrice));
     }
     if (isDue(times.publishedAt(day), now)) {
-      await runOnce(transactor, { job: PUBLISH_JOB, businessDate: day, now }, (tx) => markPublished(tx, day));
+      await runOnce(transactor, { job: PUBLISH_JOB, businessDate: day, now }, (tx) => publishDay(tx, day));
     }
   }
 }

@@ -16,7 +16,7 @@ export async function raiseBills({ q, transactor, now }: JobRound): Promise<void
     (policyNumber) => transactor.inTransaction(async (tx) => void (await collectFor(tx, policyNumber, now))),
   );
   await settleEach(
-    await listUnbilled(q, addDays(today, lead)),
+    await listUnbilled(q, { today, until: addDays(today, lead) }),
     (policyNumber) => `Bills of ${policyNumber}`,
     (policyNumber) => transactor.inTransaction((tx) => billInstalments(tx, policyNumber, now)),
   );

@@ -2,6 +2,7 @@ import { cashValuePercent } from '#shared/rules/cash-value.ts';
 import { businessDateOf, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { loadDayParameters, type DayParameters } from '../parameters/day-parameters.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { updateCashValues, listGroups, type GroupPercent, type ValueGroup } from '../values/cash-value-repository.ts';
 import { nextKey, type JobRound } from './job-round.ts';
 import { runBatches } from './run-batches.ts';
@@ -23,11 +24,13 @@ export async function refreshCashValues({ q, transactor, now, batchSize }: JobRo
   const parametersOf = await loadDayParameters(q, today);
   await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {
     const groups = await listGroups(tx, { archetype: ARCHETYPE, today, after, limit: batchSize });
-    await updateCashValues(
+    const count = await updateCashValues(
       tx,
       groups.map((group) => percentOf(group, parametersOf, today)),
       today,
     );
+    const about = { job: 'cash-values', businessDate: today, outcome: 'DONE', kind: 'VALUED' } as const;
+    await addToReport(tx, { ...about, ...noMoney, count });
     return nextKey(
       groups.flatMap(({ policyNumbers }) => policyNumbers),
       batchSize,

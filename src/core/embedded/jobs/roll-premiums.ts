@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addMonths, businessDateOf } from '#shared/time/dates.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { rollPlans } from '../premiums/schedule-repository.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { nextKey, type JobRound } from './job-round.ts';
@@ -12,7 +13,10 @@ export async function rollPremiums({ q, transactor, now, batchSize }: JobRound):
   const today = businessDateOf(now);
   const months = z.number().parse(await findSetting(q, 'prem.schedule_months', today));
   const until = addMonths(today, months);
-  await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) =>
-    nextKey(await rollPlans(tx, { until, after, limit: batchSize }), batchSize),
-  );
+  await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {
+    const rolled = await rollPlans(tx, { until, after, limit: batchSize });
+    const about = { job: JOB, businessDate: today, outcome: 'DONE', kind: 'SCHEDULED' } as const;
+    await addToReport(tx, { ...about, ...noMoney, count: rolled.length });
+    return nextKey(rolled, batchSize);
+  });
 }

@@ -61,6 +61,10 @@ export const accounts = {
   loanInterestIncome: 'income-loan-interest',
   /** Income: fee of a new policy loan (loan.fee). */
   loanFee: 'income-loan-fee',
+  /** Debt: stamp duty of agreements, owed to the state (emeterai.value). */
+  stampDuty: 'stamp-duty-payable',
+  /** Expense: stamp duty that the insurer bears. */
+  stampDutyExpense: 'expense-stamp-duty',
 } as const;
 
 /** Debt: value of the units held by policyholders in one fund. */

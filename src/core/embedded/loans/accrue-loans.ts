@@ -1,6 +1,8 @@
+import { Big } from 'big.js';
 import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { rupiah } from '#shared/money/money.ts';
 import type { Queryable } from '../db/database.ts';
+import { addToReport } from '../engine/job-report.ts';
 import { interestSql } from './interest-sql.ts';
 
 /** $1 is an anniversary of the policy; one that began on 29 February has it on the 28th in other years. */
@@ -39,7 +41,8 @@ const accrue = `
   INSERT INTO core.journal_line (journal_id, account, currency, amount)
   SELECT journal.journal_id, line.account, moved.currency, line.amount
   FROM moved JOIN journal ON journal.entry_key = 'loan/' || moved.loan_id || '/interest/' || $1::date,
-       LATERAL (VALUES ('loan-interest', moved.amount), ('income-loan-interest', -moved.amount)) AS line (account, amount)`;
+       LATERAL (VALUES ('loan-interest', moved.amount), ('income-loan-interest', -moved.amount)) AS line (account, amount)
+  RETURNING account, currency, amount`;
 
 /** All that is booked joins the principal on the policy's anniversary and bears interest itself (rulebook 7.2). $3 = policies. */
 const capitalise = `
@@ -64,7 +67,31 @@ const capitalise = `
   INSERT INTO core.journal_line (journal_id, account, currency, amount)
   SELECT journal.journal_id, line.account, held.currency, line.amount
   FROM held JOIN journal ON journal.entry_key = 'loan/' || held.loan_id || '/capitalised/' || $1::date,
-       LATERAL (VALUES ('loan-principal', held.interest), ('loan-interest', -held.interest)) AS line (account, amount)`;
+       LATERAL (VALUES ('loan-principal', held.interest), ('loan-interest', -held.interest)) AS line (account, amount)
+  RETURNING account, currency, amount`;
+
+interface BookedLine {
+  readonly account: string;
+  readonly currency: number;
+  readonly amount: string;
+}
+
+interface BookedAs {
+  readonly day: BusinessDate;
+  readonly kind: 'INTEREST' | 'CAPITALISED';
+  readonly account: string;
+}
+
+/** One line of the report for each currency: what was booked on the account. */
+async function reportBooked(tx: Queryable, { day, kind, account }: BookedAs, lines: readonly BookedLine[]) {
+  const booked = lines.filter((line) => line.account === account);
+  for (const currency of new Set(booked.map((line) => line.currency))) {
+    const amounts = booked.filter((line) => line.currency === currency).map((line) => line.amount);
+    const amount = amounts.reduce((sum, each) => sum.plus(each), new Big(0));
+    const about = { job: 'loans', businessDate: day, outcome: 'DONE', kind } as const;
+    await addToReport(tx, { ...about, currency, amount, count: amounts.length });
+  }
+}
 
 const endsMonth = (day: BusinessDate): boolean => addDays(day, 1).endsWith('-01');
 
@@ -74,6 +101,8 @@ export async function accrueLoans(
   policyNumbers: readonly string[],
   { day, now }: { readonly day: BusinessDate; readonly now: Instant },
 ): Promise<void> {
-  await tx.query(accrue, [day, now, rupiah, policyNumbers, endsMonth(day)]);
-  await tx.query(capitalise, [day, now, policyNumbers]);
+  const accrued = await tx.query<BookedLine>(accrue, [day, now, rupiah, policyNumbers, endsMonth(day)]);
+  await reportBooked(tx, { day, kind: 'INTEREST', account: 'loan-interest' }, accrued.rows);
+  const capitalised = await tx.query<BookedLine>(capitalise, [day, now, policyNumbers]);
+  await reportBooked(tx, { day, kind: 'CAPITALISED', account: 'loan-principal' }, capitalised.rows);
 }

@@ -1,6 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { PolicySubStatus } from '#shared/facts/facts.ts';
-import { saveChargesEnd } from '../charge-plan/charge-plan-repository.ts';
+import { saveChargesLapse } from '../charge-plan/charge-plan-repository.ts';
 import { changeCovers } from '../document/covers.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
@@ -28,6 +28,6 @@ export async function updateToLapsed(
   const policy = withLapse(await getStoredPolicy(tx, locked));
   await insertVersion(tx, locked, { requestNumber: null, policy, validFrom: day, recordedAt: now });
   await tx.query('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [locked.policyNumber, subStatus]);
-  await saveChargesEnd(tx, locked.policyNumber, day);
+  await saveChargesLapse(tx, locked.policyNumber, day);
   await insertLapse(tx, { policyNumber: locked.policyNumber, lapsedOn: day, reason: subStatus });
 }

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts'
 import type { SealedQueryable } from '../db/database.ts';
 import { recordAllEvents, type PolicyEvents } from '../events/record-events.ts';
 import type { DayParameters } from '../parameters/day-parameters.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { updateToLapsed } from './update-to-lapsed.ts';
 import { deleteWarnings, insertWarnings, listWatched, type Watched } from './watched-repository.ts';
@@ -49,6 +50,9 @@ export async function watchLoans(tx: SealedQueryable, policyNumbers: readonly st
     judged.flatMap(({ policyNumber, verdict }) => (verdicts.includes(verdict) ? [policyNumber] : []));
   await insertWarnings(tx, those('warn'), at.day);
   await deleteWarnings(tx, those('over', 'lapse'));
+  const about = { job: 'loans', businessDate: at.day, ...noMoney } as const;
+  await addToReport(tx, { ...about, outcome: 'DONE', kind: 'LOAN_WARNING', count: those('warn').length });
+  await addToReport(tx, { ...about, outcome: 'REFUSED', kind: 'LAPSED_LOAN', count: those('lapse').length });
   for (const policyNumber of those('lapse'))
     await updateToLapsed(tx, await lockPolicy(tx, policyNumber), { subStatus: 'LAPSED_LOAN', ...at });
   await recordAllEvents(

@@ -57,7 +57,7 @@ export async function listWatched(
      LEFT JOIN core.policy_value AS value USING (policy_number)
      LEFT JOIN core.loan_warning AS warning USING (policy_number)
      WHERE policy.policy_number = ANY($1::text[]) AND (owed.debt > 0 OR warning.warned_on IS NOT NULL)
-       AND policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL')
+       AND policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL') AND NOT policy.claim_registered
      ORDER BY policy.policy_number`,
     [policyNumbers, day, rupiah],
   );

@@ -2,8 +2,9 @@ import { Big } from 'big.js';
 import type { InquiryAnswer } from '#core/port.ts';
 import { businessDateOf, parseBusinessDate, type Instant } from '#shared/time/dates.ts';
 import { premiumPurpose, takesExactAmount } from '#shared/requests/money-in.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { findAskedPremium } from '../premiums/asked-premium.ts';
+import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { listFreeMoney } from './payment-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';
@@ -26,14 +27,16 @@ async function stillWanted(tx: Queryable, expected: Expectation, now: Instant): 
   return lessFree(expected.amount.minus(has), free);
 }
 
-/** What is still to be paid of premiums that are billed or due; undefined = nothing, and any amount is taken in advance. */
+/** What is still to be paid of premiums that are billed or due, or of what brings a lapsed policy back by itself; undefined = nothing, and any amount is taken in advance. */
 async function duePremium(
-  tx: Queryable,
+  tx: SealedQueryable,
   { purpose, policyNumber }: KnownAccount,
   now: Instant,
 ): Promise<Big | undefined> {
   if (purpose !== premiumPurpose) return undefined;
-  const asked = await findAskedPremium(tx, policyNumber, businessDateOf(now));
+  const today = businessDateOf(now);
+  const back = await findPaidBack(tx, policyNumber, today);
+  const asked = back?.automatic.quote.total ?? (await findAskedPremium(tx, policyNumber, today));
   if (asked.eq(0)) return undefined;
   const left = lessFree(asked, await listFreeMoney(tx, { policyNumber, purpose, clearedOn: anyDay }));
   return left.gt(0) ? left : undefined;
@@ -43,7 +46,11 @@ async function duePremium(
  * The person and the amount that an account is for. Undefined: it is not ours, or it takes an exact amount and nothing waits for it,
  * so that the bank refuses the payment before it happens.
  */
-export async function answerInquiry(tx: Queryable, number: string, now: Instant): Promise<InquiryAnswer | undefined> {
+export async function answerInquiry(
+  tx: SealedQueryable,
+  number: string,
+  now: Instant,
+): Promise<InquiryAnswer | undefined> {
   const account = await findVirtualAccount(tx, number);
   if (account === undefined) return undefined;
   const exact = takesExactAmount(account.purpose);

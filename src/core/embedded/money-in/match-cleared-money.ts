@@ -1,8 +1,19 @@
+import { Big } from 'big.js';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Queryable, Transactor } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
-import { matchWaiting } from './match-waiting.ts';
+import { addToReport } from '../engine/job-report.ts';
+import { matchWaiting, type Matched } from './match-waiting.ts';
 import { tellMatched } from './tell-matched.ts';
+
+async function reportMatched(tx: Queryable, matched: readonly Matched[], now: Instant): Promise<void> {
+  const about = { job: 'cleared-money', businessDate: businessDateOf(now), outcome: 'DONE' } as const;
+  for (const { event } of matched) {
+    if (event.kind !== 'MONEY_MATCHED') continue;
+    const { kind, currency, amount } = event;
+    await addToReport(tx, { ...about, kind, currency, amount: new Big(amount) });
+  }
+}
 
 /** Money that came late in the evening counts from its value date: the request that waits for it gets it then (rulebook 6.4). */
 export async function matchClearedMoney(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
@@ -15,7 +26,9 @@ export async function matchClearedMoney(q: Queryable, transactor: Transactor, no
   for (const { policy_number: policyNumber } of rows) {
     await transactor.inTransaction(async (tx) => {
       await lockPolicy(tx, policyNumber);
-      await tellMatched(tx, { policyNumber }, await matchWaiting(tx, policyNumber, now), now);
+      const matched = await matchWaiting(tx, policyNumber, now);
+      await reportMatched(tx, matched, now);
+      await tellMatched(tx, { policyNumber }, matched, now);
     });
   }
 }

@@ -12,6 +12,7 @@ import { isEnded, lockPolicy } from '../engine/lock-policy.ts';
 import { listWaiting, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { insertPayment, isSamePayment, listFreeMoney } from './payment-repository.ts';
+import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { refundSuspense } from './refund-suspense.ts';
 import { tellMatched } from './tell-matched.ts';
 import { listMatched, sumOf } from './use-repository.ts';
@@ -48,8 +49,19 @@ async function missingOf(tx: Queryable, expected: Expectation, now: Instant): Pr
   return (missing.gt(0) ? missing : new Big(0)).toFixed();
 }
 
+/** What is still missing until a lapsed policy comes back by itself; null where money alone does not bring it back. */
+async function missingToReturn(tx: SealedQueryable, account: KnownAccount, now: Instant): Promise<string | null> {
+  const { policyNumber, purpose } = account;
+  const today = businessDateOf(now);
+  const back = purpose === premiumPurpose ? await findPaidBack(tx, policyNumber, today) : undefined;
+  if (back === undefined) return null;
+  const free = await listFreeMoney(tx, { policyNumber, purpose, clearedOn: today });
+  const missing = free.reduce((left, each) => left.minus(each.free), back.automatic.quote.total);
+  return (missing.gt(0) ? missing : new Big(0)).toFixed();
+}
+
 /** Tells that a payment stands in suspense: it fits no request, or is not enough for the one that waits. */
-async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccount, now: Instant): Promise<void> {
+async function tellSuspense(tx: SealedQueryable, paid: MoneyPaid, account: KnownAccount, now: Instant): Promise<void> {
   const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
   const event: CoreEventBody = {
     kind: 'MONEY_RECEIVED',
@@ -57,7 +69,7 @@ async function tellSuspense(tx: Queryable, paid: MoneyPaid, account: KnownAccoun
     amount: new Big(paid.amount).toFixed(),
     currency: account.currency,
     valueDate: paid.valueDate,
-    missing: waiting === undefined ? null : await missingOf(tx, waiting, now),
+    missing: waiting === undefined ? await missingToReturn(tx, account, now) : await missingOf(tx, waiting, now),
   };
   const about = { policyNumber: account.policyNumber, requestNumber: waiting?.requestNumber ?? null, at: now };
   await recordEvents(tx, about, [event]);

@@ -18,6 +18,8 @@ export const coverValues: ValuesOf<CoverKey> = {
   'sa.increase.standard_max_percent': [50, '[D]'],
   'sa.increase.standard_max_age': [50, '[D]'],
   'sa.increase.sustain_age': [70, '[D]'],
+  'sa.increase.income_multiple': [20, '[D]'],
+  'sa.increase.income_proof_above': [1_000_000_000, '[D]', { dollars: 65_000 }],
   'sa.increase.sustain_return_percent': [2, '[D]'],
   'sa.decrease.after_months': [12, '[D]'],
   'sa.decrease.value': ['PAYOUT', '[D]'],

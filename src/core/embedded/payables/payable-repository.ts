@@ -13,7 +13,7 @@ export const selectPayables = `
          coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
          array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
            WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
-         policy.payouts_frozen_at IS NOT NULL AS frozen
+         policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"
   FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
                      WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true`;

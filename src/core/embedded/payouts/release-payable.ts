@@ -19,6 +19,8 @@ const refuseWrongRelease = (payable: Payable, release: PayableRelease, today: Bu
     throw new CoreRefusal('PAYABLE_NOT_OPEN', `Payable ${payable.payableId} is ${payable.state}`);
   }
   if (payable.frozen) throw new CoreRefusal('PAYOUTS_FROZEN', `Payouts of ${payable.policyNumber} are frozen`);
+  if (payable.claimRegistered)
+    throw new CoreRefusal('CLAIM_REGISTERED', `Payouts of ${payable.policyNumber} wait for a claim`);
   if (compareDates(payable.payableFrom, today) > 0) {
     throw new CoreRefusal('PAYABLE_NOT_DUE', `Payable ${payable.payableId} waits until ${payable.payableFrom}`);
   }

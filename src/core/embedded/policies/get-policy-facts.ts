@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import { Product } from '#shared/policy/product.ts';
 import { PolicyNotFound, type PolicyFacts } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
@@ -10,21 +11,36 @@ import { buildPolicyValue, owedColumns, OwedRow } from './get-policy-value.ts';
 import { buildPolicy, policyColumns, PolicyRow, withOpenDocument } from './get-policy.ts';
 import { buildPosition } from './get-position.ts';
 
-/** Policy, position, debts and products of one moment, in one statement. $2 = today. */
+/** Policy, position, debts and products of one moment, for one statement. $2 = today. */
+export const factsColumns = `${policyColumns}, ${positionColumns}, ${owedColumns}, ${coveredProductsColumn}`;
+export const factsTables = `${positionTables}
+    LEFT JOIN core.policy_value worth ON worth.policy_number = policy.policy_number`;
+
 const selectFacts = {
   name: 'core/get-policy-facts',
   text: `
-    SELECT ${policyColumns}, ${positionColumns}, ${owedColumns}, ${coveredProductsColumn}
-    FROM ${positionTables}
-    LEFT JOIN core.policy_value worth ON worth.policy_number = policy.policy_number
+    SELECT ${factsColumns}
+    FROM ${factsTables}
     WHERE policy.policy_number = $1`,
 };
 
-const FactsRow = z.object({
+export const FactsRow = z.object({
   ...PolicyRow.shape,
   ...PositionRow.omit({ covers: true }).shape,
   ...OwedRow.shape,
   products: z.array(Product),
+});
+
+/** The facts of a row on a day. */
+export const buildPolicyFacts = (
+  row: z.infer<typeof FactsRow>,
+  parameters: Parameters,
+  today: BusinessDate,
+): PolicyFacts => ({
+  policy: buildPolicy(row).policy,
+  position: buildPosition({ ...row, covers: row.document }, parameters, today),
+  value: buildPolicyValue(row, parameters, today),
+  products: row.products,
 });
 
 /** The facts that the rules of requests look at, as they stand on a day; two statements. @throws PolicyNotFound */
@@ -36,11 +52,5 @@ export async function getPolicyFacts(
   const { rows } = await q.query<{ document: unknown }>({ ...selectFacts, values: [policyNumber, today] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const row = withMaskedAccounts(q.sealer, FactsRow.parse(withOpenDocument(q.sealer, rows[0])));
-  const parameters = await findParameters(q, { ...row, on: today });
-  return {
-    policy: buildPolicy(row).policy,
-    position: buildPosition({ ...row, covers: row.document }, parameters, today),
-    value: buildPolicyValue(row, parameters, today),
-    products: row.products,
-  };
+  return buildPolicyFacts(row, await findParameters(q, { ...row, on: today }), today);
 }

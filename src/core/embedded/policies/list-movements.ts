@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Movement, type MovementFilter } from '#shared/policy/movement.ts';
+import { accounts } from '../journal/accounts.ts';
 import type { Queryable } from '../db/database.ts';
 
 /**
  * $1 policy, $2 kind, $3 year, $4 and $5 the line behind which the page begins, $6 lines. Each part reads its ledger by an index on the
  * policy. The request on a row of the schedule changed its amounts and did not pay it, so it is not told.
- * Of a payment only what no premium took is told: the premium is a line of its own.
+ * Of a payment only what no premium took is told: the premium is a line of its own. A month's charge is one line, with what each fund bore.
+ * $7 accounts of fees that stand in the journal alone.
  */
 const selectMovements = {
   name: 'core/list-movements',
@@ -20,27 +22,40 @@ const selectMovements = {
     ), told AS (
       SELECT 'premium/' || due_on AS key, paid_on AS day, 'PREMIUM' AS kind, coalesce(paid_by, 'MONEY') AS reason,
              base + top_up + rider AS amount, NULL::integer AS currency, NULL::text AS request_number, NULL::text AS fund_code,
-             NULL::numeric AS units, NULL::numeric AS price
+             NULL::numeric AS units, NULL::numeric AS price, NULL::json AS parts
         FROM core.premium_schedule WHERE policy_number = $1 AND state = 'PAID'
       UNION ALL
       SELECT 'units/' || lpad(entry_id::text, 19, '0'), pricing_date,
              CASE WHEN reason LIKE '%CHARGE%' THEN 'CHARGE' WHEN reason = 'SWITCH' THEN 'SWITCH' ELSE 'UNITS' END, reason,
-             amount, NULL, request_number, fund_code, units, price
-        FROM core.unit_entry WHERE policy_number = $1
+             amount, NULL, request_number, fund_code, units, price, NULL
+        FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE'
+      UNION ALL
+      SELECT 'units/' || lpad(min(entry_id)::text, 19, '0'), pricing_date, 'CHARGE', 'CHARGE', sum(amount), NULL, request_number,
+             NULL, NULL, NULL,
+             json_agg(json_build_object('fund', name, 'units', units::text, 'price', price::text, 'amount', amount::text) ORDER BY entry_id)
+        FROM core.unit_entry JOIN core.fund USING (fund_code) WHERE policy_number = $1 AND reason = 'CHARGE'
+        GROUP BY pricing_date, request_number
+      UNION ALL
+      SELECT 'fee/' || lpad(journal_id::text, 19, '0') || '/' || account, business_date, 'FEE', account, -sum(amount), line.currency,
+             request_number, NULL, NULL, NULL, NULL
+        FROM core.journal_entry JOIN core.journal_line AS line USING (journal_id)
+        WHERE policy_number = $1 AND account = ANY($7::text[])
+        GROUP BY journal_id, account, business_date, line.currency, request_number HAVING sum(amount) < 0
       UNION ALL
       SELECT 'loan/' || lpad(entry_id::text, 19, '0'), value_date, 'LOAN', kind,
-             CASE kind WHEN 'CAPITALISED' THEN principal ELSE principal + interest END, NULL, request_number, NULL, NULL, NULL
+             CASE kind WHEN 'CAPITALISED' THEN principal ELSE principal + interest END, NULL, request_number, NULL, NULL, NULL, NULL
         FROM core.loan_entry WHERE policy_number = $1
       UNION ALL
-      SELECT 'payout/' || payable_id, payable_from, 'PAYOUT', kind, amount, currency, request_number, NULL, NULL, NULL
+      SELECT 'payout/' || payable_id, payable_from, 'PAYOUT', kind, amount, currency, request_number, NULL, NULL, NULL, NULL
         FROM core.payable WHERE policy_number = $1 AND state <> 'CANCELLED'
       UNION ALL
-      SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', reason, amount, currency, NULL, NULL, NULL, NULL
+      SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', reason, amount, currency, NULL, NULL, NULL, NULL, NULL
         FROM rest WHERE amount > 0
     )
     SELECT told.key, told.day::text AS "on", told.kind, told.reason, told.amount::text,
            coalesce(told.currency, policy.currency) AS currency, told.request_number AS "requestNumber",
-           coalesce(fund.name, told.fund_code) AS fund, told.units::text, told.price::text
+           coalesce(fund.name, told.fund_code) AS fund, told.units::text, told.price::text,
+           coalesce(told.parts, '[]') AS parts
     FROM told JOIN core.policy policy ON policy.policy_number = $1 LEFT JOIN core.fund fund ON fund.fund_code = told.fund_code
     WHERE ($2::text IS NULL OR told.kind = $2)
       AND ($3::integer IS NULL OR told.day BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31))
@@ -48,13 +63,25 @@ const selectMovements = {
     ORDER BY told.day DESC, told.key COLLATE "C" DESC LIMIT $6`,
 };
 
+/** Charges and fees that move no units by themselves: kept from what was paid in or paid out. */
+const feeAccounts: readonly string[] = [
+  accounts.acquisitionCharge,
+  accounts.topupCharge,
+  accounts.withdrawalCharge,
+  accounts.withdrawalFee,
+  accounts.switchFee,
+  accounts.surrenderCharge,
+  accounts.freeLookFee,
+  accounts.loanFee,
+];
+
 /** What moved on the policy, newest first; one statement (rulebook 2.3). */
 export async function listMovements(
   q: Queryable,
   policyNumber: string,
   { kind, year, after, limit }: MovementFilter,
 ): Promise<readonly Movement[]> {
-  const values = [policyNumber, kind, year, after?.on ?? null, after?.key ?? null, limit];
+  const values = [policyNumber, kind, year, after?.on ?? null, after?.key ?? null, limit, feeAccounts];
   const { rows } = await q.query({ ...selectMovements, values });
   return z.array(Movement).parse(rows);
 }

@@ -16,7 +16,7 @@ export const premiumColumn = `
         WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
      'paidToOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
         WHERE row.policy_number = plan.policy_number AND state = 'DUE'), beyond.due_on),
-     'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
+     'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'billedOn', billed_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
         FROM core.premium_schedule row
         WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on <= $2::date),
      'holiday', running.dates,

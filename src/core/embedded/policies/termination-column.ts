@@ -8,9 +8,9 @@ const taken = (...names: readonly string[]): string => `
 /** Column of the position's statement: what was paid, and what was taken of it. */
 export const terminationColumn = `
   json_build_object(
-    'premiumsPaid', (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule row
+    'premiumsPaid', (SELECT coalesce(sum(base + top_up + rider), 0) + policy.corrected_premiums FROM core.premium_schedule row
                       WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),
-    'tablePremiums', (SELECT greatest(coalesce(sum(base), 0) - coalesce((SELECT released_premiums FROM core.policy_value worth
+    'tablePremiums', (SELECT greatest(coalesce(sum(base), 0) + policy.corrected_premiums - coalesce((SELECT released_premiums FROM core.policy_value worth
                                         WHERE worth.policy_number = policy.policy_number), 0), 0)
                         FROM core.premium_schedule row
                        WHERE row.policy_number = policy.policy_number AND row.state = 'PAID'),

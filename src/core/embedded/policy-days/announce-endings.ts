@@ -4,16 +4,16 @@ import type { Queryable } from '../db/database.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
 /** A day that comes, and the letter of it that is due: `step` days before, or less when the day was not known in time. */
-interface DueLetter {
+export interface DueLetter {
   readonly policyNumber: string;
   readonly on: BusinessDate;
   readonly step: number;
 }
 
-type LetterKind = 'END_AHEAD' | 'HOLIDAY_ENDING';
+type LetterKind = 'END_AHEAD' | 'HOLIDAY_ENDING' | 'WINDOW_ENDING';
 
 /** The latest step that is reached and was not told; who is late gets one letter, not all of those before. $3 = the steps. */
-const dueStep = (day: string, kind: LetterKind): string => `
+export const dueStep = (day: string, kind: LetterKind): string => `
   LATERAL (SELECT min(step) AS step FROM unnest($3::integer[]) AS step WHERE step >= ${day} - $1::date) AS due
   WHERE ${day} > $1::date AND ${day} <= $1::date + (SELECT coalesce(max(step), 0) FROM unnest($3::integer[]) AS step)
     AND ($2::text IS NULL OR policy.policy_number = $2)
@@ -60,7 +60,13 @@ async function insertSent({ tx, now }: PolicyDay, kind: LetterKind, { policyNumb
   ]);
 }
 
-async function announce(day: PolicyDay, letter: DueLetter, event: CoreEventBody, kind: LetterKind): Promise<DayDone> {
+/** The letter counts as written, and is told. */
+export async function announce(
+  day: PolicyDay,
+  letter: DueLetter,
+  event: CoreEventBody,
+  kind: LetterKind,
+): Promise<DayDone> {
   await insertSent(day, kind, letter);
   return { kind, events: [event] };
 }

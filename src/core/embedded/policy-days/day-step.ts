@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
-import type { Posting } from '#core/port.ts';
+import type { JobResultKind, Posting } from '#core/port.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy, type LockedPolicy } from '../engine/lock-policy.ts';
@@ -23,7 +23,7 @@ export interface PolicyDay {
 /** What was done, for the report; the rest is told, or posted, as the last statement of the transaction. */
 export interface DayDone {
   /** A word of the job's report. */
-  readonly kind: string;
+  readonly kind: JobResultKind;
   readonly amount?: Big;
   readonly events?: readonly CoreEventBody[];
   readonly posting?: Posting;

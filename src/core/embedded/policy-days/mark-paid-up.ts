@@ -18,7 +18,7 @@ async function listPaidPlans(q: Queryable, { today, policyNumber }: DayQuestion)
             plan.frequency = 5 AS "isSingle"
      FROM core.premium_plan AS plan JOIN core.policy USING (policy_number)
      WHERE NOT plan.is_over AND plan.ends_on <= $1 AND ($2::text IS NULL OR plan.policy_number = $2)
-       AND policy.sub_status = 'NORMAL'
+       AND policy.sub_status IN ('NORMAL', 'APL')
        AND NOT EXISTS (SELECT 1 FROM core.premium_schedule AS row
                        WHERE row.policy_number = plan.policy_number AND row.state = 'DUE')
      ORDER BY plan.ends_on, plan.policy_number`,
@@ -34,7 +34,7 @@ async function insertPaidUpVersion({ tx, policy, today, now }: PolicyDay): Promi
 }
 
 /**
- * A policy with a value goes on without premiums (rulebook 2.1); one without has paid for its cover, and stays as it is. Of a single
+ * A policy with a value goes on without premiums (rulebook 2.1), also where some of them were lent; one without has paid for its cover, and stays as it is. Of a single
  * premium there is no news: its holder knows that no second one comes.
  */
 async function markPaidUp(day: PolicyDay, { endsOn, isSingle }: PaidPlan): Promise<DayDone> {

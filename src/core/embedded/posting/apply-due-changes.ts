@@ -5,6 +5,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { applyChanges } from './apply-changes.ts';
 import { updateChangeStates, listChanges, type DuePosting, type StoredChange } from '../engine/change-repository.ts';
+import { addToReport, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 
@@ -37,5 +38,12 @@ export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, 
     due.map((each) => each.ordinal),
     'APPLIED',
   );
+  await addToReport(tx, {
+    job: 'dated-changes',
+    businessDate: today,
+    outcome: 'DONE',
+    kind: 'CHANGE_APPLIED',
+    ...noMoney,
+  });
   await recordEvents(tx, { policyNumber, requestNumber, at: now }, await withCompletion(context, told));
 }

@@ -25,20 +25,33 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, events);
 }
 
-/**
- * Posts exactly once per (requestNumber, step): the second caller is answered the answer of the first.
- * @throws PolicyNotFound, or CoreRefusal for a posting that can never succeed.
- */
-export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer> {
+/** Plans and applies what nobody posted before; undefined when somebody did. */
+async function applyFirst(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer | undefined> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const changes = posting.changes.map(bindChange);
   for (const change of changes) change.refuse(policy);
   const today = businessDateOf(now);
   const parameters = await findParameters(tx, { ...policy, on: today });
   const plan = planPosting(posting, now, parameters['cutoff.nav'], await getCalendar(tx, today));
-  if (!(await insertPosting(tx, posting, plan.answer))) return getPostingAnswer(tx, posting);
+  if (!(await insertPosting(tx, posting, plan.answer))) return undefined;
   const { requestNumber, step } = posting;
   const context = { tx, policy, requestNumber, step, effectiveDate: today, parameters, today, now };
   await applyPlan(context, plan, changes);
   return plan.answer;
+}
+
+/**
+ * Posts exactly once per (requestNumber, step): the second caller is answered the answer of the first.
+ * @throws PolicyNotFound, or CoreRefusal for a posting that can never succeed.
+ */
+export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer> {
+  return (await applyFirst(tx, posting, now)) ?? getPostingAnswer(tx, posting);
+}
+
+/**
+ * A posting of the core's own, once by number and step: whoever finds the work first does it. Somebody who comes a moment later, in another
+ * process or on another day, has it done with another moment, and perhaps another account of the holder: the first one counts.
+ */
+export async function applySystemPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<void> {
+  await applyFirst(tx, posting, now);
 }

@@ -19,12 +19,12 @@ async function listLivingPostings(tx: Queryable, requestNumber: string): Promise
   return rows;
 }
 
-async function findPolicyOf(tx: Queryable, requestNumber: string): Promise<string | undefined> {
+async function listPoliciesOf(tx: Queryable, requestNumber: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ policy_number: string }>(
-    'SELECT policy_number FROM core.posting WHERE request_number = $1 LIMIT 1',
+    'SELECT DISTINCT policy_number FROM core.posting WHERE request_number = $1 ORDER BY policy_number',
     [requestNumber],
   );
-  return rows[0]?.policy_number;
+  return rows.map(({ policy_number }) => policy_number);
 }
 
 /**
@@ -32,9 +32,7 @@ async function findPolicyOf(tx: Queryable, requestNumber: string): Promise<strin
  * already, or it was never posted. False, and nothing changed, when a part of it has taken effect.
  */
 export async function cancelPosting(tx: Queryable, requestNumber: string): Promise<boolean> {
-  const policyNumber = await findPolicyOf(tx, requestNumber);
-  if (policyNumber === undefined) return true;
-  await lockPolicy(tx, policyNumber);
+  for (const policyNumber of await listPoliciesOf(tx, requestNumber)) await lockPolicy(tx, policyNumber);
   const postings = await listLivingPostings(tx, requestNumber);
   if (postings.some((posting) => !posting.waits)) return false;
   for (const posting of postings) await markVoid(tx, posting);

@@ -12,7 +12,7 @@ export async function findAskedPremium(tx: Queryable, policyNumber: string, toda
     `SELECT coalesce(sum(base + top_up + rider), 0)::text AS total
      FROM core.premium_schedule JOIN core.policy USING (policy_number)
      WHERE policy_number = $1 AND state = 'DUE' AND (due_on <= $2 OR billed_on IS NOT NULL)
-       AND sub_status = ANY($3)`,
+       AND sub_status = ANY($3) AND NOT claim_registered`,
     [policyNumber, today, [...payingStatuses]],
   );
   return new Big(rows[0]?.total ?? 0);

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import { graceUntil } from '#shared/rules/premium-calendar.ts';
-import { addDays, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { graceUntil, listDebitDays } from '#shared/rules/premium-calendar.ts';
+import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type {
   PremiumAccount,
   PremiumCredit,
@@ -77,9 +77,9 @@ function nextTryOf(
   today: BusinessDate,
 ): BusinessDate | undefined {
   const tried = attempts.filter((attempt) => attempt.dueOn === dueOn).map(({ askedOn }) => askedOn);
-  return [0, ...parameters['bill.retries_cd']]
-    .map((days) => addDays(dueOn, days))
-    .find((day) => day >= today && day >= (billedOn ?? dueOn) && !tried.includes(day));
+  return listDebitDays(dueOn, billedOn, parameters['bill.retries_cd']).find(
+    (day) => day >= today && !tried.includes(day),
+  );
 }
 
 /** When the mandate is drawn from next for what is asked now, else for what comes. Null for whoever pays by herself. */

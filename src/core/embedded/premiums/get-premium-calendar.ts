@@ -6,31 +6,43 @@ import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { PremiumCalendar, PremiumDue } from '#shared/wire/policy-overview.ts';
 import { PolicyNotFound } from '../../port.ts';
-import type { Queryable } from '../db/database.ts';
+import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
 import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
 import { payingStatuses } from './asked-premium.ts';
 import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
+import { findPaidBack, type PaidBack } from './paid-back-repository.ts';
 import { PaymentColumns, paymentColumns } from './payment-columns.ts';
 
 const MONTHS_BACK = 24;
 
-/** $2 = today, $3 = the day from which settled due dates are told; at most 100 rows. */
-const selectCalendar = {
-  name: 'core/get-premium-calendar',
-  text: `
-    SELECT policy.product_id AS "productId", product.archetype, policy.currency, policy.sub_status AS "subStatus",
-      policy.start_date AS "startDate", policy.ended_on AS "endedOn",
-      ${premiumColumn},
-      ${lapseColumn},
+/** What a calendar needs beyond a policy's position; $2 = today, $3 = the day from which settled due dates are told; at most 100 rows. */
+export const calendarColumns = `policy.ended_on AS "endedOn",
       ${paymentColumns},
       (SELECT coalesce(json_agg(told ORDER BY told."dueOn"), '[]')
          FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn",
                       billed_on AS "billedOn", paid_by AS "paidBy"
                  FROM core.premium_schedule row
                 WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
-                ORDER BY due_on LIMIT 100) AS told) AS rows
+                ORDER BY due_on LIMIT 100) AS told) AS rows`;
+
+/** The values of the columns above. */
+export const calendarValues = (policyNumber: string, today: BusinessDate): string[] => [
+  policyNumber,
+  today,
+  addMonths(today, -MONTHS_BACK),
+];
+
+const selectCalendar = {
+  name: 'core/get-premium-calendar',
+  text: `
+    SELECT policy.product_id AS "productId", product.archetype, policy.currency, policy.sub_status AS "subStatus",
+      policy.start_date AS "startDate",
+      policy.claim_registered AS "claimRegistered",
+      ${premiumColumn},
+      ${lapseColumn},
+      ${calendarColumns}
     FROM core.policy JOIN core.product product USING (product_id)
       JOIN core.policy_version version
         ON version.policy_number = policy.policy_number AND version.version = policy.current_version
@@ -49,7 +61,7 @@ const ScheduleRow = z.object({
 });
 type ScheduleRow = z.infer<typeof ScheduleRow>;
 
-const CalendarRow = z.object({
+export const CalendarRow = z.object({
   ...PaymentColumns.shape,
   productId: z.number(),
   archetype: Archetype,
@@ -57,6 +69,7 @@ const CalendarRow = z.object({
   subStatus: PolicySubStatus,
   startDate: BusinessDate,
   endedOn: z.nullable(BusinessDate),
+  claimRegistered: z.boolean(),
   premium: PremiumColumn,
   lapse: LapseColumn,
   rows: z.array(ScheduleRow),
@@ -118,13 +131,13 @@ const isTold =
   ({ state }: PremiumDue): boolean =>
     covered || state !== 'OPEN';
 
-/** How and what is paid now. A policy that lapsed, ended or did not begin is asked for nothing, and nothing is drawn for it. */
+/** How and what is paid now. A policy that lapsed, ended, did not begin or has a claim is asked for nothing, and nothing is drawn for it. */
 function describePayment(
   row: CalendarRow,
   parameters: Parameters,
   today: BusinessDate,
 ): Pick<PremiumCalendar, 'to_pay' | 'credit' | 'accounts' | 'debit'> {
-  const unpaid = payingStatuses.includes(row.subStatus) ? listUnpaid(row) : [];
+  const unpaid = payingStatuses.includes(row.subStatus) && !row.claimRegistered ? listUnpaid(row) : [];
   return {
     to_pay: buildToPay(unpaid, row, parameters, today),
     credit: buildCredit(row, unpaid, today),
@@ -133,10 +146,39 @@ function describePayment(
   };
 }
 
-function buildPremiumCalendar(row: CalendarRow, parameters: Parameters, today: BusinessDate): PremiumCalendar {
+/** How it comes back by itself, less what lies in suspense for it. */
+function automaticOf(
+  { credit }: Pick<CalendarRow, 'credit'>,
+  back: Lapsed['back'],
+): NonNullable<PremiumCalendar['lapse']>['automatic'] {
+  if (back === undefined) return null;
+  const { until, holdsUntil, quote } = back.automatic;
+  const left = quote.total.minus(credit.amount);
+  return {
+    until,
+    holds_until: holdsUntil,
+    amount: quote.total.toNumber(),
+    left: left.gt(0) ? left.toNumber() : 0,
+  };
+}
+
+/** The numbers of the day, and how a lapsed policy comes back by itself. */
+interface Lapsed {
+  readonly parameters: Parameters;
+  readonly back: Pick<PaidBack, 'automatic'> | undefined;
+}
+
+function lapseOf(row: CalendarRow, { parameters, back }: Lapsed): PremiumCalendar['lapse'] {
+  const { lapsedOn } = row.lapse;
+  if (lapsedOn === null) return null;
+  const reinstate_until = addMonths(lapsedOn, parameters['reinst.window_months']);
+  return { on: lapsedOn, reinstate_until, automatic: automaticOf(row, back) };
+}
+
+export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: BusinessDate): PremiumCalendar {
+  const { parameters } = lapsed;
   const covered = inForce.includes(row.subStatus);
   const rows = row.rows.map((each) => buildDue(each, today));
-  const { lapsedOn } = row.lapse;
   return {
     today,
     archetype: row.archetype,
@@ -145,27 +187,26 @@ function buildPremiumCalendar(row: CalendarRow, parameters: Parameters, today: B
     frequency: row.premium?.frequency ?? 5,
     ends_on: row.premium?.endsOn ?? null,
     next: covered ? nextOf(row, rows) : null,
-    grace: covered ? graceOf(row, parameters, today) : null,
+    grace: payingStatuses.includes(row.subStatus) && !row.claimRegistered ? graceOf(row, parameters, today) : null,
     holiday: row.premium?.holiday ?? null,
-    lapse:
-      lapsedOn === null
-        ? null
-        : { on: lapsedOn, reinstate_until: addMonths(lapsedOn, parameters['reinst.window_months']) },
+    lapse: lapseOf(row, lapsed),
     ended_on: row.endedOn,
+    claim_registered: row.claimRegistered,
     ...describePayment(row, parameters, today),
     rows: rows.filter(isTold(covered)),
   };
 }
 
-/** What is asked of a policy, and when; two statements. @throws PolicyNotFound */
+/** What is asked of a policy, and when; two statements, some more for one that lapsed. @throws PolicyNotFound */
 export async function getPremiumCalendar(
-  q: Queryable,
+  q: SealedQueryable,
   policyNumber: string,
   today: BusinessDate,
 ): Promise<PremiumCalendar> {
-  const values = [policyNumber, today, addMonths(today, -MONTHS_BACK)];
-  const { rows } = await q.query({ ...selectCalendar, values });
+  const { rows } = await q.query({ ...selectCalendar, values: calendarValues(policyNumber, today) });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
   const row = CalendarRow.parse(rows[0]);
-  return buildPremiumCalendar(row, await findParameters(q, { ...row, on: today }), today);
+  const parameters = await findParameters(q, { ...row, on: today });
+  const back = row.lapse.lapsedOn === null ? undefined : await findPaidBack(q, policyNumber, today);
+  return buildPremiumCalendar(row, { parameters, back }, today);
 }

@@ -58,16 +58,32 @@ async function markEnded(
   );
 }
 
+type InForce = 'NORMAL' | 'PREMIUM_HOLIDAY' | 'PAID_UP' | 'APL';
+
+/** What the policy is with its cover on and nothing late: on the holiday that still runs, paid up as it was, or owing premiums that were lent. */
+async function findStatusInForce({ tx, policy }: ChangeContext): Promise<InForce> {
+  const { rows } = await tx.query<{ resting: boolean; paid: boolean; lent: boolean }>(
+    `SELECT EXISTS (SELECT FROM core.premium_holiday AS holiday
+                    WHERE holiday.policy_number = plan.policy_number AND holiday.state = 'RUNNING') AS resting,
+            plan.is_over AS paid,
+            EXISTS (SELECT FROM core.policy_value AS value
+                    WHERE value.policy_number = plan.policy_number AND value.apl_balance > 0) AS lent
+     FROM core.premium_plan AS plan WHERE plan.policy_number = $1`,
+    [policy.policyNumber],
+  );
+  if (rows[0]?.resting === true) return 'PREMIUM_HOLIDAY';
+  if (rows[0]?.paid === true && policy.archetype !== 'TERM') return 'PAID_UP';
+  return rows[0]?.lent === true ? 'APL' : 'NORMAL';
+}
+
 /** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. Charges begin
  * again with the cover. */
 export async function markLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const isLate = nextDueOn !== null && nextDueOn < today;
-  await markEnded(context, 'REINSTATED', { subStatus: isLate ? 'GRACE' : 'NORMAL', endedBy: requestNumber });
+  const subStatus = isLate ? 'GRACE' : await findStatusInForce(context);
+  await markEnded(context, 'REINSTATED', { subStatus, endedBy: requestNumber });
   await saveChargesBegin(tx, policy, today);
-  await tx.query('UPDATE core.policy_value SET overdue_premium = 0, full_reinstate = 0 WHERE policy_number = $1', [
-    policy.policyNumber,
-  ]);
 }
 
 /** The window is over; what the end of the policy itself changes is the caller's. */
@@ -140,7 +156,7 @@ export async function listExpiredLapses(
      JOIN core.policy USING (policy_number)
      JOIN core.policy_version AS version
        ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-     WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%'
+     WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%' AND NOT policy.claim_registered
        AND (lapse.lapsed_on + make_interval(months => $1) < $2::date OR policy.expires_on <= $2::date)
        AND ($3::text IS NULL OR lapse.policy_number = $3)
        AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money

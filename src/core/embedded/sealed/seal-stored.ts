@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { SealedQueryable, Transactor } from '../db/database.ts';
 import { accountHashes } from './account-hashes.ts';
 import { openNumbers, sealNumbers } from './numbers-in-document.ts';
+import { personHashes } from './person-hashes.ts';
 
 /** Rows that one transaction takes; documents are some kilobytes each. */
 const BATCH = 500;
@@ -35,8 +36,9 @@ const parties: Place = {
 const documents: Place = {
   select: `SELECT policy_number AS key, version, document FROM core.policy_version
     WHERE NOT is_sealed ORDER BY policy_number, version LIMIT $1 FOR UPDATE`,
-  update: `UPDATE core.policy_version AS stored SET document = told.document, account_hashes = told.accounts, is_sealed = true
-    FROM jsonb_to_recordset($1::jsonb) AS told (key text, version integer, document jsonb, accounts text[])
+  update: `UPDATE core.policy_version AS stored SET document = told.document, account_hashes = told.accounts, person_hashes = told.people,
+      is_sealed = true
+    FROM jsonb_to_recordset($1::jsonb) AS told (key text, version integer, document jsonb, accounts text[], people text[])
     WHERE stored.policy_number = told.key AND stored.version = told.version`,
 };
 
@@ -82,6 +84,7 @@ async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise
   const hashed = openRows.parse(openNumbers(sealer, rows)).map((row) => ({
     ...row,
     accounts: row.document === undefined ? null : accountHashes(sealer, row.document),
+    people: row.document === undefined ? null : personHashes(sealer, row.document),
     hash: row.identityNumber === undefined ? null : sealer.fingerprint('IDENTITY', row.identityNumber),
   }));
   await q.query(update, [JSON.stringify(sealNumbers(sealer, hashed))]);

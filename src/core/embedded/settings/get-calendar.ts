@@ -5,12 +5,25 @@ import type { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 
-/** Working and valuation days as core.holiday says; cuti bersama counts unless cal.joint_leave_counts says no. */
-export async function getCalendar(q: Queryable, today: BusinessDate): Promise<Calendar> {
-  const { rows } = await q.query<Holiday>('SELECT day::text AS date, name, kind, provisional FROM core.holiday');
+/** What working and valuation days are made of. */
+export interface CalendarRows {
+  readonly holidays: readonly Holiday[];
+  readonly jointLeaveCounts: boolean;
+}
+
+/** The holidays of core.holiday; cuti bersama counts unless calendar.joint_leave_counts says no. */
+export async function readCalendar(q: Queryable, today: BusinessDate): Promise<CalendarRows> {
+  const { rows: holidays } = await q.query<Holiday>(
+    'SELECT day::text AS date, name, kind, provisional FROM core.holiday',
+  );
   const jointLeaveCounts = z
     .boolean()
     .default(true)
-    .parse(await findSetting(q, 'cal.joint_leave_counts', today));
-  return buildCalendar(rows, { jointLeaveCounts });
+    .parse(await findSetting(q, 'calendar.joint_leave_counts', today));
+  return { holidays, jointLeaveCounts };
+}
+
+export async function getCalendar(q: Queryable, today: BusinessDate): Promise<Calendar> {
+  const { holidays, jointLeaveCounts } = await readCalendar(q, today);
+  return buildCalendar(holidays, { jointLeaveCounts });
 }

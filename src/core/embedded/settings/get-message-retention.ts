@@ -11,6 +11,7 @@ export async function getMessageRetention(q: Queryable, today: BusinessDate): Pr
   return {
     text: Years.parse(await findSetting(q, 'retention.message_text_years', today)),
     log: Years.parse(await findSetting(q, 'retention.message_log_years', today)),
+    deathReport: Years.parse(await findSetting(q, 'retention.death_report_years', today)),
     codeLog: Years.parse(await findSetting(q, 'retention.code_log_years', today)),
   };
 }

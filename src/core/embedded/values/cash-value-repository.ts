@@ -51,19 +51,20 @@ const changed = `
   JOIN core.policy_value AS value USING (policy_number),
   LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
             WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
-  LATERAL (SELECT round(greatest(paid.total - value.released_premiums, 0) * told.percent / 100, told.decimals) AS amount) AS worth
+  LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.percent / 100, told.decimals) AS amount) AS worth
   WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value`;
 
 const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
 
 /**
- * The values of a day. Only a value that changes is written, once its policy is held: an ending meanwhile has the last word.
+ * The values of a day. Only a value that changes is written, once its policy is held: an ending meanwhile has the last word. Answers how
+ * many have changed.
  */
 export async function updateCashValues(
   tx: Queryable,
   groups: readonly GroupPercent[],
   today: BusinessDate,
-): Promise<void> {
+): Promise<number> {
   const each = groups.flatMap(({ policyNumbers, ...group }) =>
     policyNumbers.map((policyNumber) => ({ ...group, policyNumber })),
   );
@@ -76,11 +77,12 @@ export async function updateCashValues(
     `SELECT 1 FROM ${told} ${changed} ORDER BY policy.policy_number FOR NO KEY UPDATE OF policy`,
     values,
   );
-  if (rowCount === 0) return;
+  if (rowCount === null || rowCount === 0) return 0;
   await tx.query(
     `UPDATE core.policy_value AS kept SET as_of = $4, cash_value = next.amount
      FROM (SELECT policy_number, worth.amount FROM ${told} ${changed}) AS next
      WHERE kept.policy_number = next.policy_number`,
     [...values, today],
   );
+  return rowCount;
 }

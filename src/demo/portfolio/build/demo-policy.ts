@@ -10,12 +10,10 @@ export interface OpeningHolding {
   readonly value: number;
 }
 
-/** Rows of core.policy_value: what a traditional policy is worth and owes in premiums. */
+/** Rows of core.policy_value: what a traditional policy is worth, and the premiums that were lent. */
 export interface TraditionalValue {
   readonly cashValue: string;
   readonly premiumLoanBalance: string;
-  readonly overduePremium: string;
-  readonly reinstatementCost: string;
 }
 
 /** Money already owed on the seeding day. RETURNED payables carry the bank's answer to their first attempt. */

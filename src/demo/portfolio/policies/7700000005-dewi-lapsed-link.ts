@@ -1,5 +1,4 @@
-import { Big } from 'big.js';
-import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { savingsAccount, virtualAccounts } from '../build/build-accounts.ts';
 import { structuredAddress } from '../build/build-address.ts';
@@ -55,7 +54,6 @@ const mainCover = (start: BusinessDate, firstUnpaid: BusinessDate): Coverage =>
 export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -5), -(GRACE_DAYS + 1));
   const start = addMonths(firstUnpaid, -13);
-  const arrears = new Big(MONTHLY).times(fullMonthsBetween(firstUnpaid, today) + 1);
   return {
     startDate: start,
     receivedDate: addDays(start, 3),
@@ -80,7 +78,7 @@ export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
       { fundCode: 'DSEI', bucket: 'BASIC', value: 1_450_000 },
       { fundCode: 'DPAU', bucket: 'BASIC', value: 640_000 },
     ],
-    value: buildValue({ overduePremium: arrears, reinstatementCost: arrears }),
+    value: buildValue({}),
     payables: [],
   };
 };

@@ -10,7 +10,7 @@ import { buildValue } from '../build/build-value.ts';
 import type { DemoPolicyBuilder, TraditionalValue } from '../build/demo-policy.ts';
 import { endowmentParameters } from '../build/endowment-parameters.ts';
 import { yusufWife } from '../people/households.ts';
-import { cashValue, monthlyArrears } from '../build/traditional-values.ts';
+import { cashValue } from '../build/traditional-values.ts';
 
 const policyNumber = '7700000012';
 const MONTHLY = 1_200_000;
@@ -37,20 +37,14 @@ const holder = buildParty(
   structuredAddress('6471011001', { line: 'Jalan Mulawarman', block: 'No. 33', rtRw: '012/004', postCode: '76116' }),
 );
 
-function value(firstUnpaid: BusinessDate, today: BusinessDate): TraditionalValue {
-  const parameters = endowmentParameters(today);
-  const { premium, interest } = monthlyArrears(
-    new Big(MONTHLY),
-    firstUnpaid,
-    today,
-    parameters['reinst.interest_percent'],
-  );
-  return buildValue({
-    cashValue: cashValue(new Big(MONTHLY).times(MONTHS_PAID), MONTHS_PAID, parameters['surr.trad_table']),
-    overduePremium: premium,
-    reinstatementCost: premium.plus(interest),
+const value = (today: BusinessDate): TraditionalValue =>
+  buildValue({
+    cashValue: cashValue(
+      new Big(MONTHLY).times(MONTHS_PAID),
+      MONTHS_PAID,
+      endowmentParameters(today)['surr.trad_table'],
+    ),
   });
-}
 
 const mainCover = (start: BusinessDate, firstUnpaid: BusinessDate): Coverage =>
   buildCoverage({
@@ -88,7 +82,7 @@ export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
     }),
     allocation: [],
     holdings: [],
-    value: value(firstUnpaid, today),
+    value: value(today),
     payables: [],
   };
 };

@@ -45,7 +45,7 @@ const holder = buildParty(
 /** Three yearly premiums are paid; the fourth is due. */
 function value(today: BusinessDate): TraditionalValue {
   const table = endowmentParameters(today)['surr.trad_table'];
-  return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3 * 12, table), overduePremium: new Big(YEARLY) });
+  return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3 * 12, table) });
 }
 
 const mainCover = (start: BusinessDate, due: BusinessDate): Coverage =>

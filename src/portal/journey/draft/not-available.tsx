@@ -1,6 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { homeOf } from '#requests/contract/endpoints.ts';
+import { changePages } from '#requests/contract/touched-areas.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { formatLongDate } from '#shared/time/dates.ts';
@@ -49,14 +50,21 @@ const AlreadySent = ({ open }: { readonly open: OpenRequest }) => (
   </EmptyState>
 );
 
-type LaterProps = { readonly reason: string; readonly from: string | undefined; readonly blocking: string | undefined };
+type LaterProps = {
+  readonly reason: string;
+  readonly from: string | undefined;
+  readonly blocking: string | undefined;
+  /** The policy is off: bringing it back comes first. */
+  readonly lapsed: boolean;
+};
 
-const Later = ({ reason, from, blocking }: LaterProps) => (
+const Later = ({ reason, from, blocking, lapsed }: LaterProps) => (
   <EmptyState
     icon={<Clock size={28} />}
     heading="Belum dapat diajukan sekarang"
     action={
       <div className="flex flex-col gap-2">
+        {lapsed && <ButtonLink href={`${menuPath}/${changePages.reinstate}`}>Pulihkan polis</ButtonLink>}
         {blocking !== undefined && <ButtonLink href={statusPath(blocking)}>Lihat status #{blocking}</ButtonLink>}
         {toMenu}
         <ButtonLink href={helpUrl()} variant="quiet">
@@ -97,6 +105,7 @@ export const findObstacle = ({ type, journey: { facts, availability } }: NotAvai
       <Later
         reason={named.reason ?? 'Pengajuan ini belum dapat dibuat untuk polis Anda.'}
         from={named.from === null ? undefined : formatLongDate(named.from)}
+        lapsed={named.code === 'POL-STATUS'}
         blocking={conflictCodes.includes(named.code ?? '') ? open?.number : undefined}
       />
     </Frame>

@@ -83,8 +83,8 @@ const startServer = (key: string) => {
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 
 const availabilityOf = (openRequests: readonly OpenRequest[]) => {
-  const { position, today, now } = buildFacts();
-  return { types: [], facts: { position, openRequests: [...openRequests], today, now } };
+  const { position, riskProfile, today, now } = buildFacts();
+  return { types: [], facts: { position, openRequests: [...openRequests], riskProfile, today, now } };
 };
 
 const show = (key: string) => {

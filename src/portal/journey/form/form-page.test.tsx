@@ -104,12 +104,12 @@ const open = (
   const server: Server = { draft: null, online: true, reads: 0, saved: [], ...changes };
   globalThis.fetch = (_input, init) =>
     server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
-  const { policy, value, position, openRequests: listed, today, now } = buildFacts(openRequests);
+  const { policy, value, position, openRequests: listed, riskProfile, today, now } = buildFacts(openRequests);
   client.setQueryData(productsQuery(policy).queryKey, []);
   client.setQueryData(policyValueQuery.queryKey, value);
   client.setQueryData(availabilityQuery.queryKey, {
     types: [...types],
-    facts: { position, openRequests: listed, today, now },
+    facts: { position, openRequests: listed, riskProfile, today, now },
   });
   const Page = () => (
     <PolicyContext value={{ policy, investments: { holdings: [], prices: [], allocation: [] } }}>

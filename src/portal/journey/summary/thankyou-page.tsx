@@ -3,7 +3,6 @@ import { CircleCheck, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
-import { formatLongDate } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -47,18 +46,13 @@ type ReceivedProps = { readonly numbers: readonly string[]; readonly details: re
 /** What happens next and by when; the promise comes with the stored request. */
 const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
   <Card title="Apa yang terjadi selanjutnya">
-    {details.map(({ pengajuanTransactionId: number, explanation, promised_date: promised, promise_note: note }) => (
+    {details.map(({ pengajuanTransactionId: number, explanation, next }) => (
       <div key={number} className="flex flex-col gap-1">
         <p>{explanation}</p>
-        {promised !== null && (
-          <p>
-            Selesai paling lambat <b>{formatLongDate(promised)}</b>.
-          </p>
-        )}
-        {note !== '' && <p className="text-small text-muted">{note}</p>}
+        <p className="font-semibold">{next.when}</p>
       </div>
     ))}
-    <p>Pemberitahuan akan dikirim melalui WA/SMS dan email.</p>
+    <p>Notifikasi kami kirim lewat WA/SMS dan email.</p>
   </Card>
 );
 

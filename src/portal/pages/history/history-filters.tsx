@@ -1,11 +1,12 @@
 import { MovementKind } from '#shared/wire/history/movements.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { KindAndYear } from '../information/parts/kind-and-year.tsx';
 import type { HistoryFilter } from './history-queries.ts';
 
 const labels: Readonly<Record<MovementKind, string>> = {
   PREMIUM: '{Premi}',
-  CHARGE: '{Biaya}',
+  CHARGE: '{Biaya} bulanan',
+  FEE: '{Biaya} lain',
   UNITS: 'Unit dibeli dan dijual',
   SWITCH: 'Pengalihan dana',
   LOAN: 'Pinjaman polis',
@@ -35,25 +36,12 @@ export const HistoryFilters = ({ filter, years, onChange }: HistoryFiltersProps)
   const words = useWording();
   const kinds = useKinds();
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:max-w-2xl print:hidden">
-      <SelectField
-        id="history-kind"
-        label="Jenis"
-        placeholder="Semua jenis"
-        value={filter.kind ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, kind: target.value === '' ? null : MovementKind.parse(target.value) })
-        }
-        choices={kinds.map((kind) => ({ value: kind, label: words(labels[kind]) }))}
-      />
-      <SelectField
-        id="history-year"
-        label="Tahun"
-        placeholder="Semua tahun"
-        value={filter.year === null ? '' : `${filter.year}`}
-        onChange={({ target }) => onChange({ ...filter, year: target.value === '' ? null : Number(target.value) })}
-        choices={years.map((year) => ({ value: `${year}`, label: `${year}` }))}
-      />
-    </div>
+    <KindAndYear
+      id="history"
+      kinds={kinds.map((kind) => ({ value: kind, label: words(labels[kind]) }))}
+      years={years}
+      filter={filter}
+      onChange={onChange}
+    />
   );
 };

@@ -25,5 +25,8 @@ export const movementsQuery = (filter: HistoryFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The lines of a year for a spreadsheet. @throws ApiError */
-export const fetchYearFile = (year: number): Promise<Blob> => fetchFile(`policy/movements/${year}/file`);
+export type YearFileKind = 'csv' | 'pdf';
+
+/** The lines of a year, for a spreadsheet or to print. @throws ApiError */
+export const fetchYearFile = (year: number, kind: YearFileKind): Promise<Blob> =>
+  fetchFile(`policy/movements/${year}/${kind === 'csv' ? 'file' : 'pdf'}`);

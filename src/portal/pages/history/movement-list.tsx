@@ -13,12 +13,19 @@ const unitRows = ({ fund, units, price }: MovementTold): readonly DataRow[] => [
   ...(price === null ? [] : [{ label: 'Harga per unit', value: formatPrice(price) }]),
 ];
 
+const partRows = ({ parts, currency }: MovementTold): readonly DataRow[] =>
+  parts.map(({ fund, units, price, amount }) => ({
+    label: `${fund}: ${formatUnits(units)} unit × ${formatPrice(price)}`,
+    value: formatMoney(amount, currency),
+  }));
+
 const Details = ({ line }: { readonly line: MovementTold }) => {
   const { why, request_number: number } = line;
   return (
     <div className="flex flex-col gap-2 pb-4">
       <p>{why}</p>
       <DataList rows={unitRows(line)} />
+      <DataList lines rows={partRows(line)} />
       {number !== null && (
         <Link href={`/transaction/status/${number}`} className="text-link inline-flex min-h-11 items-center self-start">
           Lihat pengajuan {number}

@@ -38,7 +38,7 @@ const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: numb
 /** Name, share, gender and relation to the holder (wire 7.3); the ring shows the shares. */
 const HeirTable = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
   <table className="hidden min-w-0 flex-1 sm:table">
-    <caption className="sr-only">Ahli waris dan bagiannya</caption>
+    <caption className="sr-only">Penerima manfaat dan bagiannya</caption>
     <thead>
       <tr>
         {['Nama', 'Persentase', 'Jenis Kelamin', 'Hubungan'].map((text) => (
@@ -92,20 +92,20 @@ const BeneficiaryTab = () => {
       {beneficiaries.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={28} />}
-          heading="Belum ada ahli waris terdaftar"
-          action={<ChangeLink to="beneficiary">Tambah ahli waris</ChangeLink>}
+          heading="Belum ada penerima manfaat terdaftar"
+          action={<ChangeLink to="beneficiary">Tambah penerima manfaat</ChangeLink>}
         >
-          Tanpa ahli waris, manfaat dibayarkan menurut hukum waris dan prosesnya lebih lama.
+          Tanpa penerima manfaat, manfaat dibayarkan menurut hukum waris dan prosesnya lebih lama.
         </EmptyState>
       ) : (
         <Card title="Ahli Waris" caption="Penerima manfaat bila terjadi risiko">
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <RingPicture slices={slices} centerLabel="Ahli waris" centerText={`${beneficiaries.length} orang`} />
+            <RingPicture slices={slices} centerLabel="Penerima manfaat" centerText={`${beneficiaries.length} orang`} />
             <HeirTable heirs={beneficiaries} />
             <HeirList heirs={beneficiaries} />
           </div>
           <div>
-            <ChangeLink to="beneficiary">Ubah ahli waris</ChangeLink>
+            <ChangeLink to="beneficiary">Ubah penerima manfaat</ChangeLink>
           </div>
         </Card>
       )}

@@ -27,6 +27,7 @@ const calendar: PremiumCalendar = {
   grace: null,
   holiday: null,
   lapse: null,
+  claim_registered: false,
   ended_on: null,
   to_pay: null,
   credit: null,
@@ -43,7 +44,7 @@ const toPay = {
   until: late.until,
   days_left: 10,
 };
-const lapse = { on: day('2026-03-24'), reinstate_until: day('2028-03-24') };
+const lapse = { on: day('2026-03-24'), reinstate_until: day('2028-03-24'), automatic: null };
 
 const wording = wordingFor({ isSyariah: false, priorityCode: '' });
 const read = ({ label, value, note, mark, link }: GlanceAnswer): string =>

@@ -54,9 +54,14 @@ const InformationLayout = () => {
       </PageHeader>
       <PageBody>
         <Glance />
-        <Link href="/polis/history" className="text-link inline-flex min-h-11 items-center self-start print:hidden">
-          Lihat riwayat polis
-        </Link>
+        <p className="flex flex-wrap gap-x-6 self-start print:hidden">
+          <Link href="/polis/history" className="text-link inline-flex min-h-11 items-center">
+            Lihat riwayat polis
+          </Link>
+          <Link href="/polis/documents" className="text-link inline-flex min-h-11 items-center">
+            Lihat dokumen polis
+          </Link>
+        </p>
         <div className={`flex flex-col gap-4 ${printing.state === 'printing' ? 'print:hidden' : ''}`}>
           {hasRoom ? <Outlet /> : <Panels />}
         </div>

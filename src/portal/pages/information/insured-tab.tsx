@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { genders, identityTypes, labelOf, mainInsuredNo } from '#shared/lists/lookups.ts';
+import { Link } from '#ui/look/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
@@ -39,8 +40,11 @@ const InsuredTab = () => {
         ))}
       </div>
       {policy.insureds.length === 0 && <p>{words('Tidak ada {tertanggung} terdaftar.')}</p>}
-      <div>
+      <div className="flex flex-wrap gap-x-6">
         <ChangeLink to="insured">{'Ubah pekerjaan {tertanggung}'}</ChangeLink>
+        <Link href="/polis/lapor-meninggal" className="text-link inline-flex min-h-11 items-center print:hidden">
+          Laporkan meninggal
+        </Link>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { EndorsementsCard } from './value/endorsements-card.tsx';
 import { FundHistory } from './value/fund-history.tsx';
 import { FundRing } from './value/fund-ring.tsx';
 import { FundCards, FundTable } from './value/fund-value-table.tsx';
+import { ValueExplainedCard } from './value/value-explained-card.tsx';
 import { PayablesCard } from './value/open-payables-card.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
@@ -31,6 +32,7 @@ const FundsView = () => {
         <FundHistory />
         <FundRing funds={funds} currency={currency} />
       </div>
+      <ValueExplainedCard />
       <div className="md:hidden print:hidden">
         <FundCards funds={funds} currency={currency} />
       </div>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { menu, recommendedWords, type MenuItem, requestItems } from '#requests/registry/menu.ts';
+import { menu, type MenuItem, requestItems } from '#requests/registry/menu.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { ourRoutes } from '#tests/support/whose-type.ts';
-import { buildCards, searchMenu } from './menu-cards.ts';
+import { buildCards } from './menu-cards.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 const conventional = wordingFor({ isSyariah: false, priorityCode: '' });
@@ -51,32 +51,6 @@ describe('menu', () => {
   });
 });
 
-describe('search', () => {
-  const found = (search: string, words = plain) =>
-    buildCards(searchMenu(menu, search, words), undefined, words).map(({ label }) => label);
-  it.each([
-    ['', menu.length],
-    ['  switching ', 1],
-    ['zzz', 0],
-  ])('%j finds %i', (search, count) => {
-    expect(found(search)).toHaveLength(count);
-  });
-
-  it('looks into the sub-menus, and says where it found them', () => {
-    expect(found('Masa pembayaran')).toEqual(['Perubahan Pembayaran Premi: Masa Pembayaran Premi']);
-    expect(found('alamat')).toEqual(['Perubahan Data: Informasi Customer']);
-  });
-
-  it.each(recommendedWords)('finds something for %s, which an empty result recommends', (word) => {
-    expect(found(word)).not.toEqual([]);
-    expect(found(word, (text) => fill(text, syariah))).not.toEqual([]);
-  });
-
-  it.each(requestItems)('$label is found by its own name', ({ label }) => {
-    expect(found(plain(label)).some((each) => each.endsWith(plain(label)))).toBe(true);
-  });
-});
-
 describe('what a card says', () => {
   it('is open while nothing is known', () => {
     expect(cardOf(fundCard, undefined)?.state).toBe('open');
@@ -98,6 +72,33 @@ describe('what a card says', () => {
       href: '/transaction/submission/withdraw-partial-investment-fund',
       note: 'Polis belum berumur satu tahun. Bisa mulai 15/12/2026.',
     });
+  });
+
+  const refused = (code: string, reason = 'Alasan.') => ({ ...withdrawal, available: false, code, reason });
+
+  it.each([
+    ['a lapsed policy', 'POL-STATUS', 'Polis sedang tidak aktif.', '/transaction/submission/policy-recovery', false],
+    ['a premium that is due', 'POL-GRACE', 'Alasan.', '/polis/information/payment-account', false],
+    ['another request', 'REQ-LOCK', 'Alasan.', '/transaction/status', false],
+    ['another product', 'PROD-NA', 'Tidak ada pada produk Anda.', undefined, true],
+    ['a rule of its own', 'WD-MIN', 'Alasan.', undefined, false],
+  ])('%s: says why, and what comes first', (_name, code, note, href, isAbsent) => {
+    const card = cardOf(fundCard, [refused(code)]);
+    expect([card?.note, card?.way?.href, card?.isAbsent]).toEqual([note, href, isAbsent]);
+  });
+
+  it('leads a lapsed policy to the way back that the home knows', () => {
+    const way = { text: 'Bayar dulu tunggakannya', href: '/polis/information/payment-account' };
+    const cards = buildCards(menu, [refused('POL-STATUS')], plain, way);
+    expect(cards.find(({ label }) => label === fundCard)?.way).toEqual(way);
+  });
+
+  it('says of a sub-menu what its product has, before what it lacks', () => {
+    const loan = { ...withdrawal, available: false, reason: 'x' };
+    const repay = { ...loan, route: 'payment-policy-loan', code: 'PROD-NA' };
+    const lend = { ...loan, route: 'request-policy-loan', code: 'LOAN-AGE', reason: 'Belum dua tahun.' };
+    expect(cardOf('Pinjaman Polis', [repay])?.note).toBe('Produk ini tidak punya pinjaman polis.');
+    expect(cardOf('Pinjaman Polis', [repay, lend])?.note).toBe('Belum dua tahun.');
   });
 
   it('stands for its sub-menu: one open card opens it, one draft marks it', () => {

@@ -1,6 +1,6 @@
 import type { MenuIcon, MenuItem } from '#requests/registry/menu.ts';
-import { formatDate } from '#shared/time/dates.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
+import { refusalWords, type RefusalWords } from './refusal-words.ts';
 
 /** One card as it is drawn: words filled, state decided. */
 export type MenuCard = {
@@ -10,6 +10,10 @@ export type MenuCard = {
   /** open = can be done now; closed = not now, `note` says why and from when; coming = not built yet. */
   readonly state: 'open' | 'closed' | 'coming';
   readonly note: string | undefined;
+  /** What to do first. */
+  readonly way: RefusalWords['way'];
+  /** The product does not have it. */
+  readonly isAbsent: boolean;
   readonly hasDraft: boolean;
 };
 
@@ -18,21 +22,30 @@ export type FillWords = (text: string) => string;
 /** Undefined while the availability is not known: every card is then simply open. */
 type Known = readonly Availability[] | undefined;
 
+type Way = RefusalWords['way'];
+
+interface Filling {
+  readonly known: Known;
+  readonly words: FillWords;
+  readonly wayBack: Way;
+}
+
 const base = '/transaction/submission';
 const comingSoonNote = 'Segera hadir di portal';
 
-const reasonOf = ({ reason, from }: Availability): string => {
-  const why = reason ?? 'Belum dapat diajukan saat ini';
-  return from === null ? why : `${why} Bisa mulai ${formatDate(from)}.`;
-};
+type CardState = Pick<MenuCard, 'state' | 'note' | 'way' | 'isAbsent'>;
 
-const stateOf = (types: Known): Pick<MenuCard, 'state' | 'note'> => {
-  if (types === undefined) return { state: 'open', note: undefined };
+const open: CardState = { state: 'open', note: undefined, way: undefined, isAbsent: false };
+const coming: CardState = { ...open, state: 'coming', note: comingSoonNote };
+
+/** Where several pages stand behind one item, what the product has comes before what it lacks. */
+const stateOf = (types: Known, none: string, wayBack: Way): CardState => {
+  if (types === undefined) return open;
   const built = types.filter((type) => type.built);
-  if (built.length === 0) return { state: 'coming', note: comingSoonNote };
-  if (built.some(({ available }) => available)) return { state: 'open', note: undefined };
-  const reasons = [...new Set(built.map(reasonOf))];
-  return { state: 'closed', note: reasons.length === 1 ? reasons[0] : 'Belum dapat diajukan saat ini' };
+  if (built.some(({ available }) => available)) return open;
+  const refusals = built.map((type) => refusalWords(type, none, wayBack));
+  const told = refusals.find(({ isAbsent }) => !isAbsent) ?? refusals[0];
+  return told === undefined ? coming : { state: 'closed', note: told.note, way: told.way, isAbsent: told.isAbsent };
 };
 
 /** A request type's route may answer with several endpoints; a sub-menu stands for all its cards. */
@@ -41,34 +54,24 @@ const typesOf = ({ route, children }: MenuItem, known: Known): Known => {
   return known?.filter((type) => routes.includes(type.route));
 };
 
-const buildCard = (item: MenuItem, known: Known, words: FillWords): MenuCard => {
+const buildCard = (item: MenuItem, { known, words, wayBack }: Filling): MenuCard => {
   const types = typesOf(item, known);
-  const { state, note } = item.active ? stateOf(types) : { state: 'coming' as const, note: comingSoonNote };
-  const leadsToComingSoon = state === 'coming' && item.children.length === 0;
+  const state = item.active ? stateOf(types, item.absent, wayBack) : coming;
+  const leadsToComingSoon = state.state === 'coming' && item.children.length === 0;
   return {
     label: words(item.label),
     href: `${base}/${leadsToComingSoon ? 'coming-soon' : item.route}`,
     icon: item.icon,
-    state,
-    note,
+    ...state,
     hasDraft: types?.some(({ has_draft: hasDraft }) => hasDraft) ?? false,
   };
 };
 
-/** Cards in the order of the menu; hidden items fall away. */
-export const buildCards = (items: readonly MenuItem[], known: Known, words: FillWords): readonly MenuCard[] =>
-  items.filter(({ hidden }) => !hidden).map((item) => buildCard(item, known, words));
-
-/** The part of the menu that a search finds: by name or by the words people use for it, sub-menus included. */
-export const searchMenu = (items: readonly MenuItem[], search: string, words: FillWords): readonly MenuItem[] => {
-  const wanted = search.trim().toLowerCase().split(/\s+/);
-  const isFound = ({ label, keywords }: MenuItem): boolean => {
-    const text = words(`${label} ${keywords}`).toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  };
-  if (search.trim() === '') return items;
-  return items.flatMap((item) => [
-    ...(isFound(item) ? [item] : []),
-    ...item.children.filter(isFound).map((child) => ({ ...child, label: `${item.label}: ${child.label}` })),
-  ]);
-};
+/** Cards in the order of the menu; hidden items fall away. `wayBack` = the way back of a lapsed policy, where the home knows one. */
+export const buildCards = (
+  items: readonly MenuItem[],
+  known: Known,
+  words: FillWords,
+  wayBack?: Way,
+): readonly MenuCard[] =>
+  items.filter(({ hidden }) => !hidden).map((item) => buildCard(item, { known, words, wayBack }));

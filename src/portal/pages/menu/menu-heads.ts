@@ -3,7 +3,7 @@ import { menuPath } from '../../addresses/paths.ts';
 
 export const menuHead: PageHeaderProps = {
   title: 'Pengajuan Transaksi',
-  caption: 'Pilih yang ingin Anda urus. Yang belum bisa, ada alasannya.',
+  caption: 'Keadaan polis, lalu yang bisa diurus.',
 };
 
 /** The cards behind one menu item. */

@@ -1,42 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { menu, recommendedWords } from '#requests/registry/menu.ts';
-import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { menu } from '#requests/registry/menu.ts';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { buildCards, searchMenu } from './menu-cards.ts';
+import { buildCards } from './menu-cards.ts';
 import { menuHead } from './menu-heads.ts';
-import { MenuGrid } from './menu-grid.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { HomeCard } from './home-card.tsx';
+import { homeQuery } from './home-query.ts';
+import { MenuGroups } from './menu-groups.tsx';
+import { MenuSearch } from './menu-search-box.tsx';
 
-const recommendedText = recommendedWords.map((word) => `“${word}”`).join(', ');
+/** Answered, failed, or not to be had without a connection: nothing of the page waits any longer. */
+const isSettled = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
+  !isPending || fetchStatus === 'paused';
 
-const NothingFound = ({ search }: { readonly search: string }) => (
-  <EmptyState icon={<SearchX size={28} />} heading={`Tidak ada menu dengan kata “${search}”`}>
-    Coba kata lain, misalnya {recommendedText}.
-  </EmptyState>
-);
+/** True from the moment on when all that the page begins with has settled: what is asked again later takes nothing away. */
+const useSettledOnce = (...queries: readonly Pick<UseQueryResult, 'isPending' | 'fetchStatus'>[]): boolean => {
+  const [wasSettled, setWasSettled] = useState(false);
+  const areSettled = wasSettled || queries.every(isSettled);
+  if (areSettled && !wasSettled) setWasSettled(true);
+  return areSettled;
+};
 
-/** /transaction/submission */
+/** /transaction/submission: how the policy stands, then what can be asked for. Drawn at once when both are known, so that nothing moves. */
 const MenuPage = () => {
-  const [search, setSearch] = useState('');
   const words = useWording();
-  const { data } = useQuery(availabilityQuery);
-  const cards = buildCards(searchMenu(menu, search, words), data?.types, words);
+  const available = useQuery(availabilityQuery);
+  const home = useQuery(homeQuery);
+  const isReady = useSettledOnce(available, home);
+  const first = home.data?.first;
+  const wayBack = first?.kind === 'LAPSED_PAY' ? { ...first.button, text: 'Bayar dulu tunggakannya' } : undefined;
+  const cards = buildCards(menu, available.data?.types, words, wayBack);
   return (
     <>
       <PageTitle>Pengajuan Transaksi</PageTitle>
       <PageHeader {...menuHead} />
       <PageBody>
-        <PolicyChoiceCard />
-        <SearchField value={search} onChange={setSearch} />
-        <WaitingNotice />
-        {cards.length > 0 ? <MenuGrid cards={cards} /> : <NothingFound search={search} />}
+        {isReady ? (
+          <>
+            <PolicyChoiceCard />
+            <HomeCard home={home} />
+            <MenuSearch />
+            <MenuGroups cards={cards} />
+          </>
+        ) : (
+          <Skeleton showText />
+        )}
       </PageBody>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { subMenus } from '#requests/registry/menu.ts';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { buildNotFound } from '../../access/page-error.ts';
 import { menuPath } from '../../addresses/paths.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
@@ -9,13 +10,13 @@ import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { buildCards } from './menu-cards.ts';
 import { buildSubMenuHead } from './menu-heads.ts';
-import { MenuGrid } from './menu-grid.tsx';
+import { MenuGroups } from './menu-groups.tsx';
 
 /** data-change, policy-loan and premi-payment-change: the cards behind one menu item. */
 const SubMenuPage = () => {
   const { pathname } = useLocation();
   const words = useWording();
-  const { data } = useQuery(availabilityQuery);
+  const { data, isPending, fetchStatus } = useQuery(availabilityQuery);
   const item = subMenus.find(({ route }) => pathname.replace(/\/$/, '') === `${menuPath}/${route}`);
   if (item === undefined) throw buildNotFound();
   const title = words(item.label);
@@ -24,7 +25,11 @@ const SubMenuPage = () => {
       <PageTitle>{title}</PageTitle>
       <PageHeader {...buildSubMenuHead(title)} />
       <PageBody>
-        <MenuGrid cards={buildCards(item.children, data?.types, words)} />
+        {isPending && fetchStatus !== 'paused' ? (
+          <Skeleton showText />
+        ) : (
+          <MenuGroups cards={buildCards(item.children, data?.types, words)} />
+        )}
       </PageBody>
     </>
   );

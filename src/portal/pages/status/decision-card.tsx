@@ -15,7 +15,7 @@ const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['dec
   <p>
     <b>{results[decision.result]}</b>
     {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
-    {decision.reason !== '' && ` Alasan: ${decision.reason}`}
+    {decision.reason !== '' && ` ${decision.reason}`}
   </p>
 );
 

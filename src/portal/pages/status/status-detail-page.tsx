@@ -22,6 +22,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
 import { PayCard } from '../../proposals/pay-card.tsx';
 import { AttachmentsCard } from './attachments-card.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { isAskedToComplete, isOffered, toneOf, turnText } from '../../proposals/status-look.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -86,6 +87,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
         <AttachmentsCard attachments={proposal.attachments} />
         <ChecksCard proposal={proposal} />
         <AgreedCard proposal={proposal} />
+        <PapersCard id={id} />
         <ReceiptButton id={id} />
         {proposal.may_cancel && <CancelProposal id={id} hasPaid={proposal.has_paid} />}
         <DisownRequest id={id} />

@@ -59,7 +59,7 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
 
 /** The note for a request that brings an account of its own: the account waits like a changed one (rulebook 7.10). */
 export const newAccountWaits = ({ position }: Facts): Consequence => ({
-  text: `Demi keamanan, pembayaran ke rekening yang belum terdaftar pada polis dikirim paling cepat ${position.parameters['payout.hold_after_change_cd']} hari setelah disetujui, dan nomor HP serta email Anda kami beri tahu.`,
+  text: `Demi keamanan, pembayaran ke rekening yang belum terdaftar pada polis dikirim paling cepat ${position.parameters['payout.hold_after_change_cd']} hari setelah disetujui. Nomor HP dan email Anda kami beri tahu.`,
   gentler: null,
 });
 

@@ -30,6 +30,13 @@ const ended: readonly PolicySubStatus[] = [
   'CANCELLED_AGREED',
 ];
 
+/** In force, and still not in a state for everything: each has its own way on. */
+const inForceBut: Partial<Record<PolicySubStatus, 'POL-HOLIDAY' | 'POL-PAID-UP' | 'POL-APL'>> = {
+  PREMIUM_HOLIDAY: 'POL-HOLIDAY',
+  PAID_UP: 'POL-PAID-UP',
+  APL: 'POL-APL',
+};
+
 /** Rulebook 5.3: the sub-statuses in which the type is allowed; the reason tells which way out there is. */
 export function statusRefusal(facts: Facts, jenis: string, allowed: readonly PolicySubStatus[]): Refusal | undefined {
   const { subStatus, startDate } = facts.position;
@@ -37,7 +44,7 @@ export function statusRefusal(facts: Facts, jenis: string, allowed: readonly Pol
   if (subStatus === 'GRACE') return refusal(facts, 'POL-GRACE', { jenis });
   if (subStatus === 'PENDING_ISSUE')
     return refusal(facts, 'POL-PENDING', { jenis, tanggal: formatDate(startDate) }, startDate);
-  return refusal(facts, ended.includes(subStatus) ? 'POL-CLOSED' : 'POL-STATUS', { jenis });
+  return refusal(facts, ended.includes(subStatus) ? 'POL-CLOSED' : (inForceBut[subStatus] ?? 'POL-STATUS'), { jenis });
 }
 
 /** Fund, loan and cover changes wait until the free-look period is over (rulebook 5.3). */

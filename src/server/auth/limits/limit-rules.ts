@@ -18,6 +18,12 @@ export const limitRules = {
     max: limits.loginsPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
+  papers: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'papers-per-address',
+    subject,
+    max: limits.papersPerAddress,
+    spanSeconds: limits.addressSpanSeconds,
+  }),
   phone: (limits: Limits, subject: string): LimitRule => ({
     rule: 'codes-per-phone',
     subject,
@@ -34,6 +40,24 @@ export const limitRules = {
     rule: 'exports-per-person',
     subject,
     max: limits.exportsPerDay,
+    spanSeconds: limits.daySeconds,
+  }),
+  deathsOfAddress: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'deaths-per-address',
+    subject,
+    max: limits.deathReportsPerAddress,
+    spanSeconds: limits.daySeconds,
+  }),
+  deathsOfPhone: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'deaths-per-phone',
+    subject,
+    max: limits.deathReportsPerPhone,
+    spanSeconds: limits.daySeconds,
+  }),
+  deathsOfAll: (limits: Limits): LimitRule => ({
+    rule: 'deaths-of-all',
+    subject: 'all',
+    max: limits.deathReportsOfAll,
     spanSeconds: limits.daySeconds,
   }),
   /** The limit of wrong codes from which on each code has one try. */

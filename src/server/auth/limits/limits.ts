@@ -29,9 +29,15 @@ const Limits = z.object({
   /** How long a passed step-up waits for its submission. */
   stepUpSeconds: limit(600),
   refreshGraceSeconds: limit(10),
+  /** Questions whether a paper is genuine, from one address within addressSpanSeconds. */
+  papersPerAddress: limit(60),
   /** Copies of one's own data: how many a day, and how long one can be fetched. */
   exportsPerDay: limit(5),
   exportSeconds: limit(86_400),
+  /** Reports of a death by people who are not signed in, within a day: by address, by the reporter's phone, and together. */
+  deathReportsPerAddress: limit(20),
+  deathReportsPerPhone: limit(5),
+  deathReportsOfAll: limit(500),
   lastUseSeconds: limit(30),
   /** Login answers no sooner, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),

@@ -9,5 +9,4 @@ export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'cloc
   readonly limits: Limits;
   /** The ways out that this installation has. */
   readonly channels: readonly MessageChannel[];
-  readonly hotline: string;
 }

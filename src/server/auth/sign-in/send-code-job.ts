@@ -34,7 +34,12 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
       emailHash,
       method: to.channel,
     });
-    await queue.sendTemplate(tx, 'sign-in-code', { code }, { ...to, policyNumber: holder.policyNumber });
+    await queue.sendTemplate(
+      tx,
+      'sign-in-code',
+      { code },
+      { ...to, name: holder.fullName, policyNumber: holder.policyNumber },
+    );
     if (attempt.guarded) await tellOfGuard(services, tx, queue, holder);
   });
 }

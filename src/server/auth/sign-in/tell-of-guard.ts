@@ -6,12 +6,12 @@ import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 
 /** Tells every contact that stands on the policy of each code that is sent after too many wrong ones (P05). */
 export async function tellOfGuard(
-  { hotline, channels }: AuthServices,
+  { channels }: AuthServices,
   tx: Queryable,
   queue: MessageQueue,
   holder: Holder,
 ): Promise<void> {
-  const { policyNumber } = holder;
+  const { policyNumber, fullName: name } = holder;
   for (const to of listContacts(holder, channels))
-    await queue.sendTemplate(tx, 'sign-in-guarded', { hotline }, { ...to, policyNumber });
+    await queue.sendTemplate(tx, 'sign-in-guarded', {}, { ...to, name, policyNumber });
 }

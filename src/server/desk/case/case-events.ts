@@ -26,6 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   'payout-returned': 'Dikembalikan bank',
   'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
   'statement-given': 'Pernyataan nasabah diberikan',
+  'posted-elsewhere': 'Polis lain dari orang yang sama',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
@@ -54,6 +55,8 @@ const labels: Readonly<Record<string, string>> = {
   missingTerms: 'Syarat tidak diberikan',
   replyBy: 'Dijawab paling lambat',
   code: 'Kode verifikasi',
+  posted: 'Ikut dikoreksi',
+  refused: 'Tidak ikut dikoreksi',
 };
 
 /** The judge of the face, if there was one, stands beside the checks of the case. */

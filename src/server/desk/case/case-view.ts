@@ -1,3 +1,4 @@
+import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
@@ -22,6 +23,7 @@ import { listAttachments } from './case-attachments.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { awaitsUnderwriter } from '#server/proposals/desk-steps/conditions.ts';
+import { elsewhereOutcome, foreignWarnings } from '#server/proposals/examine/describe-elsewhere.ts';
 import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
 import { unopenedBy } from './attachment-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
@@ -101,9 +103,10 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     listSharers(pool, row.number),
   ]);
   return {
+    elsewhere: content.elsewhere,
     summary: content.summary,
     consequences: content.consequences,
-    terms: content.terms,
+    terms: namesOfTerms(content.terms),
     attachments: await listAttachments(pool, row.number, { content, asked }),
     openings: [...openings],
     sharing: toShownSharing(sharers),
@@ -185,7 +188,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   ]);
   const { userName, roles } = caller;
   const { frozen, ...around } = surroundings;
-  const { looks, ...told } = story;
+  const { looks, elsewhere, ...told } = story;
   const compliance = complianceOf(looks);
   const unopened = unopenedBy(told, userName);
   await recordView(desk, row, moment, userName);
@@ -194,6 +197,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     ...decisionsOf(row, moment, caller),
     ...told,
     ...around,
+    warnings: [...foreignWarnings(elsewhere), ...around.warnings],
     face: {
       result: row.face_result,
       text: faceText(row.face_result, check?.provider),
@@ -202,7 +206,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     },
     checks: row.checks,
     looks: looks.map(toShownLook),
-    outcome: row.outcome,
+    outcome: [...row.outcome, ...elsewhereOutcome(elsewhere)],
     ...offeredSteps({ row, userName, roles, at: moment.at, worked, frozen, compliance, unopened }),
   };
 }

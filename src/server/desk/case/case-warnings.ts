@@ -11,6 +11,11 @@ import { embeddedName } from '#server/verification/embedded-provider.ts';
 import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
+const rightsWarnings = ({ rights: { pledgedTo, irrevocable } }: Facts['position']): string[] => [
+  ...(pledgedTo.length > 0 ? [`Polis dijaminkan kepada ${pledgedTo.join(', ')}.`] : []),
+  ...(irrevocable.length > 0 ? [`Penerima manfaat yang tidak dapat ditarik kembali: ${irrevocable.join(', ')}.`] : []),
+];
+
 /** What a verifier should look at twice; never a refusal by itself. */
 export function policyWarnings(policy: Facts['policy'], position: Facts['position'], today: BusinessDate): string[] {
   const { person } = policy.holder;
@@ -22,6 +27,7 @@ export function policyWarnings(policy: Facts['policy'], position: Facts['positio
   return [
     ...(nik === undefined ? [] : [nik]),
     ...(match === undefined || match.level === 'same' ? [] : [`${nameMatchText(match)}: ${payee}.`]),
+    ...rightsWarnings(position),
     ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]

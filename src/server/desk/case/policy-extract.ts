@@ -1,12 +1,14 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { endorsementText, type Endorsement } from '#shared/facts/endorsement.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { subStatusNames } from '#shared/facts/sub-status-names.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
-import { coverStatuses, genders, labelOf } from '#shared/lists/lookups.ts';
+import { genders, labelOf } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 
@@ -37,7 +39,7 @@ function addressOf(policy: Policy, names: AreaNames): string {
 const policyRows = (policy: Policy, position: Position) => [
   row('Nomor polis', policy.number),
   row('Produk', policy.mainCover.productName),
-  row('Status', `${coverStatuses[policy.status]} (${position.subStatus})`),
+  row('Status', fill(subStatusNames[position.subStatus], wordingFor(policy))),
   row('Mulai berlaku', `${formatDate(position.startDate)}, tahun polis ke-${position.policyYear}`),
   row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
 ];

@@ -56,6 +56,7 @@ export interface PayableFacts {
 /** What every payout of this kind waits for; '' = nothing. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
   if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
+  if (payable.claimRegistered) return 'Menunggu keputusan atas laporan meninggal.';
   if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest.number}.`;
   if (payable.requests.length === 0) return 'Menunggu pengajuan nasabah.';
   return compareDates(payable.payableFrom, today) > 0 ? `Ditahan sampai ${formatDate(payable.payableFrom)}.` : '';

@@ -94,14 +94,14 @@ async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIR
 /** The money is safe and waits for another account: the service days stand still (rulebook 4.4). */
 const pausedByReturn = ({ moment }: Told): Partial<ProposalRow> => ({
   paused_since: moment.at,
-  pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar dari nasabah.',
+  pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar.',
 });
 
 /** The request ends with the last of its payments; if all that is left came back, it waits for another account. */
 async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
   const { tx, moment, row } = told;
   const detail = { valueDate: body.valueDate, attempt: body.attempt };
-  if (body.open === 0) return move(told, 'SELESAI', { detail });
+  if (body.open === 0 && (await isSettled(told))) return move(told, 'SELESAI', { detail });
   if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
     return move(told, 'GAGAL_TRANSFER', {
       reason: 'Sebagian pembayaran dikembalikan bank.',
@@ -118,6 +118,25 @@ async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
 }
 
+const isSettled = ({ tx, engine, moment, row }: Told): Promise<boolean> =>
+  engine.coreIn(tx, moment).isSettled(row.number);
+
+/** The last of the policies that the request changes ends it, whichever that is; the others find it ended, or open still. */
+async function onApplied(told: Told, { version }: Body<'CHANGES_APPLIED'>): Promise<void> {
+  if (told.row.ended_at !== null || !(await isSettled(told))) return;
+  await move(told, 'SELESAI', { detail: { version } });
+}
+
+/** On another policy: money and prices of there are noted, the figures of the request stay those of its own policy. */
+async function applyElsewhere(told: Told, body: CoreEventBody): Promise<void> {
+  const isOver = told.row.ended_at !== null;
+  if (body.kind === 'CHANGES_APPLIED') return onApplied(told, body);
+  if (body.kind === 'ORDERS_PRICED') return note(told, 'priced', { pricingDate: body.pricingDate });
+  if (body.kind === 'PAYABLE_CREATED') return note(told, 'payable', { payableFrom: body.payableFrom });
+  if (body.kind === 'PAYOUT_PAID' && !isOver) return onPaid(told, body);
+  if (body.kind === 'PAYOUT_RETURNED' && !isOver) return onReturned(told, body);
+}
+
 async function applyToRequest(told: Told, body: Exclude<CoreEventBody, LifeEvent>): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
@@ -127,7 +146,7 @@ async function applyToRequest(told: Told, body: Exclude<CoreEventBody, LifeEvent
     case 'PAYABLE_CREATED':
       return onPayableCreated(told, body);
     case 'CHANGES_APPLIED':
-      return move(told, 'SELESAI', { detail: { version: body.version } });
+      return onApplied(told, body);
     case 'PRICE_SHORTFALL':
       return onShortfall(told, body);
     case 'PAYABLE_REDIRECTED':
@@ -164,12 +183,16 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
     await cancelOpenRequests(tx, engine, moment, event);
     return tellPolicyNews(tx, engine, moment, event);
   }
+  if (body.kind === 'CLAIM_REGISTERED') await cancelOpenRequests(tx, engine, moment, event, 'death');
   if (requestNumber === null || isLifeEvent(body)) {
     if (body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, body);
     return tellPolicyNews(tx, engine, moment, event);
   }
   const row = await findProposalForUpdate(tx, requestNumber);
-  if (row) return applyToRequest({ tx, engine, moment, row }, body);
+  if (row) {
+    const told = { tx, engine, moment, row };
+    return event.policyNumber === row.policy_number ? applyToRequest(told, body) : applyElsewhere(told, body);
+  }
   // The core did it by itself under a number of its own: nobody asked, so nobody would look for it.
   await tellPolicyNews(tx, engine, moment, event);
 }

@@ -4,7 +4,9 @@ import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { createAlarmJob } from './alarm-job.ts';
 import { applyCoreEvent } from './apply-core-event.ts';
+import { writeEventPapers } from './event-papers.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 
 const batch = 50;
@@ -20,6 +22,7 @@ async function handleNext(engine: Engine, event: CoreEvent, cursor: string): Pro
   return inTransaction(engine.pool, async (tx) => {
     if ((await getCursor(tx)) !== cursor) return false;
     await applyCoreEvent(tx, engine, moment, event);
+    await writeEventPapers(tx, engine, moment, event);
     await tx.query('UPDATE core_cursor SET event_id = $1', [event.id]);
     return true;
   });
@@ -75,6 +78,7 @@ async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
 export const coreEventJobs = (engine: Engine): readonly Job[] => [
   job('core-events', z.unknown(), async () => {
     await addDailyJobs(engine);
+    await addJob(engine.pool, 'core-alarms', {}, { jobKey: 'core-alarms', queue: 'core-portfolio' });
     await readCoreEvents(engine);
   }),
   ...dailyJobNames.map((name) =>
@@ -83,4 +87,5 @@ export const coreEventJobs = (engine: Engine): readonly Job[] => [
       await readCoreEvents(engine);
     }),
   ),
+  createAlarmJob(engine),
 ];

@@ -74,6 +74,12 @@ export async function onMoneyReleased({ tx, moment, row }: Told, body: Body<'MON
   });
 }
 
+const paid = (body: Body<'MONEY_RECEIVED'>): string => formatMoney(body.amount, body.currency);
+
+/** A lapsed policy comes back by itself once all of it is there (rulebook 7.4). */
+const shortText = (body: Body<'MONEY_RECEIVED'>, missing: string): string =>
+  `Kami menerima ${paid(body)}, masih kurang ${formatMoney(missing, body.currency)} agar polis aktif kembali. Bayar kekurangannya ke nomor virtual account yang sama. Batas waktunya ada di Info Polis, bagian Data Rekening Pembayaran.`;
+
 /** What the money is good for: that of premiums pays the next one, the rest waits for a request. */
 const strayText = (amount: string, purpose: string): string =>
   purpose === premiumPurpose
@@ -87,13 +93,15 @@ export async function onStrayMoney(
   event: CoreEvent,
   body: Body<'MONEY_RECEIVED'>,
 ): Promise<void> {
+  const missing = body.missing ?? '0';
+  const isShort = new Big(missing).gt(0);
   await insertNotification(tx, {
     policyNumber: event.policyNumber,
     requestNumber: null,
     about: body.purpose === premiumPurpose ? 'premiums' : 'money',
     title: 'Dana masuk',
-    status: 'Dana disimpan sebagai titipan',
-    message: strayText(formatMoney(body.amount, body.currency), body.purpose),
+    status: isShort ? 'Pembayaran kurang' : 'Dana disimpan sebagai titipan',
+    message: isShort ? shortText(body, missing) : strayText(paid(body), body.purpose),
     at: moment.at,
     recordedAt: moment.recordedAt,
     opened: false,

@@ -20,7 +20,7 @@ export function buildRepaidOutcome(
     { label: 'Untuk bunga (final)', value: money(interest) },
     { label: 'Untuk pokok (final)', value: money(principal) },
     ...(new Big(surplus).gt(0) ? [{ label: 'Kelebihan, disimpan sebagai titipan', value: money(surplus) }] : []),
-    { label: 'Sisa hutang sesudahnya', value: money(left) },
+    { label: 'Sisa utang sesudahnya', value: money(left) },
     ...(isClosed
       ? [
           {

@@ -3,6 +3,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readCoreEvents } from './core-events-job.ts';
+import { remindOfDocuments } from './document-reminders.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from '#server/proposals/life/move-proposal.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
@@ -33,7 +34,7 @@ async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number
   });
 }
 
-/** Timers of rulebook 4.4: a request that nobody answered in time expires, a case that a verifier left lying goes back to the queue. */
+/** Timers of rulebook 4.4: a request that nobody answered in time expires, documents are reminded of, a case that a verifier left lying goes back to the queue. */
 export async function runTimers(engine: Engine): Promise<void> {
   const moment = await readMoment(engine);
   const overdue = await engine.pool.query<{ number: string }>(
@@ -41,6 +42,7 @@ export async function runTimers(engine: Engine): Promise<void> {
     [expiring, businessDateOf(moment.at)],
   );
   for (const { number } of overdue.rows) await expire(engine, moment, number);
+  await remindOfDocuments(engine, moment);
   const left = await engine.pool.query<{ number: string }>(
     "SELECT number FROM proposal WHERE ended_at IS NULL AND state = 'VERIFIKASI' AND claimed_until <= $1 ORDER BY number",
     [moment.at],

@@ -1,9 +1,11 @@
+import type { OpenRequest } from '#shared/facts/facts.ts';
 import { ApproveInput } from '#shared/wire/desk-decisions.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
 import { complianceRefusal, mustOpen, ownWork } from './conditions.ts';
 import { decision } from './questions.ts';
@@ -28,6 +30,9 @@ const rulesBroken = (problem: string | null) =>
   refuseState(
     `Aturan tidak terpenuhi lagi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'} Kembalikan ke verifikator atau tolak pengajuan ini.`,
   );
+
+const mustEndFirst = ({ title, number }: OpenRequest) =>
+  refuseState(`Pengajuan ${title} ${number} lebih dulu dan harus selesai sebelum pengajuan ini disetujui.`);
 
 /** The amount may have grown past the limit since it was sent: unit prices move. */
 const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
@@ -77,6 +82,8 @@ export const approve = deskStep({
       const { checked, compliance } = examined;
       if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance));
       await lockPolicyGate(tx, row.policy_number);
+      const earlier = await findEarlierLock(tx, row);
+      if (earlier) throw mustEndFirst(earlier);
       if (needsTwo(row, checked) && row.first_approver === null) return firstOfTwo(taking);
       await addJob(tx, 'proposal-post', { number: row.number }, { jobKey: `post:${row.number}` });
       return {

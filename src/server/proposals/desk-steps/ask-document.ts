@@ -2,6 +2,7 @@ import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
 import { AskDocumentInput, documentReasons } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { saveReminders } from '#server/proposal-store/reminder-repository.ts';
 import { saveAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
@@ -47,17 +48,24 @@ export const askDocument = deskStep({
   body: AskDocumentInput,
   async prepare(desk, before) {
     const { parameters } = await desk.core.getPosition(before.policy_number);
+    const afterAsking = [...parameters['doc.reminders_cd']].filter((days) => days <= parameters['doc.pending_days_cd']);
     return async ({ tx, row, moment, call, body }) => {
+      const today = businessDateOf(moment.at);
       const asked = toAsked(row.number, await getContent(tx, desk.vault, row.number), body.documents);
       for (const each of asked) await saveAskedDocument(tx, each, call.caller.userName, moment.recordedAt);
+      await saveReminders(
+        tx,
+        row.number,
+        afterAsking.map((days) => addDays(today, days)),
+      );
       return {
         reason: asked.map((each) => `${each.label}: ${each.reason}`).join('; '),
         evidence: { askedAttachments: asked.length },
         detail: { papers: asked.map((each) => each.label) },
         patch: {
-          reply_by: addDays(businessDateOf(moment.at), parameters['doc.pending_days_cd']),
+          reply_by: addDays(today, parameters['doc.pending_days_cd']),
           paused_since: moment.at,
-          pause_reason: 'Menunggu dokumen dari nasabah.',
+          pause_reason: 'Menunggu dokumen yang diminta.',
           claimed_by: null,
           claimed_until: null,
         },

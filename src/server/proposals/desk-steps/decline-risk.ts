@@ -1,10 +1,10 @@
-import { DeclineRiskInput, rejectReasons } from '#shared/wire/desk-decisions.ts';
+import { DeclineRiskInput } from '#shared/wire/desk-decisions.ts';
 import { ownVerification } from './conditions.ts';
-import { decision, toldOf } from './questions.ts';
+import { decision } from './questions.ts';
 import { deskStep } from './step.ts';
 
 /**
- * Ends a request whose risk is not insurable now. The customer reads that underwriting decided, and a sentence; the note stays inside
+ * Ends a request whose risk is not insurable now. The customer reads a sentence of the underwriter; the note stays inside
  * (rulebook 9.6).
  */
 export const declineRisk = deskStep({
@@ -28,7 +28,7 @@ export const declineRisk = deskStep({
   ],
   body: DeclineRiskInput,
   run({ call, moment, body }) {
-    const told = toldOf(rejectReasons.UNDERWRITING.told, body.told);
+    const { told } = body;
     const actor = call.caller.userName;
     return {
       reason: told,

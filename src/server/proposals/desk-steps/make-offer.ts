@@ -71,7 +71,7 @@ export const makeOffer = deskStep({
           underwriter: call.caller.userName,
           reply_by: replyBy,
           paused_since: moment.at,
-          pause_reason: 'Menunggu jawaban Anda atas penawaran kami.',
+          pause_reason: 'Menunggu jawaban atas penawaran.',
         },
       };
     };

@@ -31,8 +31,5 @@ export const decision = (asked: Asked): Decision => ({
   ...asked,
 });
 
-/** What the customer reads: the reason in its outward words, and a sentence of staff. */
-export const toldOf = (outward: string, sentence: string): string => `${outward} ${sentence}`;
-
 /** What staff read: the reason, and the note where there is one. */
 export const withNote = (text: string, note: string): string => (note === '' ? text : `${text}: ${note}`);

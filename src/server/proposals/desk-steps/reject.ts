@@ -1,9 +1,9 @@
-import { rejectReasons, RejectInput } from '#shared/wire/desk-decisions.ts';
+import { rejectReasons, RejectInput, toldOfCompliance } from '#shared/wire/desk-decisions.ts';
 import { ownWork } from './conditions.ts';
-import { decision, toldOf, withNote } from './questions.ts';
+import { decision, withNote } from './questions.ts';
 import { deskStep } from './step.ts';
 
-/** The approver rejects. The customer reads the outward reason and a sentence; what lies behind it stays in the event (rulebook 9.6). */
+/** The approver rejects. The customer reads one sentence; the reason that was chosen and what lies behind it stays in the event (rulebook 9.6). */
 export const reject = deskStep({
   action: 'reject',
   role: 'PENYETUJU',
@@ -26,8 +26,8 @@ export const reject = deskStep({
   ],
   body: RejectInput,
   run({ call, moment, body }) {
-    const { label, told: outward } = rejectReasons[body.reason];
-    const told = body.reason === 'COMPLIANCE' ? outward : toldOf(outward, body.told);
+    const { label } = rejectReasons[body.reason];
+    const told = body.reason === 'COMPLIANCE' ? toldOfCompliance : body.told;
     return {
       reason: told,
       detail: { internalReason: withNote(label, body.note) },

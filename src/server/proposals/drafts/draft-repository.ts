@@ -21,9 +21,16 @@ const Row = z.object({
   saved_at: z.string(),
 });
 
+/** What was typed; @throws when the seal is broken. */
+export const openDraftPayload = (
+  vault: Vault,
+  owner: DraftOwner,
+  { suffix, payload }: Pick<z.infer<typeof Row>, 'suffix' | 'payload'>,
+): unknown => JSON.parse(vault.open(payload, context(owner, suffix)).toString());
+
 const open = (vault: Vault, owner: DraftOwner, row: unknown): Draft => {
-  const { payload, ...rest } = Row.parse(row);
-  return Draft.parse({ ...rest, payload: JSON.parse(vault.open(payload, context(owner, rest.suffix)).toString()) });
+  const sealed = Row.parse(row);
+  return Draft.parse({ ...sealed, payload: openDraftPayload(vault, owner, sealed) });
 };
 
 export async function findDraft(

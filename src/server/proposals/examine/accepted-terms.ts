@@ -5,21 +5,16 @@ import { wordingFor } from '#shared/words/wording.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
+import { signTerm, type AgreedTerm } from '#server/proposal-store/agreed-terms.ts';
 import type { MissingTerm } from '#server/proposal-store/proposal-row.ts';
 
 /** `accepted_terms` beside the payload (rulings 1.8); absent from foreign clients, and then recorded as not given. */
 const Terms = z.array(z.object({ id: z.string(), version: z.string() }));
 const WithTerms = z.object({ accepted_terms: Terms.optional() });
 
-export interface AcceptedTerm {
-  readonly id: string;
-  readonly version: string;
-  readonly title: string;
-}
-
 /** What the customer agreed to, and what the payload asks for besides. */
 export interface TermsOfRequest {
-  readonly given: readonly AcceptedTerm[];
+  readonly given: readonly AgreedTerm[];
   readonly missing: readonly MissingTerm[];
 }
 
@@ -36,7 +31,8 @@ export async function currentTerms(
   const texts = await listTerms(pool, type.endpoint, facts.policy, facts.today);
   return bound.terms(facts).map((statement) => {
     const text = texts.find((each) => each.id === statement.id);
-    return { ...statement, version: text?.version ?? '-', title: text?.title ?? statement.id };
+    const { version = '-', title = statement.id, body = '' } = text ?? {};
+    return { ...statement, version, title, body };
   });
 }
 
@@ -49,14 +45,12 @@ function refuseTerms(facts: Facts): never {
   });
 }
 
-const isTicked = (ticked: Ticked, { id, version }: Pick<AcceptedTerm, 'id' | 'version'>): boolean =>
+const isTicked = (ticked: Ticked, { id, version }: Pick<AgreedTerm, 'id' | 'version'>): boolean =>
   ticked.some((each) => each.id === id && each.version === version);
 
 /** Another text than the one in force was ticked: nobody agreed to what we would record. */
 const isOutdated = (ticked: Ticked, term: Current): boolean =>
   ticked.some(({ id }) => id === term.id) && !isTicked(ticked, term);
-
-const toGiven = ({ id, version, title }: Current): AcceptedTerm => ({ id, version, title });
 
 const toMissing = ({ id, title, statement, mandatory = false }: Current): MissingTerm => ({
   id,
@@ -84,5 +78,5 @@ export async function acceptedTerms(
   if (ticked === undefined) return { given: [], missing: current.map(toMissing) };
   const missing = current.filter((term) => !isTicked(ticked, term));
   if (missing.some((term) => term.mandatory === true || isOutdated(ticked, term))) refuseTerms(facts);
-  return { given: current.filter((term) => isTicked(ticked, term)).map(toGiven), missing: missing.map(toMissing) };
+  return { given: current.filter((term) => isTicked(ticked, term)).map(signTerm), missing: missing.map(toMissing) };
 }

@@ -5,6 +5,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { isErrorCode, statusOf } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { wordingFor } from '#shared/words/wording.ts';
+import type { FoundElsewhere } from './elsewhere.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -27,6 +28,11 @@ export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundReq
   const wording = wordingFor(facts.policy);
   const code = homeOf(conflict.suffix) === homeOf(type.endpoint) ? 'REQ-DUP' : 'REQ-LOCK';
   throw refuse(code, { values: { jenis: conflict.title, no: conflict.number }, wording });
+}
+
+/** @throws 409 when another policy that the request changes too has an open one that must end first. */
+export function refuseElsewhere(type: RequestType, bound: BoundRequest, elsewhere: readonly FoundElsewhere[]): void {
+  for (const { state, facts } of elsewhere) if (state === 'PLANNED' && facts) refuseConflict(type, facts, bound);
 }
 
 /** @throws 401 for a session of somebody who owned the policy until a moment ago (rulebook 6.1, 7.22). */

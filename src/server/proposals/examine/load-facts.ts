@@ -1,6 +1,8 @@
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Facts, OpenRequest } from '#shared/facts/facts.ts';
 import type { Services } from '#server/services/services.ts';
+import { findRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
@@ -30,6 +32,7 @@ export async function loadFacts(
     products,
     position,
     openRequests: [...openRequests],
+    riskProfile: isUnitLinked(position) ? await findRiskProfile(pool, policy.holder.partyId) : null,
     quotedPrices: null,
     quotedMoney: null,
     submittedOn: null,

@@ -9,6 +9,8 @@ import { findCompliance, type Compliance } from '#server/screening/look-reposito
 import { screenRequest } from '#server/screening/screen-request.ts';
 import { listConfirmed } from '#server/proposal-store/confirmation-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { elsewhereChecks } from './describe-elsewhere.ts';
+import { planElsewhere } from './elsewhere.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
@@ -54,7 +56,11 @@ export async function runChecks(
   const problem =
     type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
   const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
-  const checks = parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts });
+  const asked = { suffix: row.suffix, payload: content.payload };
+  const checks = [
+    ...parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts }),
+    ...elsewhereChecks(await planElsewhere(engine, asked, facts, content.elsewhere)),
+  ];
   const level = parsed.value.reviewLevel(facts);
   return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };
 }

@@ -1,18 +1,13 @@
-import { z } from 'zod';
 import { formatDate } from '#shared/time/dates.ts';
-import { addressKindOf } from '#shared/lists/message-channels.ts';
-import { stateSentence, stateText, type RequestState } from '#shared/requests/request-states.ts';
+import { stateText, type RequestState } from '#shared/requests/request-states.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
-import type { Preferences } from '#shared/wire/profile.ts';
-import { wordingFor } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
-import { addressIn, listContacts, messageIdOf, newMessageIds, type Contact } from '#server/messages/channels.ts';
-import type { MessageAddress } from '#server/messages/message-queue.ts';
-import { fillTemplate, isTemplateName, templates, type TemplateName } from '#server/messages/templates.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { newMessageIds } from '#server/messages/channels.ts';
+import type { TemplateName } from '#server/messages/templates.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
-import { getPreferences } from '#server/messages/preferences-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
+import { standingSentence } from '#server/proposal-store/customer-turn.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -90,7 +85,7 @@ export interface Step {
 export function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
   const words: PanelWords = {
     status: stateText(row.state),
-    message: step.reason ?? stateSentence(row.state),
+    message: step.reason ?? standingSentence(row),
     about: row.state === 'PENAWARAN' ? 'offer' : 'request',
     quiet: quiet.includes(row.state),
   };
@@ -104,10 +99,30 @@ export const announcePriced = (tx: Queryable, moment: Moment, row: ProposalRow):
     moment,
     row,
     {
-      status: 'Harga unit sudah final',
-      message: 'Harga unit pengajuan Anda sudah final. Rincian unit dan jumlahnya ada di Status Transaksi.',
+      status: 'Harga unit sudah keluar',
+      message: 'Harga unit sudah keluar. Lihat jumlahnya.',
     },
     'price-known',
+  );
+
+/** Documents that were asked have not come; the last time with the day after which the request ends. */
+export const announceReminder = (
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  { isLast }: { readonly isLast: boolean },
+): Promise<void> =>
+  tell(
+    tx,
+    moment,
+    row,
+    {
+      status: isLast ? 'Pengingat terakhir: dokumen' : 'Pengingat: dokumen',
+      message: isLast
+        ? `Tanpa dokumen yang kami minta, pengajuan ini berakhir setelah ${formatDate(row.reply_by ?? row.promised_date)}.`
+        : `Kami masih menunggu dokumen dari Anda, paling lambat ${formatDate(row.reply_by ?? row.promised_date)}.`,
+    },
+    isLast ? 'documents-last-reminder' : 'documents-reminder',
   );
 
 /** The desk wrote to the customer about the request. */
@@ -144,64 +159,3 @@ export async function announceReceived(
   await askForConfirmation(tx, engine, moment, row, candidate);
   await warnOfAccountChange(tx, engine, moment, row, candidate);
 }
-
-const Payload = z.object({
-  template: z.string().refine(isTemplateName),
-  policyNumber: z.string(),
-  /** Null: news of the policy, not of a request. */
-  number: z.nullable(z.string()),
-  title: z.string(),
-  date: z.string(),
-  /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
-  messageIds: z.record(z.string(), z.uuid()),
-  /** Further words of the template. */
-  values: z.record(z.string(), z.string()).default({}),
-  /** News of the policy speaks its words; that of requests has none of them. */
-  wording: z.object({ isSyariah: z.boolean(), priorityCode: z.string() }).optional(),
-  /** The law wants it told: phone and e-mail, whatever was wished for. */
-  everywhere: z.boolean().default(false),
-});
-type Payload = z.infer<typeof Payload>;
-
-/** The addresses that the customer wished for; nobody is left without news because the way they chose is not there. */
-export function noticeAddresses(
-  contact: Contact,
-  { method, email_copy }: Pick<Preferences, 'method' | 'email_copy'>,
-): readonly MessageAddress[] {
-  const isMail = ({ channel }: MessageAddress): boolean => addressKindOf(channel) === 'email';
-  const reachable = listContacts(contact);
-  const wished = { channel: method, address: addressIn(method, contact) };
-  const first = wished.address === '' ? reachable[0] : wished;
-  if (first === undefined) return [];
-  return email_copy && !isMail(first) ? [first, ...reachable.filter(isMail)] : [first];
-}
-
-/** What a template may ask for: the words of the policy's kind, and what the news itself says. */
-const valuesOf = ({ wording, values, title, number, date }: Payload): Readonly<Record<string, string>> => ({
-  ...(wording && wordingFor(wording)),
-  ...values,
-  title,
-  number: number ?? '',
-  date,
-});
-
-/** Looks up the holder's channels at the time of telling; nothing personal lies in the queue (P30). */
-export const announceJobs = (engine: Pick<Engine, 'core' | 'messages' | 'pool'>): readonly Job[] => [
-  job('tell-customer', Payload, async (news) => {
-    const { template, policyNumber, number, messageIds } = news;
-    const holder = await engine.core.findHolder(policyNumber);
-    if (!holder || !isTemplateName(template)) return;
-    const about = { policyNumber, ...(number !== null && { requestNumber: number }) };
-    const values = valuesOf(news);
-    const subject = fillTemplate(templates[template].subject, values);
-    const text = fillTemplate(templates[template].text, values);
-    const addresses = news.everywhere
-      ? listContacts(holder)
-      : noticeAddresses(holder, await getPreferences(engine.pool, holder));
-    const messages = addresses.map((to) => {
-      const messageId = messageIdOf(messageIds, to.channel);
-      return { ...about, template, subject, text, ...(messageId !== undefined && { messageId }), ...to };
-    });
-    await engine.messages.queueMessages(engine.pool, messages);
-  }),
-];

@@ -54,7 +54,7 @@ export async function askForConfirmation(
   candidate: Candidate,
 ): Promise<void> {
   const days = candidate.facts.position.parameters['contact.confirm_days_cd'];
-  const about = { policyNumber: row.policy_number, requestNumber: row.number };
+  const about = { name: null, policyNumber: row.policy_number, requestNumber: row.number };
   const links = contactsToConfirm(candidate).map(({ channel, address }) => {
     const { link, ...opened } = buildLink(engine, moment.recordedAt, days);
     const contact = {

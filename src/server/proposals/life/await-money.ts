@@ -44,6 +44,6 @@ export async function awaitMoney(
     await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
     return moveProposal(tx, moment, row, { ...system, to: 'MENUNGGU_VERIFIKASI' });
   }
-  const patch = { reply_by: deadline, paused_since: moment.at, pause_reason: 'Menunggu pembayaran dari nasabah.' };
+  const patch = { reply_by: deadline, paused_since: moment.at, pause_reason: 'Menunggu pembayaran.' };
   return moveProposal(tx, moment, row, { ...system, to: 'MENUNGGU_PEMBAYARAN', patch });
 }

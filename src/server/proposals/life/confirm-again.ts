@@ -43,7 +43,7 @@ export async function sendLinksAgain(engine: Engine, caller: CustomerSession, nu
     for (const { token_hash, channel, address } of open) {
       const { link, ...opened } = buildLink(engine, moment.recordedAt, days);
       await markLinkSentAgain(tx, token_hash, { ...opened, sentAt: moment.recordedAt });
-      const about = { policyNumber: row.policy_number, requestNumber: number, channel, address };
+      const about = { name: null, policyNumber: row.policy_number, requestNumber: number, channel, address };
       await engine.messages.sendTemplate(tx, 'confirm-contact', { link, days: String(days) }, about);
     }
   });

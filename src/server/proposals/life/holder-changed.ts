@@ -12,7 +12,7 @@ type HolderChanged = Extract<CoreEventBody, { kind: 'HOLDER_CHANGED' }>;
 /** Tells the new holder how to get in, and what to put in order (rulebook 7.22). */
 async function welcome(
   tx: Queryable,
-  engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,
+  engine: Pick<Engine, 'coreIn' | 'messages'>,
   moment: Moment,
   row: ProposalRow,
 ): Promise<void> {
@@ -21,9 +21,8 @@ async function welcome(
   const values = {
     policy: row.policy_number,
     date: formatDate(businessDateOf(moment.at)),
-    hotline: engine.config.hotline,
   };
-  const about = { policyNumber: row.policy_number, requestNumber: row.number };
+  const about = { name: holder.fullName, policyNumber: row.policy_number, requestNumber: row.number };
   for (const each of listContacts(holder))
     await engine.messages.sendTemplate(tx, 'holder-welcome', values, { ...about, ...each });
 }
@@ -31,7 +30,7 @@ async function welcome(
 /** The policy has another owner: the old one is out at once, the new one is told how to come in. */
 export async function onHolderChanged(
   tx: Queryable,
-  engine: Pick<Engine, 'config' | 'coreIn' | 'messages'>,
+  engine: Pick<Engine, 'coreIn' | 'messages'>,
   moment: Moment,
   row: ProposalRow,
   { oldPartyId }: HolderChanged,

@@ -13,6 +13,7 @@ import {
   type StoredProposal,
 } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored } from '#server/proposals/examine/run-checks.ts';
 
 /** `sessionId` = the customer's when it was sent. */
@@ -55,7 +56,8 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
     const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
     // Somebody else's request may have found this one since, too; the locked row makes it the last word.
     const complianceClear = (await findCompliance(tx, number)) === 'clear';
-    if (!green || !complianceClear) {
+    const earlier = await findEarlierLock(tx, row);
+    if (!green || !complianceClear || earlier !== undefined) {
       await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
       return;
     }

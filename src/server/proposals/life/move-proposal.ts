@@ -3,6 +3,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
+import { addLetterOf } from '#server/proposals/letters/letters-of-states.ts';
 import { announce } from './announce.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { appendEvent } from '#server/proposal-store/event-repository.ts';
@@ -108,6 +109,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
   });
   if (ended && move.to !== 'SELESAI') await releaseMoneyOf(tx, row.number, move.to, move.paidMoney);
   await announce(tx, moment, next, { from: row.state, reason: outwardReason(move) });
+  await addLetterOf(tx, next, moment.at);
   return { ...next, version: row.version + 1 };
 }
 

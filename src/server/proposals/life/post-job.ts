@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import type { PostingAnswer } from '#core/port.ts';
+import { CoreRefusal, PolicyNotFound, type PolicyCore, type PostingAnswer } from '#core/port.ts';
 import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import { formatDate } from '#shared/time/dates.ts';
+import { inSavepoint } from '#server/db/in-savepoint.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { tellOldContacts } from './tell-old-contacts.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { planElsewhere } from '#server/proposals/examine/elsewhere.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import {
@@ -15,7 +18,7 @@ import {
   getContent,
 } from '#server/proposal-store/proposal-repository.ts';
 import { promiseOfDay } from './promise.ts';
-import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { Elsewhere, ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const Payload = z.object({ number: z.string() });
 
@@ -30,13 +33,61 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
   const content = await getContent(engine.pool, engine.vault, approved.number);
   const facts = await loadFactsOfStored(engine, approved, content);
   const effect = [...getRequestEffect(approved.suffix).changes(content.payload, facts)];
+  const correcting = { suffix: approved.suffix, payload: content.payload };
+  const elsewhere = [...(await planElsewhere(engine, correcting, facts, content.elsewhere))];
   await tellOldContacts(engine, approved, effect);
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, approved.number);
     if (!row || row.state !== 'DISETUJUI') return;
-    await updateContent(tx, engine.vault, row.number, { ...content, effect });
+    await updateContent(tx, engine.vault, row.number, { ...content, effect, elsewhere });
     await moveProposal(tx, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
+  });
+}
+
+const tooLate = 'Polis sudah berubah sehingga koreksi tidak dapat diterapkan.';
+
+/** One other policy, alone: what the core refuses there is undone there, and said. */
+async function postElsewhere(tx: Queryable, core: PolicyCore, row: ProposalRow, each: Elsewhere): Promise<Elsewhere> {
+  if (each.state !== 'PLANNED') return each;
+  const { policyNumber, effect: changes } = each;
+  const goodAt = row.decided_at ?? row.submitted_at;
+  const posting = { requestNumber: row.number, step: `${stepOf(row)}@${policyNumber}`, policyNumber, goodAt, changes };
+  try {
+    await inSavepoint(tx, () => core.post(posting));
+    return { ...each, state: 'POSTED' };
+  } catch (error) {
+    if (error instanceof CoreRefusal || error instanceof PolicyNotFound)
+      return { ...each, state: 'REFUSED', refusal: tooLate };
+    throw error;
+  }
+}
+
+interface Posted {
+  readonly tx: Queryable;
+  readonly core: PolicyCore;
+  readonly row: ProposalRow;
+  readonly content: ProposalContent;
+}
+
+/** The other policies that the request changes, in the order of their numbers; a repeat finds them posted or refused. */
+async function postOthers(
+  { vault }: Pick<Engine, 'vault'>,
+  moment: Moment,
+  { tx, core, row, content }: Posted,
+): Promise<void> {
+  if (content.elsewhere.every(({ state }) => state !== 'PLANNED')) return;
+  const elsewhere: Elsewhere[] = [];
+  for (const each of content.elsewhere) elsewhere.push(await postElsewhere(tx, core, row, each));
+  await updateContent(tx, vault, row.number, { ...content, elsewhere });
+  const named = (wanted: Elsewhere['state']) =>
+    elsewhere.filter(({ state }) => state === wanted).map(({ policyNumber }) => policyNumber);
+  const [posted, refused] = [named('POSTED'), named('REFUSED')];
+  await noteOnProposal(tx, moment, row, {
+    kind: 'posted-elsewhere',
+    actor: 'sistem',
+    role: 'SISTEM',
+    detail: { ...(posted.length > 0 && { posted }), ...(refused.length > 0 && { refused }) },
   });
 }
 
@@ -46,14 +97,17 @@ async function post(engine: Engine, number: string): Promise<PostingAnswer | und
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row || row.state !== 'DALAM_PROSES') return undefined;
-    const { effect } = await getContent(tx, engine.vault, number);
-    return engine.coreIn(tx, moment).post({
+    const content = await getContent(tx, engine.vault, number);
+    const core = engine.coreIn(tx, moment);
+    const answer = await core.post({
       requestNumber: number,
       step: stepOf(row),
       policyNumber: row.policy_number,
       goodAt: row.decided_at ?? row.submitted_at,
-      changes: effect,
+      changes: content.effect,
     });
+    await postOthers(engine, moment, { tx, core, row, content });
+    return answer;
   });
 }
 
@@ -61,9 +115,9 @@ async function post(engine: Engine, number: string): Promise<PostingAnswer | und
  * The service days wait while the unit price is not known (rulebook 4.4); an effect that waits for its day is promised for that day
  * (rulings 6.6).
  */
-function waitingFor({ outcome, dueOn, effectiveDate }: PostingAnswer, row: ProposalRow, { at }: Moment) {
+function waitingFor({ outcome, dueOn }: PostingAnswer, row: ProposalRow, { at }: Moment) {
   if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: promiseOfDay(row, dueOn) };
-  const pause_reason = `Menunggu harga unit tanggal ${formatDate(effectiveDate)}, diketahui ${formatDate(dueOn)}.`;
+  const pause_reason = `Harga unit keluar ${formatDate(dueOn)}.`;
   return { kind: 'waiting-for-price', patch: { paused_since: at, pause_reason } };
 }
 

@@ -15,10 +15,11 @@ function findEffectDay(changes: readonly (PolicyChange & { readonly on?: Busines
   return days.toSorted().at(-1);
 }
 
-/** The most WD that the service days stand still for the unit price, for a decision on any day until `last`. */
+/** The most WD that the service days stand still for the unit price, for a decision on any day until `last`, also after its cut-off. */
 function longestPriceWait(first: BusinessDate, last: BusinessDate, calendar: Calendar): number {
   let longest = 0;
-  for (let day = first; day <= last; day = calendar.nextWorkingDay(addDays(day, 1))) {
+  const end = calendar.nextWorkingDay(addDays(last, 1));
+  for (let day = first; day <= end; day = calendar.nextWorkingDay(addDays(day, 1))) {
     const known = navKnownOn(calendar.nextValuationDay(day), calendar);
     longest = Math.max(longest, calendar.workingDaysBetween(day, known));
   }
@@ -40,11 +41,12 @@ export function planPromise(
   type: RequestType,
   bound: BoundRequest,
   facts: Facts,
-  { at, promises: { calendar, cutoffDocs } }: Moment,
+  { at, promises: { calendar, cutoffDocs } }: Pick<Moment, 'at' | 'promises'>,
+  elsewhere: readonly PolicyChange[] = [],
 ): Plan {
   const service_days = type.serviceDays(facts.position.parameters, bound.reviewLevel(facts));
   const served = promisedDate(at, service_days, cutoffDocs, calendar);
-  const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
+  const changes = [...getRequestEffect(type.endpoint).changes(bound.payload, facts), ...elsewhere];
   const day = findEffectDay(changes, businessDateOf(at));
   if (day !== undefined)
     return given({ service_days, promised_date: day, serve_by: day < served ? day : served }, 'DAY');
@@ -62,7 +64,10 @@ const isPosted = ({ state }: Pick<ProposalRow, 'state'>): boolean =>
 type Paused = Pick<ProposalRow, 'state' | 'promised_date' | 'serve_by' | 'promise' | 'paused_since' | 'pause_reason'>;
 
 /** The service days go on: the promise moves by what it did not foresee, and keeps why (rulebook 4.4). */
-export function resumedPromise(row: Paused, { at, promises: { calendar, cutoffDocs } }: Moment): Partial<ProposalRow> {
+export function resumedPromise(
+  row: Paused,
+  { at, promises: { calendar, cutoffDocs } }: Pick<Moment, 'at' | 'promises'>,
+): Partial<ProposalRow> {
   if (row.paused_since === null) return {};
   const goesOn = { paused_since: null, pause_reason: null };
   const serve_by = extendForPause(row.serve_by, { from: row.paused_since, to: at }, cutoffDocs, calendar);
@@ -90,12 +95,3 @@ export const promiseOfDay = ({ promise }: Pick<ProposalRow, 'promise'>, day: Bus
         : null,
   },
 });
-
-type Told = Pick<ProposalRow, 'service_days' | 'promise'>;
-
-/** What the promised day is made of: '6 hari kerja sejak dokumen lengkap …'. */
-export const reasonOfPromise = ({ service_days, promise }: Told): string => {
-  if (promise?.kind === 'DAY') return 'tanggal mulai berlakunya';
-  const served = `${service_days} hari kerja sejak dokumen lengkap`;
-  return promise?.kind === 'PRICE' ? `${served}, ditambah ${promise.price_days} hari kerja untuk harga unit` : served;
-};

@@ -15,14 +15,14 @@ const kind = 'old-contact-told';
 
 async function tellHolder(
   tx: Queryable,
-  engine: Pick<Engine, 'config' | 'messages'>,
+  engine: Pick<Engine, 'messages'>,
   moment: Moment,
   row: ProposalRow,
   template: 'contact-changed' | 'payment-method-changed',
   holder: Holder,
 ): Promise<void> {
-  const values = { date: formatDate(businessDateOf(moment.at)), hotline: engine.config.hotline };
-  const about = { policyNumber: row.policy_number, requestNumber: row.number };
+  const values = { date: formatDate(businessDateOf(moment.at)) };
+  const about = { name: holder.fullName, policyNumber: row.policy_number, requestNumber: row.number };
   for (const each of listContacts(holder))
     await engine.messages.sendTemplate(tx, template, values, { ...about, ...each });
 }
@@ -45,7 +45,7 @@ export async function tellOldContacts(
   if (!holder) return;
   const moment = await readMoment(engine);
   const { parameters } = await engine.core.getPosition(row.policy_number);
-  const disownable = { ...holder, days: parameters['payee.disown_days_cd'] };
+  const disownable = { ...holder, name: holder.fullName, days: parameters['payee.disown_days_cd'] };
   await inTransaction(engine.pool, async (tx) => {
     const current = await findProposalForUpdate(tx, row.number);
     const events = await listEvents(tx, row.number);

@@ -9,24 +9,30 @@ import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/
 const isPosted = async (core: Engine['core'], open: OpenRequest): Promise<boolean> =>
   open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
 
-/** The policy has ended: its open requests end too, except the one that ended it and those already posted (rulebook 4.3). */
+const reasons = {
+  ended: 'Polis sudah berakhir, sehingga pengajuan ini tidak dapat dilanjutkan.',
+  death: 'Ada laporan meninggal atas polis ini, sehingga pengajuan ini tidak dapat dilanjutkan.',
+} as const;
+
+/** The policy has ended, or the insured's death is registered: its open requests end too, except the one that ended it and those already posted (rulebook 4.3). */
 export async function cancelOpenRequests(
   tx: Queryable,
   engine: Pick<Engine, 'coreIn'>,
   moment: Moment,
   event: CoreEvent,
+  why: keyof typeof reasons = 'ended',
 ): Promise<void> {
   const core = engine.coreIn(tx, moment);
   for (const open of await listOpenRequests(tx, event.policyNumber)) {
     if (open.number === event.requestNumber || !open.holdsLock || (await isPosted(core, open))) continue;
     const row = await findProposalForUpdate(tx, open.number);
-    if (!row) continue;
-    const reason = 'Polis sudah berakhir, sehingga pengajuan ini tidak dapat dilanjutkan.';
+    // A request of another policy that changes this one too goes on there.
+    if (!row || row.policy_number !== event.policyNumber) continue;
     await moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',
       actor: 'sistem',
       role: 'SISTEM',
-      reason,
+      reason: reasons[why],
       patch: { reply_by: null },
     });
   }

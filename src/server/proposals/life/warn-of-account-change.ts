@@ -3,6 +3,7 @@ import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import { businessDateOf, formatDate, Instant } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listContacts, type Contact } from '#server/messages/channels.ts';
 import { buildMessage } from '#server/messages/message-queue.ts';
@@ -19,6 +20,8 @@ type DisownTemplate =
 /** A warning to the phone and e-mail that stand on the policy now: the person who asks for the change has not chosen them. */
 interface Warning extends Contact {
   readonly template: DisownTemplate;
+  /** The holder's full name. */
+  readonly name: string;
   /** Days for which the link works: parameter payee.disown_days_cd. */
   readonly days: number;
 }
@@ -32,7 +35,7 @@ export async function sendDisownLinks(
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
-  { template, days, mobile, email }: Warning,
+  { template, name, days, mobile, email }: Warning,
 ): Promise<void> {
   const until = Date.parse(moment.recordedAt) + days * dayMs;
   const date = formatDate(businessDateOf(moment.at));
@@ -45,9 +48,8 @@ export async function sendDisownLinks(
       expiresAt: Instant.parse(new Date(until).toISOString()),
     };
     const link = `${engine.config.publicUrl}/bukan-saya#${token}`;
-    const about = { policyNumber: row.policy_number, requestNumber: row.number };
-    const values = { date, link, hotline: engine.config.hotline };
-    return { opened, message: buildMessage(template, values, { ...about, channel, address }) };
+    const about = { name, policyNumber: row.policy_number, requestNumber: row.number };
+    return { opened, message: buildMessage(template, { date, link }, { ...about, channel, address }) };
   });
   await insertDisownLinks(
     tx,
@@ -84,7 +86,8 @@ export async function warnOfAccountChange(
   const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
   const template = askedTemplate(changes, facts);
   if (template === undefined) return;
-  const { mobile, email } = facts.policy.holder.person;
+  const { person } = facts.policy.holder;
+  const { mobile, email } = person;
   const days = facts.position.parameters['payee.disown_days_cd'];
-  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, days, mobile, email });
+  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, name: fullName(person), days, mobile, email });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { takeStepUp } from '#server/step-up/use-step-up.ts';
-import type { AcceptedTerm } from '#server/proposals/examine/accepted-terms.ts';
+import type { AgreedTerm } from '#server/proposal-store/agreed-terms.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal, type Move } from '#server/proposals/life/move-proposal.ts';
 import { listOfferTerms, tickedTerms } from './offer-terms.ts';
@@ -67,7 +67,7 @@ async function take(
   engine: Pick<Engine, 'vault'>,
   moment: Moment,
   { session, number, input }: Answer,
-  terms: readonly AcceptedTerm[],
+  terms: readonly AgreedTerm[],
 ): Promise<void> {
   const row = await findProposalForUpdate(tx, number);
   if (!row || !isOwnRequest(row, session)) throw refuse('NOT_FOUND');

@@ -3,7 +3,7 @@ import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { OfferInput } from '#shared/wire/offer.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
-import type { AcceptedTerm } from '#server/proposals/examine/accepted-terms.ts';
+import { signTerm, type AgreedTerm } from '#server/proposal-store/agreed-terms.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
 /** Id of the text behind the statement that goes with every acceptance. */
@@ -12,9 +12,7 @@ const offerTerms = 'offer';
 const statement =
   'Saya sudah membaca syarat baru ini, menyetujuinya, dan meminta pengajuan saya dilanjutkan dengan syarat tersebut.';
 
-interface TermToTick extends AcceptedTerm {
-  readonly statement: string;
-}
+type TermToTick = Parameters<typeof signTerm>[0];
 
 /** The statements to tick with an acceptance, with the version of the text behind each, in the policy's words. */
 export async function listOfferTerms(
@@ -25,19 +23,21 @@ export async function listOfferTerms(
   const texts = await listTerms(pool, offerTerms, policy, businessDateOf(now));
   return texts
     .filter(({ id }) => id === offerTerms)
-    .map(({ id, version, title }) => ({ id, version, title, statement: fill(statement, wordingFor(policy)) }));
+    .map(({ id, version, title, body }) => {
+      return { id, version, title, body, statement: fill(statement, wordingFor(policy)) };
+    });
 }
 
 /** The ticked terms, as they are recorded; none where the client said nothing. @throws 422 when a text was left out or has changed. */
 export function tickedTerms(
   current: readonly TermToTick[],
   given: OfferInput['accepted_terms'],
-): readonly AcceptedTerm[] {
+): readonly AgreedTerm[] {
   if (given === undefined) return [];
-  const isTicked = (term: AcceptedTerm) => given.some(({ id, version }) => id === term.id && version === term.version);
+  const isTicked = (term: TermToTick) => given.some(({ id, version }) => id === term.id && version === term.version);
   if (!current.every(isTicked)) {
     const { message } = refuse('TERMS_REQUIRED');
     throw refuse('TERMS_REQUIRED', { errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }] });
   }
-  return current.map(({ id, version, title }) => ({ id, version, title }));
+  return current.map(signTerm);
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money/money.ts';
-import { day, payHere, type News, type NewsOf } from './news.ts';
+import { always, day, payHere, type News, type NewsOf } from './news.ts';
 import { isInTime, isLapsed, isUnpaid, type Standing } from './standing.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 
 const title = 'Perlindungan polis';
@@ -84,6 +85,40 @@ const reinstated: NewsOf<'POLICY_REINSTATED'> = ({ on }) => ({
   holds: isInForce,
 });
 
+/** What is left of the policy is owed afterwards, which is news of its own. */
+const windowEnding: NewsOf<'WINDOW_ENDING'> = ({ until, daysLeft }) => ({
+  about: 'values',
+  title,
+  status: 'Masa pemulihan segera berakhir',
+  message: `Polis yang tidak aktif ini dapat dipulihkan sampai ${day(until)}. Sesudah itu polis berakhir dan sisa nilainya, bila ada, menjadi hak Anda. Bila ingin terlindung lagi, ajukan Pemulihan Polis sebelum tanggal itu; syarat dan biayanya ada di menu itu.`,
+  template: 'window-ending',
+  date: until,
+  byLaw: true,
+  holds: (standing) => isLapsed(standing) && isInTime(standing, until, daysLeft),
+});
+
+const claimRegistered: NewsOf<'CLAIM_REGISTERED'> = ({ on }) => ({
+  about: 'values',
+  title: 'Laporan meninggal',
+  status: 'Laporan kami catat',
+  message: `Pada ${day(on)} kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, segera hubungi kami.`,
+  template: 'claim-registered',
+  date: on,
+  byLaw: true,
+  holds: always,
+});
+
+const claimLifted: NewsOf<'CLAIM_LIFTED'> = ({ on }) => ({
+  about: 'premiums',
+  title: 'Laporan meninggal',
+  status: 'Polis berjalan seperti semula',
+  message: `Sejak ${day(on)} laporan meninggal atas polis ini tidak berlaku lagi dan polis berjalan seperti semula. Tagihan yang tertunda kami kirim lagi dengan waktu bayar penuh. Pengajuan yang dihentikan dapat Anda kirim lagi.`,
+  template: 'claim-lifted',
+  date: on,
+  byLaw: true,
+  holds: always,
+});
+
 type Cause = Pick<News, 'about' | 'template'> & { readonly why: string };
 
 const premiumCause: Cause = {
@@ -102,14 +137,26 @@ const lapseCauses: Readonly<Record<string, Cause>> = {
   LAPSED_LOAN: {
     about: 'loan',
     template: 'policy-lapsed',
-    why: 'Hutang pinjaman polis sudah mencapai nilai tunai',
+    why: 'Utang pinjaman polis sudah mencapai nilai tunai',
   },
 };
 
 /** Another reason of an outside core is told without one. */
 const otherCause: Cause = { about: 'values', template: 'policy-off', why: 'Polis tidak aktif lagi' };
 
-const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on }) => {
+/** Within some days paying is enough (rulebook 7.4, reinst.auto_days_cd). */
+const lapsedForNow = (
+  until: BusinessDate,
+  why: string,
+  on: BusinessDate,
+): Pick<News, 'about' | 'message' | 'template' | 'date'> => ({
+  about: 'premiums',
+  message: `${why}, sehingga perlindungan berhenti pada ${day(on)}. Bila tunggakannya dibayar paling lambat ${day(until)}, polis aktif kembali dengan sendirinya, tanpa pengajuan. ${payHere}`,
+  template: 'policy-lapsed-for-now',
+  date: until,
+});
+
+const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on, automaticUntil }) => {
   const { why, about, template } = lapseCauses[subStatus] ?? otherCause;
   return {
     about,
@@ -118,6 +165,7 @@ const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on }) => {
     message: `${why}, sehingga perlindungan berhenti pada ${day(on)}. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.`,
     template,
     date: on,
+    ...(automaticUntil && lapsedForNow(automaticUntil, why, on)),
     byLaw: true,
     holds: isLapsed,
   };
@@ -132,4 +180,7 @@ export const coverNews = {
   FUND_LOW: fundLow,
   POLICY_REINSTATED: reinstated,
   POLICY_LAPSED: policyLapsed,
+  WINDOW_ENDING: windowEnding,
+  CLAIM_REGISTERED: claimRegistered,
+  CLAIM_LIFTED: claimLifted,
 } as const;

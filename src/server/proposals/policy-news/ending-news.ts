@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { always, askForIt, day, type News, type NewsOf } from './news.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import { isInTime } from './standing.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 
@@ -124,13 +125,33 @@ export const creditNews: NewsOf<'MONEY_RELEASED'> = ({ amount, currency }, on) =
 const loanWarning: NewsOf<'LOAN_WARNING'> = ({ lapsesFrom }) => ({
   about: 'loan',
   title: 'Pinjaman Polis',
-  status: 'Hutang mendekati nilai tunai',
-  message: `Hutang pinjaman polis dan {bunga}nya mendekati nilai tunai. Bila hutang mencapai nilai tunai, polis dapat berakhir mulai ${day(lapsesFrom)}. Bayar sebagian hutang di menu Pinjaman Polis untuk mencegahnya.`,
+  status: 'Utang hampir sebesar nilai tunai',
+  message: `Utang pinjaman hampir sebesar nilai tunai. Bayar sebelum ${day(lapsesFrom)} di menu Pinjaman Polis agar polis tidak berhenti.`,
   template: 'loan-warning',
   date: lapsesFrom,
   byLaw: true,
   holds: (standing) => isInForce(standing) && standing.hasLoan,
 });
+
+const reports = {
+  YEAR: { status: 'Laporan tahunan sudah ada', name: 'Laporan tahunan', template: 'report-year' },
+  VALUE: { status: 'Laporan nilai dana sudah ada', name: 'Laporan nilai dana', template: 'report-value' },
+} as const;
+
+/** After a jump of the clock only the latest is worth a message; all stand in Dokumen. */
+const policyReport: NewsOf<'POLICY_REPORT'> = ({ report, to }) => {
+  const { status, name, template } = reports[report];
+  return {
+    about: 'papers',
+    title: 'Dokumen polis',
+    status,
+    message: `${name} polis Anda per ${day(to)} sudah ada di Dokumen Polis. Tidak ada yang perlu Anda lakukan.`,
+    template,
+    date: to,
+    byLaw: false,
+    holds: ({ today }) => daysBetween(to, today) < 31,
+  };
+};
 
 /** News of benefits, endings and money that waits (rulebook 2.4, 7.9, 7.27). */
 export const endingNews = {
@@ -140,4 +161,5 @@ export const endingNews = {
   PAYABLE_CREATED: payableCreated,
   MONEY_RELEASED: moneyReleased,
   LOAN_WARNING: loanWarning,
+  POLICY_REPORT: policyReport,
 } as const;

@@ -12,6 +12,7 @@ import { findNews } from './news-table.ts';
 const money = { amount: '500000', currency: rupiah };
 const dueOn = '2026-12-10';
 const on = '2026-12-20';
+const figures = { currency: rupiah, funds: [], surrenderValue: '0', loan: '0' };
 const until = '2027-01-24';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -58,7 +59,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'PREMIUM_ADVANCED', dueOn, ...money, balance: '750000' },
     'values',
     'premium-advanced 2026-12-10',
-    'Premi | Premi dibayar dari nilai tunai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman. Hutangnya kini Rp 750.000 dan bertambah dengan bunga. Lunasi agar nilai tunai tidak habis.',
+    'Premi | Premi dibayar dari nilai tunai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman. Utangnya kini Rp 750.000 dan bertambah dengan bunga. Lunasi agar nilai tunai tidak habis.',
   ],
   [
     { kind: 'PREMIUM_MISSED', dueOn, ...money },
@@ -103,6 +104,24 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     'Perlindungan polis | Nilai dana menipis | Per 20/12/2026 nilai dana cukup untuk sekitar 2 kali biaya bulanan lagi, bila harga unit tetap. Tambah dana di menu Top Up Sekaligus.',
   ],
   [
+    { kind: 'WINDOW_ENDING', until, daysLeft: 14 },
+    'values, by law',
+    'window-ending 2027-01-24',
+    'Perlindungan polis | Masa pemulihan segera berakhir | Polis yang tidak aktif ini dapat dipulihkan sampai 24/01/2027. Sesudah itu polis berakhir dan sisa nilainya, bila ada, menjadi hak Anda. Bila ingin terlindung lagi, ajukan Pemulihan Polis sebelum tanggal itu; syarat dan biayanya ada di menu itu.',
+  ],
+  [
+    { kind: 'CLAIM_REGISTERED', on },
+    'values, by law',
+    'claim-registered 2026-12-20',
+    'Laporan meninggal | Laporan kami catat | Pada 20/12/2026 kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, segera hubungi kami.',
+  ],
+  [
+    { kind: 'CLAIM_LIFTED', on },
+    'premiums, by law',
+    'claim-lifted 2026-12-20',
+    'Laporan meninggal | Polis berjalan seperti semula | Sejak 20/12/2026 laporan meninggal atas polis ini tidak berlaku lagi dan polis berjalan seperti semula. Tagihan yang tertunda kami kirim lagi dengan waktu bayar penuh. Pengajuan yang dihentikan dapat Anda kirim lagi.',
+  ],
+  [
     { kind: 'POLICY_REINSTATED', on },
     'premiums',
     'policy-reinstated 2026-12-20',
@@ -145,10 +164,28 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     'Cuti Premi | Cuti Premi segera berakhir | Cuti Premi Anda berakhir dan premi ditagih lagi mulai 24/01/2027. Siapkan pembayarannya. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
+    { kind: 'POLICY_REPORT', report: 'YEAR', from: '2025-12-20', to: on, ...figures },
+    'papers',
+    'report-year 2026-12-20',
+    'Dokumen polis | Laporan tahunan sudah ada | Laporan tahunan polis Anda per 20/12/2026 sudah ada di Dokumen Polis. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
+    { kind: 'POLICY_REPORT', report: 'VALUE', from: '2026-09-20', to: on, ...figures },
+    'papers',
+    'report-value 2026-12-20',
+    'Dokumen polis | Laporan nilai dana sudah ada | Laporan nilai dana polis Anda per 20/12/2026 sudah ada di Dokumen Polis. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on },
     'premiums, by law',
     'policy-lapsed-premium 2026-12-20',
     'Perlindungan polis | Polis tidak aktif | Premi tidak kami terima sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+  ],
+  [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on, automaticUntil: until },
+    'premiums, by law',
+    'policy-lapsed-for-now 2027-01-24',
+    'Perlindungan polis | Polis tidak aktif | Premi tidak kami terima sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Bila tunggakannya dibayar paling lambat 24/01/2027, polis aktif kembali dengan sendirinya, tanpa pengajuan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on },
@@ -160,7 +197,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_LOAN', on },
     'loan, by law',
     'policy-lapsed 2026-12-20',
-    'Perlindungan polis | Polis tidak aktif | Hutang pinjaman polis sudah mencapai nilai tunai, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+    'Perlindungan polis | Polis tidak aktif | Utang pinjaman polis sudah mencapai nilai tunai, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
   ],
   [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_OTHER', on },
@@ -172,7 +209,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'LOAN_WARNING', lapsesFrom: until },
     'loan, by law',
     'loan-warning 2027-01-24',
-    'Pinjaman Polis | Hutang mendekati nilai tunai | Hutang pinjaman polis dan bunganya mendekati nilai tunai. Bila hutang mencapai nilai tunai, polis dapat berakhir mulai 24/01/2027. Bayar sebagian hutang di menu Pinjaman Polis untuk mencegahnya.',
+    'Pinjaman Polis | Utang hampir sebesar nilai tunai | Utang pinjaman hampir sebesar nilai tunai. Bayar sebelum 24/01/2027 di menu Pinjaman Polis agar polis tidak berhenti.',
   ],
   [
     { kind: 'POLICY_TERMINATED', subStatus: 'MATURED' },

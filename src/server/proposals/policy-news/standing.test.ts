@@ -35,6 +35,17 @@ const holiday = { kind: 'HOLIDAY_ENDING', until, daysLeft: 30 };
 const off = { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: dueOn };
 const warning = { kind: 'LOAN_WARNING', lapsesFrom: until };
 
+const report = {
+  kind: 'POLICY_REPORT',
+  report: 'YEAR',
+  from: '2025-12-10',
+  to: dueOn,
+  currency: rupiah,
+  funds: [],
+  surrenderValue: '0',
+  loan: '0',
+};
+
 const daysBefore = (day: string) => ({ ...late, today: date(day) });
 
 type Row = readonly [name: string, body: Readonly<Record<string, unknown>>, changes: Partial<Standing>, holds: boolean];
@@ -83,6 +94,8 @@ test.each<Row>([
   ['a low fund that is empty by now', { kind: 'FUND_LOW', months: 2 }, late, false],
   ['a loan', warning, { hasLoan: true }, true],
   ['a loan that was paid off', warning, {}, false],
+  ['a report', report, {}, true],
+  ['a report of months ago', report, daysBefore('2027-01-11'), false],
   ['a receipt', { kind: 'PREMIUM_PAID', dueOn, ...money, paidOn: dueOn, by: 'MONEY' }, lapsed, true],
 ])('%s', (_name, body, changes, holds) => {
   const news = findNews(CoreEventBody.parse(body), date(dueOn));

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
-import type { AcceptedTerm } from '#server/proposals/examine/accepted-terms.ts';
+import { signTerm } from '#server/proposal-store/agreed-terms.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { resumedPromise } from '#server/proposals/life/promise.ts';
@@ -18,9 +18,7 @@ import {
 } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-interface StatementToGive extends AcceptedTerm {
-  readonly statement: string;
-}
+type StatementToGive = Parameters<typeof signTerm>[0];
 
 /** Statements that are still to come, with the version of today's text; empty unless the request waits for them. */
 export async function listStatementsToGive(
@@ -31,12 +29,10 @@ export async function listStatementsToGive(
   if (row.waits_for !== 'STATEMENT') return [];
   const [{ policy }, now] = await Promise.all([core.getPolicy(row.policy_number), clock.businessNow()]);
   const texts = await listTerms(pool, row.suffix, policy, businessDateOf(now));
-  return missingTerms.map(({ id, title, statement }) => ({
-    id,
-    title,
-    statement,
-    version: texts.find((text) => text.id === id)?.version ?? '-',
-  }));
+  return missingTerms.map(({ id, title, statement }) => {
+    const { version = '-', body = '' } = texts.find((text) => text.id === id) ?? {};
+    return { id, title, statement, version, body };
+  });
 }
 
 function refuseIncomplete(asked: readonly StatementToGive[], { accepted_terms }: StatementsInput): void {
@@ -73,7 +69,7 @@ export async function giveStatements(
       throw refuse('REQ-STATE');
     }
     refuseIncomplete(asked, input);
-    const terms = asked.map(({ id, version, title }) => ({ id, version, title }));
+    const terms = asked.map(signTerm);
     await updateContent(tx, engine.vault, number, {
       ...content,
       terms: [...content.terms, ...terms],

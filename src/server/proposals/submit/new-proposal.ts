@@ -3,6 +3,8 @@ import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { elsewhereConsequences } from '#server/proposals/examine/describe-elsewhere.ts';
+import { toStored, type FoundElsewhere } from '#server/proposals/examine/elsewhere.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { TermsOfRequest } from '#server/proposals/examine/accepted-terms.ts';
 import { customerTurns } from '#server/proposal-store/customer-turn.ts';
@@ -54,13 +56,14 @@ export interface NewProposal {
   readonly facts: Facts;
   readonly session: CustomerSession;
   readonly content: ProposalContent;
+  readonly elsewhere: readonly FoundElsewhere[];
   /** Somebody has to open a link before it can take effect. */
   readonly asksContacts: boolean;
   readonly face: ProposalRow['face_result'];
 }
 
 export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
-  const { type, bound, facts, session, face } = sent;
+  const { type, bound, facts, session, face, elsewhere } = sent;
   return {
     ...untouched,
     ...turnAtStart(sent, moment),
@@ -76,8 +79,14 @@ export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
     lock_class: bound.lockClass(facts),
-    review_level: bound.reviewLevel(facts),
-    ...planPromise(type, bound, facts, moment),
+    review_level: elsewhere.some(({ changesRisk }) => changesRisk) ? 'U' : bound.reviewLevel(facts),
+    ...planPromise(
+      type,
+      bound,
+      facts,
+      moment,
+      elsewhere.flatMap(({ effect }) => effect),
+    ),
     submitted_at: moment.at,
     updated_at: moment.at,
   };
@@ -88,16 +97,18 @@ export const buildContent = (
   facts: Facts,
   summary: Summary,
   terms: TermsOfRequest,
+  elsewhere: readonly FoundElsewhere[],
 ): ProposalContent => ({
   payload: bound.payload,
   summary,
-  consequences: bound.consequences(facts).map((each) => each.text),
+  consequences: [...bound.consequences(facts), ...elsewhereConsequences(elsewhere)].map((each) => each.text),
   terms: [...terms.given],
   missingTerms: [...terms.missing],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
   moneyIn: bound.moneyIn(facts),
   offer: null,
   effect: [],
+  elsewhere: toStored(elsewhere),
   uploads: bound
     .uploads(facts)
     .filter((slot) => slot.name !== '')

@@ -10,12 +10,21 @@ import { findUnusable } from '#server/attachments/attachment-use.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from '#server/proposals/examine/accepted-terms.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
-import { examine, refuseConflict, refuseFields, refuseIneligible } from '#server/proposals/examine/examine.ts';
+import { elsewhereConsequences, withElsewhere } from '#server/proposals/examine/describe-elsewhere.ts';
+import { findElsewhere } from '#server/proposals/examine/elsewhere.ts';
+import {
+  examine,
+  refuseConflict,
+  refuseElsewhere,
+  refuseFields,
+  refuseIneligible,
+} from '#server/proposals/examine/examine.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { findAccountToPay } from './payment-due.ts';
-import { planPromise, reasonOfPromise } from '#server/proposals/life/promise.ts';
+import { planPromise } from '#server/proposals/life/promise.ts';
+import { reasonOfPromise } from '#server/proposal-store/promise-words.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -80,11 +89,14 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
-      const promise = planPromise(type, bound, facts, moment);
+      const elsewhere = await findElsewhere(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
+      refuseElsewhere(type, bound, elsewhere);
+      const changes = elsewhere.flatMap(({ effect }) => effect);
+      const promise = planPromise(type, bound, facts, moment, changes);
       const terms = await currentTerms(engine, type, bound, facts);
       return answer({
-        summary: await nameAreas(engine.pool, bound.summary(facts)),
-        consequences: bound.consequences(facts),
+        summary: withElsewhere(await nameAreas(engine.pool, bound.summary(facts)), elsewhere),
+        consequences: [...bound.consequences(facts), ...elsewhereConsequences(elsewhere)],
         promised_date: promise.promised_date,
         promise_reason: reasonOfPromise(promise),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),

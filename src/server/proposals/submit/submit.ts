@@ -15,14 +15,25 @@ import type { Candidate } from '#server/proposals/examine/candidate.ts';
 import { deleteDraft } from '#server/proposals/drafts/draft-repository.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
-import { examine, refuseConflict, refuseFields, refuseFormerHolder } from '#server/proposals/examine/examine.ts';
+import { withElsewhere } from '#server/proposals/examine/describe-elsewhere.ts';
+import { findElsewhere, type FoundElsewhere } from '#server/proposals/examine/elsewhere.ts';
+import {
+  examine,
+  refuseConflict,
+  refuseElsewhere,
+  refuseFields,
+  refuseFormerHolder,
+} from '#server/proposals/examine/examine.ts';
 import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
 import { accountToPay, type AccountToPay } from './payment-due.ts';
-import { insertProposal, lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { insertRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
+import { insertProposal, listOpenRequests, lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
+import { insertTouched } from '#server/proposal-store/touched-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import {
   insertSubmissionKey,
@@ -82,10 +93,34 @@ async function recordArrival(
   });
 }
 
+/** What was answered about risk counts for later requests, whatever becomes of this one (rulebook 7.14). */
+async function keepRiskProfile(tx: Queryable, moment: Moment, row: ProposalRow, level: number | null): Promise<void> {
+  if (level === null) return;
+  const { number: requestNumber, party_id: partyId } = row;
+  const answeredOn = businessDateOf(moment.at);
+  await insertRiskProfile(tx, { partyId, requestNumber, level, answeredOn }, moment.recordedAt);
+}
+
+const touchedBy = (elsewhere: readonly FoundElsewhere[]) =>
+  elsewhere.flatMap((each) => (each.state === 'PLANNED' && each.facts ? [{ ...each, facts: each.facts }] : []));
+
+/** The gates of all policies that it changes, in one order for everybody; what is open on the others is read inside. */
+async function passGates(tx: Queryable, { type, bound, session, elsewhere }: Candidate): Promise<void> {
+  const touched = touchedBy(elsewhere);
+  const numbers = [session.policyNumber, ...touched.map(({ policyNumber }) => policyNumber)];
+  for (const number of numbers.toSorted()) await lockPolicyGate(tx, number);
+  const today: FoundElsewhere[] = [];
+  for (const each of touched) {
+    const open = await listOpenRequests(tx, each.policyNumber);
+    today.push({ ...each, facts: withOpenRequests(each.facts, open) });
+  }
+  refuseElsewhere(type, bound, today);
+}
+
 /** Everything of P19 in one transaction: number, attachments, face result, audit, notice, hand-over, key. */
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey } = candidate;
-  await lockPolicyGate(tx, session.policyNumber);
+  await passGates(tx, candidate);
   const before = await findStoredBefore(tx, submissionKey, moment.recordedAt);
   if (before.earlier !== undefined) return replayOf(before.earlier);
   const current = withOpenRequests(facts, before.openRequests);
@@ -98,17 +133,20 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const row = await storeUnderFreeNumber(
     tx,
     engine,
-    buildRow(
-      { type, bound, facts: current, session, content: candidate.content, asksContacts, face: face.result },
-      moment,
-    ),
+    buildRow({ ...candidate, facts: current, asksContacts, face: face.result }, moment),
     candidate.content,
     moment,
+  );
+  await insertTouched(
+    tx,
+    row.number,
+    touchedBy(candidate.elsewhere).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
   await useFaceEvidence(tx, face, row.number);
   await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
   await recordArrival(tx, moment, row, candidate);
+  await keepRiskProfile(tx, moment, row, bound.riskLevel(current));
   await insertSubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await deleteDraft(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
@@ -140,7 +178,10 @@ async function prepare(
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
   const summary = await nameAreas(engine.pool, bound.summary(facts));
-  return { type, bound, facts, session, submissionKey, content: buildContent(bound, facts, summary, terms) };
+  const elsewhere = await findElsewhere(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
+  refuseElsewhere(type, bound, elsewhere);
+  const content = buildContent(bound, facts, withElsewhere(summary, elsewhere), terms, elsewhere);
+  return { type, bound, facts, session, submissionKey, content, elsewhere };
 }
 
 async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {

@@ -35,5 +35,6 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     contacts,
     firstPromise,
     today: businessDateOf(moment.at),
+    calendar,
   });
 }

@@ -78,7 +78,7 @@ async function findPage(
 
 /** GET transaction-proposal: a page that does not exist becomes the last one that does. */
 export async function listProposalPage(
-  engine: Pick<Engine, 'clock' | 'pool'>,
+  engine: Pick<Engine, 'clock' | 'pool' | 'serviceCalendar'>,
   caller: CustomerSession,
   listFilter: ListFilter,
 ): Promise<ProposalList> {
@@ -98,9 +98,10 @@ export async function listProposalPage(
     engine.clock.businessNow(),
   ]);
   const today = businessDateOf(now);
+  const { calendar } = await engine.serviceCalendar(today);
   return {
     items: found.rows.map((row) =>
-      buildListItem({ row, asked: asked.filter((each) => each.number === row.number), today }),
+      buildListItem({ row, asked: asked.filter((each) => each.number === row.number), today, calendar }),
     ),
     total: found.total,
     page: listFilter.page,

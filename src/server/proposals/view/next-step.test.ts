@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
 import { isTerminal, isYourTurn, RequestState } from '#shared/requests/request-states.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
+const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
 const at = '2026-11-24T03:00:00.000Z';
 
 const attachment = {
@@ -28,6 +31,7 @@ const standing = (state: RequestState, changes: Partial<ProposalRow> = {}, today
   }),
   asked: [attachment, { ...attachment, name: 'kk', label: 'Kartu Keluarga', done: true }],
   today: parseBusinessDate(today),
+  calendar,
 });
 
 const reply = { reply_by: parseBusinessDate('2026-12-08'), paused_since: parseInstant(at), pause_reason: 'Menunggu.' };
@@ -40,19 +44,19 @@ type Told = readonly [who: string, what: RegExp, when: string, changes?: Partial
 const told: Readonly<Record<RequestState, Told>> = {
   DIAJUKAN: ['us', /meneruskan pengajuan Anda ke petugas/, promise],
   MENUNGGU_VERIFIKASI: ['us', /akan memeriksa data dan dokumen/, promise],
-  VERIFIKASI: ['us', /menyelesaikan pemeriksaan, lalu pejabat kami memutuskan/, promise],
+  VERIFIKASI: ['us', /menyelesaikan pemeriksaan\. Lalu petugas kedua memeriksa lagi dan memutuskan/, promise],
   DOKUMEN_TIDAK_LENGKAP: ['you', /^Kirim ulang Foto KTP\.$/, replyBy, reply],
   MENUNGGU_PEMBAYARAN: ['you', /^Bayar ke nomor virtual account/, replyBy, reply],
   UNDERWRITING: ['us', /menilai risiko, lalu kami memutuskan atau menawarkan syarat baru/, promise],
   PENAWARAN: ['you', /^Baca penawaran kami, lalu terima atau tolak\.$/, replyBy, reply],
-  MENUNGGU_PERSETUJUAN: ['us', /Pejabat kami memutuskan/, promise],
+  MENUNGGU_PERSETUJUAN: ['us', /Petugas kedua memeriksa lagi, lalu memutuskan/, promise],
   DISETUJUI: ['us', /menerapkan pengajuan ini pada polis/, promise],
   DALAM_PROSES: ['us', /menerapkan pengajuan ini pada polis/, promise],
   PROSES_TRANSFER: ['bank', /Bank mengirim dana ke rekening Anda/, promise],
   GAGAL_TRANSFER: [
     'you',
     /^Isi rekening yang benar/,
-    'Tidak ada batas waktu dan dana Anda aman. Kami kirim lagi begitu rekening baru disetujui.',
+    'Tidak ada batas waktu dan dana Anda aman. Petugas keuangan kami mengirim lagi begitu rekening baru disetujui.',
   ],
   SELESAI: ['nobody', /sudah selesai/, 'Selesai pada 26/11/2026.'],
   DITOLAK: [
@@ -74,16 +78,14 @@ describe('what happens next and by when', () => {
   });
 
   it('a promise that stands still says so, and why', () => {
-    const reason = 'Menunggu harga unit 27/11/2026.';
+    const reason = 'Harga unit keluar 27/11/2026.';
     const { when } = buildNextStep(standing('DALAM_PROSES', { paused_since: parseInstant(at), pause_reason: reason }));
-    expect(when).toBe(
-      `Selesai paling lambat Selasa, 01/12/2026, ditambah lama jeda. Hitungan hari berhenti: ${reason}`,
-    );
+    expect(when).toBe(`${reason} Setelah itu uang kami kirim, paling lambat Selasa, 01/12/2026.`);
   });
 
   it('a promise that was broken is not told as if it held', () => {
     const next = buildNextStep(standing('VERIFIKASI', {}, '2026-12-02'));
-    expect(next.when).toMatch(/^Seharusnya selesai Selasa, 01\/12\/2026\. Maaf, kami terlambat/);
+    expect(next).toMatchObject({ when: 'Maaf, kami terlambat. Janji baru: Selasa, 08/12/2026.', by: '2026-12-08' });
     expect(buildNextStep(standing('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
   });
 

@@ -1,11 +1,12 @@
-import { businessDateOf, formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { turnOf } from '#server/proposal-store/customer-turn.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
-import { reasonOfPromise } from '#server/proposals/life/promise.ts';
+import { sendsMoney, tellPromise } from '#server/proposal-store/promise-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** What is known of a request when it is asked what comes next. */
@@ -13,6 +14,7 @@ export interface Standing {
   readonly row: ProposalRow;
   readonly asked: readonly AskedRow[];
   readonly today: BusinessDate;
+  readonly calendar: Calendar;
 }
 
 type Words = Pick<NextStep, 'who' | 'what'>;
@@ -34,15 +36,20 @@ const applied = us('Kami menerapkan pengajuan ini pada polis Anda.');
 const words: Readonly<Record<RequestState, (standing: Standing) => Words>> = {
   DIAJUKAN: () => us('Kami meneruskan pengajuan Anda ke petugas pemeriksa.'),
   MENUNGGU_VERIFIKASI: () => us('Petugas kami akan memeriksa data dan dokumen Anda.'),
-  VERIFIKASI: () => us('Petugas kami menyelesaikan pemeriksaan, lalu pejabat kami memutuskan.'),
+  VERIFIKASI: () => us('Petugas kami menyelesaikan pemeriksaan. Lalu petugas kedua memeriksa lagi dan memutuskan.'),
   DOKUMEN_TIDAK_LENGKAP: ({ asked }) => you(`Kirim ulang ${openAttachments(asked) || 'dokumen yang diminta'}.`),
-  MENUNGGU_PEMBAYARAN: () => you('Bayar ke nomor virtual account yang tertera pada pengajuan ini.'),
+  MENUNGGU_PEMBAYARAN: () =>
+    you(
+      'Bayar ke nomor virtual account yang tertera pada pengajuan ini. Sudah membayar? Petugas keuangan kami sedang mencocokkannya.',
+    ),
   UNDERWRITING: () => us('Tim underwriting menilai risiko, lalu kami memutuskan atau menawarkan syarat baru.'),
   PENAWARAN: () => you('Baca penawaran kami, lalu terima atau tolak.'),
-  MENUNGGU_PERSETUJUAN: () => us('Pejabat kami memutuskan pengajuan Anda.'),
+  MENUNGGU_PERSETUJUAN: () => us('Petugas kedua memeriksa lagi, lalu memutuskan.'),
   DISETUJUI: () => applied,
-  DALAM_PROSES: ({ row }) =>
-    waitsForDay(row) ? us('Kami menerapkan pengajuan ini pada polis Anda pada tanggal berlakunya.') : applied,
+  DALAM_PROSES: ({ row }) => {
+    if (waitsForDay(row)) return us('Kami menerapkan pengajuan ini pada polis Anda pada tanggal berlakunya.');
+    return !row.holds_lock && sendsMoney(row) ? us('Petugas keuangan kami menyerahkan uang Anda ke bank.') : applied;
+  },
   PROSES_TRANSFER: () => ({ who: 'bank', what: 'Bank mengirim dana ke rekening Anda.' }),
   GAGAL_TRANSFER: () => you('Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.'),
   SELESAI: () => nobody('Tidak ada langkah lagi. Pengajuan ini sudah selesai.'),
@@ -68,39 +75,15 @@ const endings: Partial<Record<RequestState, string>> = {
   KEDALUWARSA: 'Batas waktunya lewat; berakhir pada',
 };
 
-/** Every promised date comes with its reason (rulebook 4.4). */
-const promised = ({ row, today }: Standing): string => {
-  const day = formatLongDate(row.promised_date);
-  if (waitsForDay(row))
-    return mayTakeBackDated(row, today)
-      ? `Berlaku mulai ${day}. Sampai sehari sebelumnya Anda dapat membatalkannya.`
-      : `Berlaku mulai ${day}.`;
-  if (row.pause_reason !== null)
-    return `Selesai paling lambat ${day}, ditambah lama jeda. Hitungan hari berhenti: ${row.pause_reason}`;
-  return row.promised_date < today
-    ? `Seharusnya selesai ${day}. Maaf, kami terlambat; tanyakan lewat Pesan bila perlu.`
-    : `Selesai paling lambat ${day}, yaitu ${reasonOfPromise(row)}.`;
-};
-
-/** The day by which it happens, and what follows if not, in whole sentences. */
-function whenOf(standing: Standing): string {
-  const { row } = standing;
+/** The day by which it happens, and what follows if not, in whole sentences; every promised date comes with its reason (rulebook 4.4). */
+function whenOf({ row, today, calendar }: Standing): Pick<NextStep, 'by' | 'when'> {
   const ended = endings[row.state];
-  if (ended !== undefined) return row.ended_at === null ? '' : `${ended} ${formatDate(businessDateOf(row.ended_at))}.`;
-  if (row.state === 'GAGAL_TRANSFER')
-    return 'Tidak ada batas waktu dan dana Anda aman. Kami kirim lagi begitu rekening baru disetujui.';
-  if (toldOf(standing).who === 'you' && row.reply_by !== null)
-    return `Paling lambat ${formatLongDate(row.reply_by)}. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.`;
-  return promised(standing);
+  if (ended !== undefined)
+    return { by: null, when: row.ended_at === null ? '' : `${ended} ${formatDate(businessDateOf(row.ended_at))}.` };
+  const { on, text } = tellPromise(row, today, calendar);
+  const mayTakeBack = waitsForDay(row) && mayTakeBackDated(row, today);
+  return { by: on, when: mayTakeBack ? `${text} Sampai sehari sebelumnya Anda dapat membatalkannya.` : text };
 }
-
-const dayOf = ({ row }: Standing, who: NextStep['who']): BusinessDate | null => {
-  if (row.ended_at !== null || row.state === 'GAGAL_TRANSFER') return null;
-  return who === 'you' ? row.reply_by : row.promised_date;
-};
 
 /** What happens next, who does it and by when: true of every state, and all that a newcomer has to read. */
-export function buildNextStep(standing: Standing): NextStep {
-  const told = toldOf(standing);
-  return { ...told, by: dayOf(standing, told.who), when: whenOf(standing) };
-}
+export const buildNextStep = (standing: Standing): NextStep => ({ ...toldOf(standing), ...whenOf(standing) });

@@ -111,10 +111,10 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
         loadFacts(engine, caller.policyNumber),
         listDraftSuffixes(engine.pool, caller),
       ]);
-      const { position, openRequests, today, now } = facts;
+      const { position, openRequests, riskProfile, today, now } = facts;
       return answer({
         types: listAvailability({ ...facts, policy: maskPolicy(facts.policy) }, drafts),
-        facts: { position, openRequests, today, now },
+        facts: { position, openRequests, riskProfile, today, now },
       });
     },
   }),

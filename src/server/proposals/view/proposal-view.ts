@@ -5,15 +5,16 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
 import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
+import { elsewhereOutcome } from '#server/proposals/examine/describe-elsewhere.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
 import { isCustomersTurn, standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
-import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
-import { reasonOfPromise } from '#server/proposals/life/promise.ts';
+import { tellPromise } from '#server/proposal-store/promise-words.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
@@ -47,21 +48,14 @@ export function buildListItem(standing: Standing): ProposalListItem {
   };
 }
 
-/** How the promised day came about, why it stands still, and why it is later than the first one. */
-function promiseNote(row: ProposalRow, firstPromise: BusinessDate): string {
+/** The day as it is told everywhere, and why it is later than the first one. */
+function promiseNote({ row, today, calendar }: Standing, firstPromise: BusinessDate): string {
   if (row.ended_at !== null) return '';
   const moved =
     row.promised_date > firstPromise
-      ? ` Janji semula ${formatDate(firstPromise)}; mundur karena hal ini: ${row.promise?.moved ?? 'hitungan hari sempat berhenti.'}`
+      ? ` Janji semula ${formatDate(firstPromise)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
       : '';
-  if (waitsForDay(row))
-    return `Berlaku mulai ${formatDate(row.promised_date)}, seperti tertulis pada pengajuan Anda.${moved}`;
-  const promise = `Kami berjanji selesai paling lambat ${formatDate(row.promised_date)}: ${reasonOfPromise(row)}.`;
-  if (row.state === 'DOKUMEN_TIDAK_LENGKAP')
-    return `${promise}${moved} Hitungan hari kami berhenti sampai Anda melengkapi.`;
-  return row.pause_reason === null
-    ? `${promise}${moved}`
-    : `${promise}${moved} Hitungan hari berhenti: ${row.pause_reason}`;
+  return `${tellPromise(row, today, calendar).text}${moved}`;
 }
 
 const attachmentState = (name: string, asked: readonly AskedRow[]) => {
@@ -84,10 +78,8 @@ export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
 /** An offer that the customer did not take ends the request as a rejection does, but nobody has rejected anything. */
 const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
   row.state === 'DITOLAK' && offer?.answer === 'decline'
-    ? 'Anda tidak menerima penawaran kami, jadi pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
-    : waitsForDay(row)
-      ? `Pengajuan Anda disetujui dan berlaku mulai ${formatDate(row.promised_date)}. Anda tidak perlu melakukan apa pun.`
-      : standingSentence(row);
+    ? 'Anda tidak menerima penawaran kami. Pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
+    : standingSentence(row);
 
 interface DetailParts extends Standing {
   readonly content: ProposalContent;
@@ -108,15 +100,15 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     suffix: row.suffix,
     summary: content.summary,
     consequences: content.consequences,
-    accepted_terms: content.terms,
+    accepted_terms: namesOfTerms(content.terms),
     attachments: content.uploads.map(({ name, type, label }) => ({
       name,
       type: typeOf(type),
       label,
       state: attachmentState(name, asked),
     })),
-    timeline: buildTimeline(row, events, findRequestType(row.suffix)),
-    outcome: row.outcome,
+    timeline: buildTimeline(row, events, findRequestType(row.suffix), tellPromise(row, parts.today, parts.calendar).on),
+    outcome: [...row.outcome, ...elsewhereOutcome(content.elsewhere)],
     decision: decisionOf(row),
     // Checks that people look at stay among staff; the customer can read those that the system decides by (rulebook 6.7, P11).
     checks: row.review_level === 'A' ? row.checks : [],
@@ -127,6 +119,6 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     offer: content.offer && buildOfferTold(content.offer),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state) || mayTakeBackDated(row, parts.today),
-    promise_note: promiseNote(row, parts.firstPromise),
+    promise_note: promiseNote(parts, parts.firstPromise),
   };
 }

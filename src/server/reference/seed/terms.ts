@@ -1,3 +1,4 @@
+import { riskTerms } from './risk-terms.ts';
 import type { TermsSeed } from './terms-seed.ts';
 
 export const terms: readonly TermsSeed[] = [
@@ -149,9 +150,9 @@ export const terms: readonly TermsSeed[] = [
   },
   {
     id: 'apply-policy-loan',
-    version: '1.0',
+    version: '1.1',
     title: 'Surat Pengakuan Utang dan Ketentuan Pinjaman Polis',
-    validFrom: '2020-01-01',
+    validFrom: '2020-01-02',
     paragraphs: [
       'Saya mengaku berutang kepada penanggung sebesar pinjaman yang disetujui, beserta bunganya, dengan {nilaiTunai} polis ini sebagai jaminan.',
       'Pinjaman diberikan dalam mata uang polis dan paling banyak sebesar batas pinjaman yang dihitung lagi pada hari pengajuan disetujui.',
@@ -160,7 +161,8 @@ export const terms: readonly TermsSeed[] = [
       'Saya dapat membayar kapan saja, sebagian atau seluruhnya, tanpa denda. Pembayaran dipakai untuk bunga dahulu, kemudian pokok, dan dihitung pada tanggal uang masuk di bank.',
       'Selama utang belum lunas, penanggung memotong utang beserta bunganya dari manfaat, klaim, atau {nilaiTunai} yang dibayarkan.',
       'Bila utang beserta bunganya mendekati {nilaiTunai}, penanggung memperingatkan saya. Bila utang mencapai {nilaiTunai} dan masa peringatan sudah lewat, polis berakhir dan perlindungan berhenti.',
-      'Persetujuan saya di portal ini, setelah verifikasi wajah, adalah tanda tangan elektronik saya atas surat pengakuan utang ini.',
+      'Bea meterai surat ini ditanggung seperti yang tampil sebelum saya mengirim pengajuan.',
+      'Nama lengkap yang saya ketik dan persetujuan saya di portal ini, setelah verifikasi wajah, adalah tanda tangan elektronik saya atas surat pengakuan utang ini. Isinya disimpan seperti yang saya baca.',
     ],
     syariah: null,
   },
@@ -310,6 +312,17 @@ export const terms: readonly TermsSeed[] = [
       'Penerima manfaat dan pembayar {premi} tidak ikut berganti. Pemegang polis baru memeriksanya dan mengubahnya bila tidak lagi berkepentingan.',
       'Bila {tertanggung} belum dewasa dan pemegang polis baru bukan orang tuanya, penetapan wali dari pengadilan atau akta notaris disertakan.',
       'Demi keamanan, pengalihan diberitahukan ke nomor HP dan e-mail pemegang polis lama. Bila pengalihan bukan dari saya, saya segera membuka tautan di pesan tersebut atau menghubungi layanan pelanggan.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'change-policy-holder-heirs',
+    version: '1.0',
+    title: 'Pengalihan karena Pemegang Polis Meninggal',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Akta kematian dan pernyataan semua ahli waris menggantikan persetujuan pemegang polis yang meninggal dunia. Perusahaan mencocokkannya dan menghubungi keluarga sebelum memutuskan.',
+      'Polis beralih sejak pengajuan disetujui. Bila pemegang polis juga {tertanggung}, polis tidak dialihkan; yang berhak mengajukan klaim.',
     ],
     syariah: [],
   },
@@ -570,4 +583,5 @@ export const terms: readonly TermsSeed[] = [
     ],
     syariah: [],
   },
+  ...riskTerms,
 ];

@@ -24,6 +24,8 @@ export const MovementTold = z.object({
   units: z.nullable(z.number()),
   price: z.nullable(z.number()),
   request_number: z.nullable(z.string()),
+  /** What each fund bore of a month's charge; empty elsewhere. */
+  parts: z.array(z.object({ fund: z.string(), units: z.number(), price: z.number(), amount: z.number() })),
 });
 export type MovementTold = z.infer<typeof MovementTold>;
 

@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
 import { asLoanAccounts } from '#shared/facts/loan-position.ts';
-import { debtOn, loanLimit } from '#shared/rules/loan.ts';
-import { minorDigits } from '#shared/money/money.ts';
+import { debtOn, loanCosts, loanLimit, type LoanCosts } from '#shared/rules/loan.ts';
+import { minorDigits, type CurrencyCode } from '#shared/money/money.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { accounts } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
@@ -22,6 +22,17 @@ async function refuseAboveLimit({ tx, policy, parameters, today }: ChangeContext
     throw new CoreRefusal('LOAN_ABOVE_LIMIT', `A loan of ${amount.toFixed()} is above the limit ${limit.toFixed()}`);
 }
 
+/** Lent, paid out, kept as fee, and owed to the state as stamp duty: by the borrower, or by the insurer as its expense. */
+function linesOf(amount: Big, { fee, duty, withheld }: LoanCosts, currency: CurrencyCode) {
+  return [
+    { account: accounts.loanPrincipal, currency, amount },
+    { account: accounts.policyholderPayable, currency, amount: amount.minus(withheld).neg() },
+    { account: accounts.loanFee, currency, amount: fee.neg() },
+    { account: accounts.stampDuty, currency, amount: duty.neg() },
+    { account: accounts.stampDutyExpense, currency, amount: duty.minus(withheld.minus(fee)) },
+  ].filter((line) => !line.amount.eq(0));
+}
+
 /** A new loan: owed from the day it is granted, paid out less the fee, bearing interest once the bank has paid it (rulebook 7.2). */
 export const grantLoan: ChangeApplier<GrantLoan> = {
   refuse(change, { currency }) {
@@ -33,7 +44,8 @@ export const grantLoan: ChangeApplier<GrantLoan> = {
     const { tx, policy, parameters, requestNumber, step, today, now } = context;
     const { policyNumber, currency } = policy;
     const amount = new Big(change.amount);
-    const fee = new Big(parameters['loan.fee']);
+    const costs = loanCosts(parameters, currency);
+    const net = amount.minus(costs.withheld);
     await refuseAboveLimit(context, amount);
     const ratePercent = parameters['loan.rate_percent'];
     const loanId = await insertLoan(tx, {
@@ -54,15 +66,9 @@ export const grantLoan: ChangeApplier<GrantLoan> = {
       businessDate: today,
       recordedAt: now,
       description: 'Policy loan granted',
-      lines: [
-        { account: accounts.loanPrincipal, currency, amount },
-        { account: accounts.policyholderPayable, currency, amount: amount.minus(fee).neg() },
-        { account: accounts.loanFee, currency, amount: fee.neg() },
-      ],
+      lines: linesOf(amount, costs, currency),
     });
     const { payee } = change;
-    return [
-      await insertPayable(tx, policy, { requestNumber, kind: 'LOAN', amount: amount.minus(fee), payee, now, today }),
-    ];
+    return [await insertPayable(tx, policy, { requestNumber, kind: 'LOAN', amount: net, payee, now, today })];
   },
 };

@@ -10,6 +10,8 @@ import { insertPayable } from '../../payables/insert-payable.ts';
 import { getStoredPolicy } from '../../engine/version-repository.ts';
 import { updatePremiumAmounts, updateRiderPremium } from '../../premiums/schedule-repository.ts';
 import { insertEndorsement } from '../../reinstatement/lapse-repository.ts';
+import { premiumShortfall } from '#shared/rules/age-correction.ts';
+import { getTablePremiums } from '../../covers/cover-repository.ts';
 import { withBirth } from '../../document/with-birth.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 
@@ -64,6 +66,26 @@ async function giveBack(context: ChangeContext, surplus: Big, { payee }: Correct
   return [{ kind: 'FIGURES_FINAL' as const, figures }, await insertPayable(tx, policy, payable)];
 }
 
+/**
+ * What was paid for the main cover counts as if it had been right from the beginning: cash value and free look follow it. What is paid or
+ * given back beside it belongs to riders, which build no value.
+ */
+async function correctPaid({ tx, policy }: ChangeContext, { covers }: CorrectBirth): Promise<void> {
+  const { mainCover } = await getStoredPolicy(tx, policy);
+  const right = covers.find(({ itemId }) => itemId === mainCover.itemId)?.premium ?? null;
+  if (right === null) return;
+  const paid = new Big(await getTablePremiums(tx, policy.policyNumber));
+  const correction = premiumShortfall(
+    { before: new Big(mainCover.premium), after: new Big(right) },
+    paid,
+    policy.currency,
+  );
+  await tx.query('UPDATE core.policy SET corrected_premiums = corrected_premiums + $2 WHERE policy_number = $1', [
+    policy.policyNumber,
+    correction.toFixed(),
+  ]);
+}
+
 /** Bills from `billsFrom` on ask for the right premiums; what was paid before is settled in money. */
 async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: CorrectBirth): Promise<void> {
   const { billsFrom: from, covers } = change;
@@ -84,6 +106,7 @@ async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: 
 export const correctBirth: ChangeApplier<CorrectBirth> = {
   refuse,
   async apply(context, change) {
+    await correctPaid(context, change);
     await applyBills(context, change);
     const { lives, covers, owed, billsFrom } = change;
     const fromTheStart = { ...context, effectiveDate: context.policy.startDate };

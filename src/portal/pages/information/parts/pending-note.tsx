@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#shared/time/dates.ts';
 import type { PendingChange, PolicyArea } from '#shared/wire/policy-overview.ts';
 import { Link } from '#ui/look/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -27,10 +26,8 @@ const Change = ({ label, old, new: wanted }: PendingChange['rows'][number]) => (
   </div>
 );
 
-const whenOf = ({ state_text, promised_date, waits_for_day }: PendingChange): string =>
-  waits_for_day
-    ? `Disetujui, berlaku mulai ${formatDate(promised_date)}.`
-    : `${state_text}. Kami berjanji selesai paling lambat ${formatDate(promised_date)}.`;
+const whenOf = ({ state_text, when, waits_for_day }: PendingChange): string =>
+  waits_for_day ? when : `${state_text}. ${when}`;
 
 const Pending = ({ change }: { readonly change: PendingChange }) => {
   const { number, title, rows, headline } = change;

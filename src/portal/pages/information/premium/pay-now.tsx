@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { PaymentInstructions } from '#requests/blocks/account/payment-instructions.tsx';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import type { PremiumAccount, PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import { Link } from '#ui/look/link.tsx';
+import type { PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { helpUrl } from '../../../addresses/site-links.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
+import { PremiumAccounts } from './premium-accounts.tsx';
 import { coverText, debitText, failureText, payHeading, payTone } from './pay-words.ts';
 
 type PayNowProps = { readonly calendar: PremiumCalendar; readonly toPay: PremiumToPay };
@@ -55,41 +51,6 @@ const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
   );
 };
 
-const NoAccount = () => {
-  const words = useWording();
-  return (
-    <p>
-      {words('Polis ini belum punya nomor virtual account untuk {premi}. ')}
-      <Link href={helpUrl()} className="text-link">
-        Tanyakan cara membayarnya ke layanan nasabah
-      </Link>
-      .
-    </p>
-  );
-};
-
-const Accounts = ({ accounts, amount }: { readonly accounts: readonly PremiumAccount[]; readonly amount: number }) => {
-  const money = useMoney();
-  const [chosen, setChosen] = useState(accounts[0]?.number);
-  const account = accounts.find(({ number }) => number === chosen) ?? accounts[0];
-  if (account === undefined) return <NoAccount />;
-  const { number, bank, bank_name } = account;
-  return (
-    <>
-      {accounts.length > 1 && (
-        <SelectField
-          id="premium-bank"
-          label="Bank tujuan"
-          choices={accounts.map((each) => ({ value: each.number, label: each.bank_name }))}
-          value={number}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-      )}
-      <PaymentInstructions number={number} bank={bank} bankName={bank_name} amount={money(amount)} deadline={null} />
-    </>
-  );
-};
-
 /** What is asked now, until when cover goes on, and where and how to pay it (rulebook 2.4, 6.4). */
 export const PayNow = ({ calendar: { today, accounts, debit }, toPay }: PayNowProps) => {
   const money = useMoney();
@@ -101,17 +62,7 @@ export const PayNow = ({ calendar: { today, accounts, debit }, toPay }: PayNowPr
       </Notice>
       <Asked toPay={toPay} />
       {debit !== null && <DebitPart debit={debit} />}
-      {toPay.left > 0 && (
-        <section
-          aria-labelledby="bayar-sekarang"
-          className="flex flex-col gap-3 border-t border-line pt-3 print:hidden"
-        >
-          <h3 id="bayar-sekarang" className="font-bold">
-            Bayar sekarang
-          </h3>
-          <Accounts accounts={accounts} amount={toPay.left} />
-        </section>
-      )}
+      {toPay.left > 0 && <PremiumAccounts accounts={accounts} amount={toPay.left} />}
     </>
   );
 };

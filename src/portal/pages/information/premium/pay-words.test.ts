@@ -21,6 +21,7 @@ const calendar: PremiumCalendar = {
   grace: null,
   holiday: null,
   lapse: null,
+  claim_registered: false,
   ended_on: null,
   to_pay: null,
   credit: null,

@@ -11,6 +11,8 @@ type Money = (amount: number) => string;
 export function nothingText(calendar: PremiumCalendar, money: Money): string {
   const { sub_status, ended_on, frequency, next, debit } = calendar;
   if (isEnded(sub_status) || ended_on !== null) return 'Polis sudah berakhir. Tidak ada {premi} yang perlu dibayar.';
+  if (calendar.claim_registered)
+    return 'Ada laporan meninggal atas polis ini. Tidak ada {premi} yang ditagih sampai laporan itu diputuskan.';
   if (frequency === 5) return '{Premi} polis ini sudah dibayar sekaligus di awal. Tidak ada tagihan lagi.';
   if (next === null) return 'Masa pembayaran {premi} sudah selesai. Tidak ada tagihan lagi.';
   const coming = `{Premi} berikutnya ${money(next.amount)}, jatuh tempo ${formatDate(next.due_on)}.`;

@@ -3,13 +3,55 @@ import { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { policyValueQuery } from '../../../policy/reference-queries.ts';
 import { statusReason } from '../../../policy/status-words.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { ChangeLink } from '../parts/change-link.tsx';
+import { PremiumAccounts } from './premium-accounts.tsx';
 
 type Lapsed = Pick<PremiumCalendar, 'sub_status'> & { readonly lapse: NonNullable<PremiumCalendar['lapse']> };
+
+type Automatic = NonNullable<Lapsed['lapse']['automatic']>;
+
+/** Paying is enough for some days: how much, until when, and how long the amount stays the same (rulebook 7.4). */
+const PayToReturn = ({
+  automatic,
+  accounts,
+  today,
+}: Pick<PremiumCalendar, 'accounts' | 'today'> & { readonly automatic: Automatic }) => {
+  const { policy } = usePolicy();
+  const words = useWording();
+  const { amount, left, until, holds_until } = automatic;
+  const money = (value: number): string => formatMoney(value, policy.currency);
+  const credit = new Big(amount).minus(left);
+  const rows = [
+    { label: words('Tunggakan sampai hari ini'), value: money(amount) },
+    ...(credit.gt(0)
+      ? [
+          { label: words('Titipan {premi}'), value: `− ${money(credit.toNumber())}` },
+          { label: 'Jumlah yang dibayar', value: money(left) },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <p>
+        Bayar seluruhnya paling lambat {formatDate(until)}, dan polis aktif kembali dengan sendirinya, tanpa pengajuan
+        dan tanpa formulir kesehatan. Kejadian selama polis tidak aktif tidak dijamin.
+      </p>
+      <DataList lines rows={rows} />
+      {holds_until < until && (
+        <p className="text-small text-muted">
+          Jumlah ini berlaku {holds_until === today ? 'hari ini' : `sampai ${formatDate(holds_until)}`}; sesudahnya
+          dihitung lagi.
+        </p>
+      )}
+      <PremiumAccounts accounts={accounts} amount={left} />
+    </>
+  );
+};
 
 /** Why the cover is off, what bringing it back costs (wire 3.3) and until when that can be done. */
 const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
@@ -22,11 +64,13 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
     <Notice
       tone="you"
       heading={`Polis tidak aktif sejak ${formatDate(lapse.on)}`}
-      actions={<ChangeLink to="reinstate">Pulihkan polis</ChangeLink>}
+      {...(lapse.automatic === null && { actions: <ChangeLink to="reinstate">Pulihkan polis</ChangeLink> })}
     >
       {words(`Sebabnya: ${statusReason(sub_status) ?? '{premi} tidak dibayar'}. `)}
       Polis dapat dipulihkan sampai {formatDate(lapse.reinstate_until)}.
-      {owed.gt(0) && words(` Tagihan {premi} saat ini ${formatMoney(owed, policy.currency)}.`)}
+      {lapse.automatic === null &&
+        owed.gt(0) &&
+        words(` Tagihan {premi} saat ini ${formatMoney(owed, policy.currency)}.`)}
     </Notice>
   );
 };
@@ -34,8 +78,14 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
 /** Why nothing is asked for: the cover is off, or premiums are on holiday. Null where neither is so. */
 export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const words = useWording();
-  const { lapse, holiday, sub_status } = calendar;
-  if (lapse !== null) return <LapseNotice lapse={lapse} sub_status={sub_status} />;
+  const { lapse, holiday, sub_status, accounts, today } = calendar;
+  if (lapse !== null)
+    return (
+      <>
+        <LapseNotice lapse={lapse} sub_status={sub_status} />
+        {lapse.automatic !== null && <PayToReturn automatic={lapse.automatic} accounts={accounts} today={today} />}
+      </>
+    );
   if (holiday === null) return null;
   return (
     <Notice heading={words(`{CutiPremi} sampai ${formatDate(holiday.until)}`)}>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Big } from 'big.js';
-import { formatDate } from '#shared/time/dates.ts';
+import { cashValuePercent } from '#shared/rules/cash-value.ts';
+import { formatDate, fullMonthsBetween } from '#shared/time/dates.ts';
 import type { FactsRemainder } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { formatShort } from '#shared/money/number-format.ts';
 import type { PolicyValue } from '#shared/policy/policy.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -20,9 +22,27 @@ type WorthProps = { readonly worth: PolicyValue; readonly facts: FactsRemainder 
 /** What is taken off the value before it is paid out; only lines that take something. */
 const lessRows = ({ loanBalance, premiumLoanBalance }: PolicyValue) =>
   [
-    { label: 'Hutang Pinjaman Polis', amount: loanBalance },
+    { label: 'Utang Pinjaman Polis', amount: loanBalance },
     { label: 'Pinjaman {premi} otomatis', amount: premiumLoanBalance },
   ].filter(({ amount }) => amount > 0);
+
+/** Why an endowment is worth less than was paid for it: its table, in the policy's own figures. */
+const FromTable = ({ facts: { position, today } }: { readonly facts: FactsRemainder }) => {
+  const words = useWording();
+  const { policy } = usePolicy();
+  const { archetype, startDate, parameters, termination } = position;
+  if (archetype !== 'END') return null;
+  const months = fullMonthsBetween(startDate, today);
+  const percent = formatShort(cashValuePercent(parameters['surr.trad_table'], months), 2);
+  const paid = formatMoney(termination.tablePremiums, policy.currency);
+  return (
+    <p>
+      {words(
+        `Setelah ${Math.floor(months / 12)} tahun ${months % 12} bulan, {nilaiTunai} menurut tabel polis adalah ${percent} % dari {premi} dasar yang sudah dibayar (${paid}). Selisihnya dipakai untuk biaya asuransi dan biaya polis; bagiannya naik tiap tahun.`,
+      )}
+    </p>
+  );
+};
 
 const Worth = ({ worth, facts }: WorthProps) => {
   const { policy } = usePolicy();
@@ -50,6 +70,7 @@ const Worth = ({ worth, facts }: WorthProps) => {
           )}
         </p>
       )}
+      {facts !== undefined && !isOver && <FromTable facts={facts} />}
       {less.length > 0 && <DataList lines rows={rows} />}
       {!hasNone && (
         <p className="text-small text-muted">

@@ -28,7 +28,7 @@ export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
   return (
     <Card
       title={words('Perkiraan {nilaiTunai}')}
-      caption={words('Bila setiap {premi} dibayar tepat waktu, sebelum dikurangi hutang')}
+      caption={words('Bila setiap {premi} dibayar tepat waktu, sebelum dikurangi utang')}
     >
       <div className="@container">
         <table className="stacks-when-narrow w-full">

@@ -26,7 +26,7 @@ const Used = ({ debt, position }: { readonly debt: Big; readonly position: Posit
       value={percent.toNumber()}
       max={100}
       tone={percent.gte(warnAt) ? 'over' : 'plain'}
-      text={`Hutang memakai ${formatPercent(percent, 1)} nilai tunai. Kami ingatkan bila mencapai ${formatPercent(warnAt)}.`}
+      text={`Utang memakai ${formatPercent(percent, 1)} nilai tunai. Kami ingatkan bila mencapai ${formatPercent(warnAt)}.`}
     />
   );
 };
@@ -45,7 +45,7 @@ export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
         lines
         rows={[
           { label: 'Batas Pinjaman Polis', value: money(worth.loanLimit) },
-          { label: 'Hutang Pinjaman Polis', value: money(worth.loanBalance) },
+          { label: 'Utang Pinjaman Polis', value: money(worth.loanBalance) },
           ...(owes
             ? [
                 { label: 'Pokok', value: money(debt.principal) },

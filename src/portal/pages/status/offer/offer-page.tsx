@@ -40,7 +40,11 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 };
 
 const closed = {
-  accept: { tone: 'ok', heading: 'Anda menerima penawaran ini', text: 'Pejabat kami mengambil keputusan berikutnya.' },
+  accept: {
+    tone: 'ok',
+    heading: 'Anda menerima penawaran ini',
+    text: 'Petugas kedua memeriksa lagi, lalu memutuskan.',
+  },
   decline: {
     tone: 'info',
     heading: 'Anda menolak penawaran ini',

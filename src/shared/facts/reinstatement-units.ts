@@ -1,9 +1,8 @@
 import { Big } from 'big.js';
-import { isUnitLinked } from '#shared/facts/archetype.ts';
-import { fullMonthsBetween } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/facts/facts.ts';
-import { allocatePremium, splitByShares } from '#shared/rules/premium-allocation.ts';
-import { type ReinstatementQuote } from './calculation.ts';
+import { isUnitLinked } from './archetype.ts';
+import { fullMonthsBetween } from '../time/dates.ts';
+import { allocatePremium, splitByShares } from '../rules/premium-allocation.ts';
+import type { ReinstatementFacts, ReinstatementQuote } from './reinstatement-quote.ts';
 
 /** Money that buys units of one fund in one bucket. */
 export interface AllocatedItem {
@@ -13,7 +12,10 @@ export interface AllocatedItem {
 }
 
 /** The part of the quote that goes into the funds, by bucket: premiums after their charges, and the value part whole. */
-function investedByBucket(quote: ReinstatementQuote, facts: Facts): { readonly basic: Big; readonly topup: Big } {
+function investedByBucket(
+  quote: ReinstatementQuote,
+  facts: ReinstatementFacts,
+): { readonly basic: Big; readonly topup: Big } {
   const { position, policy } = facts;
   const premiums = quote.parts.flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : []));
   const nets = premiums.map((dueOn) =>
@@ -34,7 +36,7 @@ function investedByBucket(quote: ReinstatementQuote, facts: Facts): { readonly b
 }
 
 /** Fund by fund, as premiums are allocated today. */
-export function allocatedItems(quote: ReinstatementQuote, facts: Facts): readonly AllocatedItem[] {
+export function allocatedItems(quote: ReinstatementQuote, facts: ReinstatementFacts): readonly AllocatedItem[] {
   if (!isUnitLinked(facts.position)) return [];
   const { allocation } = facts.position;
   const { currency } = facts.policy;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeAddresses } from './announce.ts';
+import { noticeAddresses } from './tell-customer.ts';
 
 const both = { mobile: '6281', email: 'a@b.test' };
 const noMail = { mobile: '6281', email: null };

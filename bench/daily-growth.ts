@@ -1,0 +1,44 @@
+import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openGround } from '../tests/soak/ground.ts';
+import { testSealer } from '../tests/support/sealing.ts';
+import { measureDays } from './daily-chain.ts';
+import { report } from './report.ts';
+
+const readWhole = `
+  SELECT relname AS name, seq_scan AS times, seq_tup_read AS rows FROM pg_stat_user_tables
+  WHERE schemaname = 'core' AND seq_tup_read >= $1 ORDER BY seq_tup_read DESC`;
+
+/** Milliseconds that one policy costs a day, by job; a portfolio of its own that is thrown away. */
+async function measure(policies: number, days: number): Promise<ReadonlyMap<string, number>> {
+  const ground = await openGround(() => undefined);
+  try {
+    const begun = performance.now();
+    await seedCopies(
+      { inTransaction: (work) => inTransaction(ground.pool, work) },
+      testSealer,
+      policies,
+      () => undefined,
+    );
+    await ground.pool.query('VACUUM ANALYZE');
+    console.log(`${policies} policies, written in ${Math.round((performance.now() - begun) / 1000)} s`);
+    await ground.pool.query('SELECT pg_stat_reset()');
+    const seconds = await measureDays(ground.databaseUrl, testSealer, days);
+    console.log('Tables that were read from end to end:');
+    console.table((await ground.pool.query(readWhole, [policies])).rows);
+    return new Map([...seconds].map(([job, all]) => [job, (all * 1000) / policies / days]));
+  } finally {
+    await ground.close();
+  }
+}
+
+const [small = 10_000, large = 100_000, days = 7] = process.argv.slice(2).map(Number);
+const [few, many] = [await measure(small, days), await measure(large, days)];
+const sum = (costs: ReadonlyMap<string, number>): number => [...costs.values()].reduce((all, cost) => all + cost, 0);
+report('daily-growth', [
+  ...[...many].map(([job, cost]) => ({ name: `${job}, ${large} policies`, value: cost * 1000, unit: 'µs' })),
+  { name: `a policy's day among ${small}`, value: sum(few) * 1000, unit: 'µs' },
+  { name: `a policy's day among ${large}`, value: sum(many) * 1000, unit: 'µs' },
+  { name: 'the same, as a multiple', value: sum(many) / sum(few), unit: '×', most: 1.3 },
+  { name: 'a day of 1,000,000 policies at that cost', value: (sum(many) * 1_000_000) / 60_000, unit: 'min', most: 60 },
+]);

@@ -1,0 +1,88 @@
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+
+/** Funds in use that have no FINAL price of a day. */
+export async function countUnpriced(q: Queryable, day: BusinessDate): Promise<number> {
+  const { rows } = await q.query<{ funds: number }>(
+    `SELECT count(*)::integer AS funds FROM core.fund AS fund
+     WHERE EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day < $1)
+       AND NOT EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day = $1 AND state = 'FINAL')`,
+    [day],
+  );
+  return rows[0]?.funds ?? 0;
+}
+
+/** The last day on which every fund in use had its FINAL price; undefined in a core without any price. */
+export async function findLastPricedDay(q: Queryable): Promise<BusinessDate | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate | null }>(
+    `SELECT min(latest.day)::text AS day FROM core.fund AS fund,
+       LATERAL (SELECT max(day) AS day FROM core.fund_price
+                WHERE fund_code = fund.fund_code AND state = 'FINAL') AS latest`,
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+/** How many wait, and since which day. */
+export interface Unanswered {
+  readonly count: number;
+  readonly oldest: BusinessDate | null;
+}
+
+const nobody: Unanswered = { count: 0, oldest: null };
+
+/** Payouts that were sent before a moment and are not answered. */
+export async function findUnansweredPayouts(q: Queryable, before: Instant): Promise<Unanswered> {
+  const { rows } = await q.query<Unanswered>(
+    `SELECT count(*)::integer AS count, min((sent_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS oldest
+     FROM core.payout_attempt WHERE result IS NULL AND sent_at < $1`,
+    [before],
+  );
+  return rows[0] ?? nobody;
+}
+
+/** Debits that were asked for before a day and are not answered. */
+export async function findUnansweredDebits(q: Queryable, before: BusinessDate): Promise<Unanswered> {
+  const { rows } = await q.query<Unanswered>(
+    `SELECT count(*)::integer AS count, min(asked_on)::text AS oldest
+     FROM core.debit_attempt WHERE state = 'SENT' AND asked_on < $1`,
+    [before],
+  );
+  return rows[0] ?? nobody;
+}
+
+/** The end of the last year whose holidays were decreed and loaded; undefined without any calendar. */
+export async function findCalendarEnd(q: Queryable): Promise<BusinessDate | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate | null }>(
+    `SELECT (date_trunc('year', max(day)) + interval '1 year - 1 day')::date::text AS day
+     FROM core.holiday WHERE NOT provisional AND kind = 'national'`,
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+/** A job whose last day failed. */
+export interface FailedJob {
+  readonly job: string;
+  readonly day: BusinessDate;
+  readonly failed: number;
+}
+
+/** A later day makes up for one that failed: only the newest day of each job counts. */
+export async function listFailedJobs(q: Queryable): Promise<readonly FailedJob[]> {
+  const { rows } = await q.query<FailedJob>(
+    `SELECT job, business_date::text AS day, failed
+     FROM (SELECT DISTINCT job FROM core.job_day WHERE failed > 0) AS once
+     CROSS JOIN LATERAL (SELECT business_date, failed FROM core.job_day
+                         WHERE job = once.job ORDER BY business_date DESC LIMIT 1) AS latest
+     WHERE failed > 0 ORDER BY job`,
+  );
+  return rows;
+}
+
+/** The day on which daily work was begun last, if it was before `today`. */
+export async function findDayBehind(q: Queryable, today: BusinessDate): Promise<BusinessDate | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate }>(
+    'SELECT business_date::text AS day FROM core.day_reached WHERE business_date < $1',
+    [today],
+  );
+  return rows[0]?.day;
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { Alarm } from '#shared/facts/alarm.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import { addDays, businessDateOf, daysBetween, instantAt, TimeOfDay, timeOfDayWib } from '#shared/time/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { navKnownOn } from '#shared/time/pricing-date.ts';
+import type { Queryable } from '../db/database.ts';
+import { findSetting } from '../settings/find-setting.ts';
+import { getCalendar } from '../settings/get-calendar.ts';
+import {
+  countUnpriced,
+  findCalendarEnd,
+  findDayBehind,
+  findLastPricedDay,
+  findUnansweredDebits,
+  findUnansweredPayouts,
+  listFailedJobs,
+  type Unanswered,
+} from './alarms-repository.ts';
+
+interface Watch {
+  readonly q: Queryable;
+  readonly now: Instant;
+  readonly today: BusinessDate;
+  readonly calendar: Calendar;
+}
+
+const numberSetting = async ({ q, today }: Watch, key: string): Promise<number> =>
+  z.number().parse(await findSetting(q, key, today));
+
+/** A price is missed from nav.alarm_time of the day on which it should have become final; after nav.alarm_wd it is urgent. */
+async function watchPrices(watch: Watch): Promise<readonly Alarm[]> {
+  const { q, now, today, calendar } = watch;
+  const last = await findLastPricedDay(q);
+  if (last === undefined) return [];
+  const since = calendar.nextValuationDay(addDays(last, 1));
+  const alarmAt = TimeOfDay.parse(await findSetting(q, 'nav.alarm_time', today));
+  const finalOn = navKnownOn(since, calendar);
+  const isMissed = finalOn < today || (finalOn === today && timeOfDayWib(now) >= alarmAt);
+  if (!isMissed) return [];
+  const urgent = calendar.workingDaysBetween(since, today) >= (await numberSetting(watch, 'nav.alarm_wd'));
+  return [{ kind: 'PRICE_MISSING', since, funds: await countUnpriced(q, since), urgent }];
+}
+
+const waiting = (kind: 'PAYOUT_UNANSWERED' | 'DEBIT_UNANSWERED', { count, oldest }: Unanswered): readonly Alarm[] =>
+  oldest === null ? [] : [{ kind, count, oldest }];
+
+/** The bank has bank.answer_wd working days behind the day on which it was asked. */
+async function watchBank(watch: Watch): Promise<readonly Alarm[]> {
+  const { q, today, calendar } = watch;
+  const days = await numberSetting(watch, 'bank.answer_wd');
+  const before = calendar.addWorkingDays(today, -days);
+  return [
+    ...waiting('PAYOUT_UNANSWERED', await findUnansweredPayouts(q, instantAt(before, '00:00'))),
+    ...waiting('DEBIT_UNANSWERED', await findUnansweredDebits(q, before)),
+  ];
+}
+
+/** Holidays are loaded, never guessed (rulebook 9.7): who loads them hears of it calendar.warning_cd days before they end. */
+async function watchCalendar(watch: Watch): Promise<readonly Alarm[]> {
+  const lastDay = await findCalendarEnd(watch.q);
+  if (lastDay === undefined) return [];
+  const daysLeft = daysBetween(watch.today, lastDay);
+  return daysLeft <= (await numberSetting(watch, 'calendar.warning_cd'))
+    ? [{ kind: 'CALENDAR_ENDS', lastDay, daysLeft }]
+    : [];
+}
+
+/** Time that the work of a day has to begin. */
+const dayBeginsBy = TimeOfDay.parse('01:00');
+
+async function watchJobs({ q, now, today }: Watch): Promise<readonly Alarm[]> {
+  const failed = (await listFailedJobs(q)).map((job) => ({ kind: 'JOB_FAILED', ...job }) as const);
+  const shouldHaveBegun = timeOfDayWib(now) >= dayBeginsBy ? today : addDays(today, -1);
+  const reached = await findDayBehind(q, shouldHaveBegun);
+  return [...failed, ...(reached === undefined ? [] : [{ kind: 'DAY_BEHIND', reached } as const])];
+}
+
+/** What is late or missing at a business moment, computed from facts alone (rulebook 2.4, 4.4, 9.7). */
+export async function listAlarms(q: Queryable, now: Instant): Promise<readonly Alarm[]> {
+  const today = businessDateOf(now);
+  const watch = { q, now, today, calendar: await getCalendar(q, today) };
+  return [
+    ...(await watchJobs(watch)),
+    ...(await watchPrices(watch)),
+    ...(await watchBank(watch)),
+    ...(await watchCalendar(watch)),
+  ];
+}

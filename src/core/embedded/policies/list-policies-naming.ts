@@ -1,0 +1,20 @@
+import type { NamingPolicy } from '../../port.ts';
+import type { SealedQueryable } from '../db/database.ts';
+
+/** The index of migration 0460 is made for this condition. */
+const naming = `
+  SELECT policy_number AS "policyNumber", identity_number AS "identityNumber"
+  FROM core.policy_version AS version JOIN core.policy USING (policy_number)
+  WHERE version.version = policy.current_version AND person_hashes && $1::text[]
+  ORDER BY policy_number LIMIT 100`;
+
+/** Policies of today that name one of these people in whatever role. */
+export async function listPoliciesNaming(
+  q: SealedQueryable,
+  identityNumbers: readonly string[],
+): Promise<readonly NamingPolicy[]> {
+  const hashes = identityNumbers.map((number) => q.sealer.fingerprint('IDENTITY', number));
+  if (hashes.length === 0) return [];
+  const { rows } = await q.query<NamingPolicy & Record<string, unknown>>(naming, [hashes]);
+  return rows.map((row) => ({ ...row, identityNumber: q.sealer.open('IDENTITY', row.identityNumber) }));
+}

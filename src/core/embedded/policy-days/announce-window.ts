@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { announce, dueStep, type DueLetter } from './announce-endings.ts';
+import { bindStep, type DayQuestion } from './day-step.ts';
+import { findSetting } from '../settings/find-setting.ts';
+
+/** The last day of the window, or of the term of the cover where that comes first. $4 = reinst.window_months. */
+const lastDay = `least((lapse.lapsed_on + make_interval(months => $4))::date, policy.expires_on - 1)`;
+
+/** A policy for which a paid reinstatement waits does not end with its window. */
+async function listWindowsAhead(
+  q: Queryable,
+  { today, policyNumber, notices }: DayQuestion,
+): Promise<readonly DueLetter[]> {
+  const months = z.number().parse(await findSetting(q, 'reinst.window_months', today));
+  const { rows } = await q.query<{ policyNumber: string; on: BusinessDate; step: number }>(
+    `SELECT policy.policy_number AS "policyNumber", ${lastDay}::text AS "on", due.step
+     FROM core.policy_lapse AS lapse JOIN core.policy USING (policy_number),
+     ${dueStep(lastDay, 'WINDOW_ENDING')}
+       AND lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%' AND NOT policy.claim_registered
+       AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
+                       WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
+                         AND money.state IN ('WAITING', 'MATCHED'))
+     ORDER BY "on", policy.policy_number`,
+    [today, policyNumber, [...notices], months],
+  );
+  return rows;
+}
+
+/** A lapsed policy can soon no more be brought back: a letter 30, 14 and 3 days before (rulebook 7.27, lapse.notices_cd). */
+export const windowAheadStep = bindStep({
+  name: 'Letter before the end of a window',
+  list: listWindowsAhead,
+  apply: (day, letter) => {
+    const daysLeft = daysBetween(day.today, letter.on);
+    return announce(day, letter, { kind: 'WINDOW_ENDING', until: letter.on, daysLeft }, 'WINDOW_ENDING');
+  },
+});

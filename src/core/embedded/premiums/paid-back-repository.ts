@@ -1,0 +1,33 @@
+import { findAutomaticReinstatement, type AutomaticReinstatement } from '#shared/facts/automatic-reinstatement.ts';
+import type { ReinstatementFacts } from '#shared/facts/reinstatement-quote.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import { getPolicyFacts } from '../policies/get-policy-facts.ts';
+
+/** A lapsed policy for which no request of reinstatement waits for its money or its decision. */
+export const isUnasked = `
+  policy.sub_status IN ('LAPSED_PREMIUM', 'LAPSED_FUND') AND NOT policy.claim_registered
+    AND NOT EXISTS (SELECT FROM core.expected_money AS money
+                    WHERE money.policy_number = policy.policy_number AND money.purpose = '03'
+                      AND money.state IN ('WAITING', 'MATCHED'))`;
+
+const selectUnasked = `SELECT FROM core.policy WHERE policy_number = $1 AND ${isUnasked}`;
+
+/** What paying brings a lapsed policy back by itself, as of a day. */
+export interface PaidBack {
+  readonly automatic: AutomaticReinstatement;
+  readonly facts: ReinstatementFacts;
+}
+
+/** Undefined for a policy that has not lapsed, or needs a request (rulebook 7.4); the usual policy costs one small statement. */
+export async function findPaidBack(
+  q: SealedQueryable,
+  policyNumber: string,
+  today: BusinessDate,
+): Promise<PaidBack | undefined> {
+  const { rowCount } = await q.query(selectUnasked, [policyNumber]);
+  if (rowCount !== 1) return undefined;
+  const facts = { ...(await getPolicyFacts(q, policyNumber, today)), quotedPrices: null };
+  const automatic = findAutomaticReinstatement(facts, today);
+  return automatic && { automatic, facts };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Holiday } from '#shared/time/holidays.ts';
+import type { Queryable } from '../db/database.ts';
+
+const Row = z.tuple([Holiday.shape.date, Holiday.shape.kind, z.string().trim().min(1)]);
+
+/**
+ * Reads 'YYYY-MM-DD,kind,name', a day a line; empty lines and those that begin with # are left out. kind = national, joint_leave or exchange.
+ * @throws Error that names every line which is something else
+ */
+export function parseHolidays(text: string): readonly Holiday[] {
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line: line.trim(), place: index + 1 }));
+  const read = lines
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ line, place }) => {
+      const [date = '', kind = '', ...name] = line.split(',').map((part) => part.trim());
+      return { place, parsed: Row.safeParse([date, kind, name.join(', ')]) };
+    });
+  const wrong = read.filter(({ parsed }) => !parsed.success).map(({ place }) => place);
+  if (wrong.length > 0)
+    throw new Error(`Not 'YYYY-MM-DD,kind,name' with kind national, joint_leave or exchange: line ${wrong.join(', ')}`);
+  if (read.length === 0) throw new Error('The file has no holiday in it.');
+  return read.flatMap(({ parsed }) => {
+    if (!parsed.success) return [];
+    const [date, kind, name] = parsed.data;
+    return [{ date, kind, name, provisional: false }];
+  });
+}
+
+/** What was loaded: the years, and how many days of them stand now. */
+export interface LoadedHolidays {
+  readonly years: readonly string[];
+  readonly days: number;
+}
+
+/**
+ * The decree of the years in it replaces what stands for them, provisional days too. Days on which daily work was begun stay as they
+ * were: prices, due dates and promises were made by them. One statement, so that nobody sees half a calendar.
+ */
+export async function loadHolidays(q: Queryable, holidays: readonly Holiday[]): Promise<LoadedHolidays> {
+  const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))].toSorted();
+  const { rows } = await q.query<{ days: number }>(
+    `WITH given AS (
+       SELECT date, kind, name FROM jsonb_to_recordset($1::jsonb) AS row (date date, kind text, name text)
+       WHERE date > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
+     ), gone AS (
+       DELETE FROM core.holiday WHERE extract(year FROM day)::text = ANY($2::text[])
+         AND day > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
+         AND NOT EXISTS (SELECT 1 FROM given WHERE given.date = holiday.day AND given.kind = holiday.kind)
+     ), loaded AS (
+       INSERT INTO core.holiday AS known (day, kind, name, provisional) SELECT date, kind, name, false FROM given
+       ON CONFLICT (day, kind) DO UPDATE SET name = EXCLUDED.name, provisional = false
+       RETURNING day
+     )
+     SELECT count(*)::integer AS days FROM loaded`,
+    [JSON.stringify(holidays), years],
+  );
+  return { years, days: rows[0]?.days ?? 0 };
+}

@@ -1,0 +1,102 @@
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Alarm } from '#shared/facts/alarm.ts';
+
+/** Kinds of the core's own work, in the order in which a day wants them (rulebook 2.4). */
+export const dailyJobNames = [
+  'past-days',
+  'cleared-money',
+  'fund-prices',
+  'premium-schedule',
+  'premium-holidays',
+  'cash-values',
+  'dated-changes',
+  'bills',
+  'waiting-orders',
+  'charges',
+  'premiums',
+  'benefits',
+  'loans',
+  'lapses',
+] as const;
+export type DailyJobName = (typeof dailyJobNames)[number];
+
+/** Words of the report: what a daily job did to a policy, or what kept it from it. */
+export const jobResultKinds = [
+  'PRICES_FINAL',
+  'SCHEDULED',
+  'HOLIDAY_ENDED',
+  'VALUED',
+  'CHANGE_APPLIED',
+  'ORDERS_PRICED',
+  'PRICE_SHORTFALL',
+  'MONEY_MATCHED',
+  'BILLED',
+  'PREMIUM_PAID',
+  'DEBIT_SENT',
+  'DEBIT_FAILED',
+  'GRACE_STARTED',
+  'WARNED',
+  'PREMIUM_ADVANCED',
+  'PREMIUM_MISSED',
+  'LAPSED_PREMIUM',
+  'STEP_WITHOUT_EFFECT',
+  'CHARGED',
+  'FUND_SHORT',
+  'FUND_HEALED',
+  'LAPSED_FUND',
+  'SB',
+  'NCB',
+  'MATURED',
+  'EXPIRED',
+  'RIDERS_ENDED',
+  'PAYMENTS_OVER',
+  'PAID_UP',
+  'END_AHEAD',
+  'HOLIDAY_ENDING',
+  'WINDOW_ENDING',
+  'INTEREST',
+  'CAPITALISED',
+  'LOAN_WARNING',
+  'LAPSED_LOAN',
+  'LAPSE_EXPIRED',
+  'REPORT_YEAR',
+  'REPORT_VALUE',
+] as const;
+export type JobResultKind = (typeof jobResultKinds)[number];
+
+/** DONE; SKIPPED = there was nothing to do after all; REFUSED = it could not be done. */
+export type JobOutcome = 'DONE' | 'SKIPPED' | 'REFUSED';
+
+/** One kind of result of a job on a day. `amount` as exact decimal text, '0' where it is not about money. */
+export interface JobLine {
+  readonly outcome: JobOutcome;
+  readonly kind: JobResultKind;
+  readonly count: number;
+  readonly currency: number;
+  readonly amount: string;
+}
+
+/** A kind of daily work on a day. `failed` = how many things could not be done when it ran last; `failure` = what it said. */
+export interface JobDay {
+  readonly job: DailyJobName;
+  readonly state: 'DONE' | 'FAILED' | 'NOT_RUN';
+  /** The day was over when it was first done. */
+  readonly caughtUp: boolean;
+  readonly failed: number;
+  readonly failure: string | null;
+  readonly lines: readonly JobLine[];
+}
+
+/** What the daily jobs did on one business date, in the order of a day; `reached` = the day begun last. */
+export interface DailyReport {
+  readonly day: BusinessDate;
+  readonly reached: BusinessDate | null;
+  readonly jobs: readonly JobDay[];
+}
+
+/** What those who keep the core running look at. */
+export interface OperationsPort {
+  getDailyReport(day: BusinessDate): Promise<DailyReport>;
+  /** What is late or missing now, computed from facts alone; empty = all is well. */
+  listAlarms(now: Instant): Promise<readonly Alarm[]>;
+}

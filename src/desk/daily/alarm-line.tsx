@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#ui/look/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { alarmsQuery } from '../api/desk-queries.ts';
+import { hasRole } from '../session/has-role.ts';
+import { dailyReaders } from '../session/daily-readers.ts';
+
+const Line = () => {
+  const items = useQuery(alarmsQuery).data?.items ?? [];
+  const [first] = items;
+  if (first === undefined) return null;
+  return (
+    <Notice tone={first.urgent ? 'you' : 'wait'}>
+      <p>
+        {first.text}{' '}
+        <Link href="/daily" className="text-link inline-block py-1">
+          {items.length === 1 ? 'Laporan harian' : `Laporan harian (${items.length} hal)`}
+        </Link>
+      </p>
+    </Notice>
+  );
+};
+
+/** On the queue one line: what is most urgent of the daily work, with the way to the rest. */
+export const AlarmLine = () => (hasRole(...dailyReaders) ? <Line /> : null);

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { addDays, BusinessDate, formatLongDate } from '#shared/time/dates.ts';
+import type { DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { dailyReportQuery } from '../api/desk-queries.ts';
+import { PageTitle } from '../layout/desk-page-title.tsx';
+import { Failure } from '../layout/failure.tsx';
+import { AlarmList } from './alarm-list.tsx';
+import { JobTable } from './job-table.tsx';
+
+type DayStepsProps = {
+  readonly report: Pick<DeskDailyReport, 'day' | 'latest'>;
+  readonly onDay: (day: BusinessDate) => void;
+};
+
+/** From day to day; the day that is being worked on is the last. */
+const DaySteps = ({ report: { day, latest }, onDay }: DayStepsProps) => (
+  <nav aria-label="Hari laporan" className="flex flex-wrap gap-2">
+    <Button variant="secondary" size="small" onClick={() => onDay(addDays(day, -1))}>
+      Hari sebelumnya
+    </Button>
+    <Button variant="secondary" size="small" disabled={day >= latest} onClick={() => onDay(addDays(day, 1))}>
+      Hari berikutnya
+    </Button>
+    <Button variant="secondary" size="small" disabled={day === latest} onClick={() => onDay(latest)}>
+      Hari ini
+    </Button>
+  </nav>
+);
+
+/** What the daily jobs did on a day, and above it what is late or missing now. The day stands in the address. */
+export const DailyPage = () => {
+  const [params, setParams] = useSearchParams();
+  const day = BusinessDate.safeParse(params.get('day')).data;
+  const query = useQuery(dailyReportQuery(day));
+  const report = query.data;
+  return (
+    <>
+      <PageTitle title="Laporan harian" caption="Yang dikerjakan sistem tiap hari, dan yang perlu diperiksa.">
+        {report && <DaySteps report={report} onDay={(next) => setParams({ day: next }, { replace: true })} />}
+      </PageTitle>
+      {query.isPending && <Skeleton cards={3} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {report && (
+        <>
+          <AlarmList items={report.alarms} />
+          <h2 className="text-section font-bold" aria-live="polite">
+            {formatLongDate(report.day)}
+          </h2>
+          <JobTable jobs={report.jobs} />
+        </>
+      )}
+    </>
+  );
+};

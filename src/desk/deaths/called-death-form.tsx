@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { reporterRelations } from '#shared/lists/death-report-lists.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { NoteField } from '../case/note-field.tsx';
+import { useDecision } from './use-decision.ts';
+
+const empty = {
+  policy_number: '',
+  insured_name: '',
+  died_on: '',
+  reporter_name: '',
+  reporter_phone: '',
+  relation: '',
+  note: '',
+};
+
+const texts = [
+  ['policy_number', 'Nomor polis'],
+  ['insured_name', 'Nama yang meninggal'],
+  ['reporter_name', 'Nama pelapor'],
+  ['reporter_phone', 'Telepon pelapor'],
+] as const;
+
+/** Somebody is on the telephone: the policy is marked as soon as it is noted. */
+export const CalledDeathForm = () => {
+  const [entry, setEntry] = useState(empty);
+  const { mutate, isPending, error } = useDecision('death-reports');
+  const change = (field: keyof typeof empty) => (value: string) =>
+    setEntry((before) => ({ ...before, [field]: value }));
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isPending) mutate(entry, { onSuccess: () => setEntry(empty) });
+  };
+  return (
+    <Card title="Catat laporan lewat telepon" caption="Polis langsung ditandai: pembayaran dan perubahan menunggu.">
+      <form onSubmit={send} className="grid gap-3 md:grid-cols-2">
+        {texts.map(([field, label]) => (
+          <TextField
+            key={field}
+            id={`call-${field}`}
+            label={label}
+            maxLength={100}
+            value={entry[field]}
+            onChange={({ target }) => change(field)(target.value)}
+          />
+        ))}
+        <DateField id="call-died" label="Tanggal meninggal" value={entry.died_on} onChange={change('died_on')} />
+        <SelectField
+          id="call-relation"
+          label="Hubungan pelapor"
+          choices={reporterRelations}
+          value={entry.relation}
+          onChange={({ target }) => change('relation')(target.value)}
+        />
+        <div className="flex flex-col gap-3 md:col-span-2">
+          <NoteField id="call-note" label="Isi pembicaraan" value={entry.note} onChange={change('note')} />
+          {error !== null && (
+            <Notice tone="you" live>
+              {error.message}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" size="small" loading={isPending}>
+              Catat dan tandai polis
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+};

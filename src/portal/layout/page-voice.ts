@@ -1,0 +1,26 @@
+/** The longest piece that is given to the device at once: some browsers fall silent in the middle of a longer one. */
+const longest = 180;
+
+/** What a page says, in pieces that a voice can take: a line each, long ones by their sentences. */
+export const piecesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .flatMap((line) => (line.length <= longest ? [line] : line.split(/(?<=[.!?;,])\s+/)));
+
+/** The voice of the device for Indonesian ('id-ID', on some devices 'id_ID' or 'in-ID'); undefined: it has none. */
+export const findVoice = (voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined =>
+  voices.find(({ lang }) => /^(id|in)([-_]|$)/i.test(lang));
+
+/** Says the pieces one after another; `onEnd` once the last is said. What was said before is broken off. */
+export function speak(pieces: readonly string[], voice: SpeechSynthesisVoice, onEnd: () => void): void {
+  speechSynthesis.cancel();
+  pieces.forEach((piece, index) => {
+    const utterance = new SpeechSynthesisUtterance(piece);
+    utterance.voice = voice;
+    utterance.lang = 'id-ID';
+    if (index === pieces.length - 1) utterance.addEventListener('end', onEnd);
+    speechSynthesis.speak(utterance);
+  });
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { piecesOf } from './page-voice.ts';
+import { ReadAloud } from './read-aloud.tsx';
+
+/** The device's voice, as far as the page can see it. */
+class Device extends EventTarget {
+  readonly said: string[] = [];
+  readonly orders: string[] = [];
+  voices: { readonly lang: string }[] = [{ lang: 'en-US' }, { lang: 'id-ID' }];
+  private last: EventTarget | undefined;
+  getVoices = () => this.voices;
+  speak = (utterance: EventTarget & { readonly text: string }): void => {
+    this.said.push(utterance.text);
+    this.last = utterance;
+  };
+  cancel = (): void => void this.orders.push('cancel');
+  pause = (): void => void this.orders.push('pause');
+  resume = (): void => void this.orders.push('resume');
+  end = (): void => void this.last?.dispatchEvent(new Event('end'));
+}
+
+class Utterance extends EventTarget {
+  lang = '';
+  voice: unknown;
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+let device: Device;
+
+beforeEach(() => {
+  device = new Device();
+  vi.stubGlobal('speechSynthesis', device);
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  // jsdom lays nothing out, so it has no innerText.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get: () => 'Status polis\n\nAktif.',
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
+});
+
+const page = (
+  <>
+    <main />
+    <ReadAloud aboveAction={false} />
+  </>
+);
+
+const show = () => {
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '/next', element: page },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Baca keras', () => {
+  it('reads the page, pauses, goes on and stops', async () => {
+    show();
+    await press('Baca keras halaman ini');
+    expect(device.said).toEqual(['Status polis', 'Aktif.']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Jeda' }));
+    await press('Jeda');
+    await press('Lanjutkan membaca');
+    await press('Berhenti membaca');
+    expect(device.orders.slice(-3)).toEqual(['pause', 'resume', 'cancel']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Baca keras halaman ini' }));
+  });
+
+  it('is ready again when everything is said', async () => {
+    show();
+    await press('Baca keras halaman ini');
+    act(() => device.end());
+    expect(screen.getByRole('button', { name: 'Baca keras halaman ini' })).toBeTruthy();
+  });
+
+  it('falls silent on another page', async () => {
+    const router = show();
+    await press('Baca keras halaman ini');
+    device.orders.length = 0;
+    await act(() => router.navigate('/next'));
+    expect(device.orders).toContain('cancel');
+  });
+
+  it('is not there without a voice for Indonesian, and comes with it', () => {
+    device.voices = [{ lang: 'en-US' }];
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => {
+      device.voices = [{ lang: 'id_ID' }];
+      device.dispatchEvent(new Event('voiceschanged'));
+    });
+    expect(screen.getByRole('button', { name: 'Baca keras halaman ini' })).toBeTruthy();
+  });
+
+  it.each([
+    ['lines without a word are left out', 'Aktif\n·\n\n  Polis  ', ['Aktif', 'Polis']],
+    ['a long line is read by its sentences', `${'Satu '.repeat(30).trim()}. ${'Dua '.repeat(30).trim()}.`, 2],
+  ])('%s', (_name, text, wanted) => {
+    const pieces = piecesOf(text);
+    expect(typeof wanted === 'number' ? pieces.length : pieces).toEqual(wanted);
+  });
+});

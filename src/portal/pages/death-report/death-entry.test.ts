@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { deathBody, emptyEntry, findDeathProblems, type DeathEntry } from './death-entry.ts';
+
+const entry: DeathEntry = {
+  policy_number: ' 7700000001 ',
+  insured_name: 'Siti Rahma',
+  insured_birth_date: '',
+  died_on: '2026-11-20',
+  reporter_name: 'Rina',
+  reporter_phone: '0812 3456 7001',
+  relation: 'SPOUSE',
+  consent: true,
+};
+
+describe('what is wrong with a report', () => {
+  it.each<[string, Partial<DeathEntry>, boolean, readonly string[]]>([
+    ['nothing', {}, true, []],
+    ['no number: the birth date is asked for', { policy_number: '' }, true, ['insured_birth_date']],
+    ['no number, but a birth date', { policy_number: '', insured_birth_date: '1980-02-01' }, true, []],
+    ['a holder is asked for neither', { policy_number: '' }, false, []],
+    ['half a day', { died_on: '12/3' }, true, ['died_on']],
+    ['a phone without country', { reporter_phone: '812' }, true, ['reporter_phone']],
+    ['not agreed', { consent: false }, true, ['consent']],
+  ])('%s', (_name, changes, byStranger, fields) => {
+    expect(Object.keys(findDeathProblems({ ...entry, ...changes }, byStranger))).toEqual(fields);
+  });
+
+  it('says everything at once', () => {
+    expect(Object.keys(findDeathProblems(emptyEntry, true))).toHaveLength(7);
+  });
+});
+
+it('sends what is filled in, and nothing of the policy for a holder', () => {
+  expect(deathBody(entry, true)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
+  expect(deathBody(entry, true)).not.toHaveProperty('insured_birth_date');
+  expect(deathBody(entry, false)).not.toHaveProperty('policy_number');
+});

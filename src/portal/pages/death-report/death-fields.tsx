@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { reporterRelations } from '#shared/lists/death-report-lists.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import type { DeathReporting } from './use-death-report.ts';
+
+type PartProps = { readonly form: DeathReporting };
+
+/** The attributes that a field has in common. */
+const bind = ({ problems }: DeathReporting, field: keyof DeathReporting['entry']) => ({
+  id: field,
+  ...(problems[field] !== undefined && { error: problems[field] }),
+});
+
+/** A stranger names the policy, or the person. */
+export const StrangerPart = ({ form }: PartProps) => (
+  <Card title="Siapa yang meninggal?">
+    <TextField
+      {...bind(form, 'policy_number')}
+      label="Nomor polis"
+      hint="Boleh dikosongkan bila tidak tahu. Isi tanggal lahirnya saja."
+      inputMode="numeric"
+      maxLength={30}
+      value={form.entry.policy_number}
+      onChange={({ target }) => form.change('policy_number', target.value)}
+    />
+    <TextField
+      {...bind(form, 'insured_name')}
+      label="Nama lengkap yang meninggal"
+      autoComplete="off"
+      maxLength={100}
+      value={form.entry.insured_name}
+      onChange={({ target }) => form.change('insured_name', target.value)}
+    />
+    <DateField
+      {...bind(form, 'insured_birth_date')}
+      label="Tanggal lahirnya"
+      value={form.entry.insured_birth_date}
+      onChange={(value) => form.change('insured_birth_date', value)}
+    />
+  </Card>
+);
+
+/** When it happened, and who tells it. */
+export const ReporterPart = ({ form, children }: PartProps & { readonly children?: ReactNode }) => (
+  <Card title="Tentang laporan ini">
+    {children}
+    <DateField
+      {...bind(form, 'died_on')}
+      label="Tanggal meninggal"
+      value={form.entry.died_on}
+      onChange={(value) => form.change('died_on', value)}
+    />
+    <TextField
+      {...bind(form, 'reporter_name')}
+      label="Nama Anda"
+      autoComplete="name"
+      maxLength={100}
+      value={form.entry.reporter_name}
+      onChange={({ target }) => form.change('reporter_name', target.value)}
+    />
+    <TextField
+      {...bind(form, 'reporter_phone')}
+      label="Nomor HP Anda"
+      hint="Petugas kami menghubungi nomor ini."
+      type="tel"
+      autoComplete="tel"
+      maxLength={30}
+      value={form.entry.reporter_phone}
+      onChange={({ target }) => form.change('reporter_phone', target.value)}
+    />
+    <SelectField
+      {...bind(form, 'relation')}
+      label="Hubungan Anda dengan yang meninggal"
+      choices={reporterRelations}
+      value={form.entry.relation}
+      onChange={({ target }) => form.change('relation', target.value)}
+    />
+    <CheckboxField
+      {...bind(form, 'consent')}
+      label="Isian ini benar sepengetahuan saya. Data saya boleh disimpan dan dipakai untuk menghubungi saya tentang laporan ini."
+      checked={form.entry.consent}
+      onChange={({ target }) => form.change('consent', target.checked)}
+    />
+  </Card>
+);

@@ -1,0 +1,47 @@
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { helpUrl } from '../../addresses/site-links.ts';
+import { signInPath } from '../../addresses/paths.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { ReporterPart, StrangerPart } from './death-fields.tsx';
+import { DeathForm } from './death-form.tsx';
+import { DeathPapers } from './death-papers.tsx';
+import { deathReportHead } from './death-report-head.ts';
+import { useDeathReport } from './use-death-report.ts';
+
+/** /lapor-meninggal: anybody reports a death. Nothing of any policy is told, and nothing changes until somebody has looked (rulebook 7.28). */
+const DeathReportPage = () => {
+  const form = useDeathReport(true);
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
+      <PageTitle>Laporkan meninggal</PageTitle>
+      <PageHeader {...deathReportHead} />
+      <PageBody>
+        <DeathForm
+          form={form}
+          done={
+            <p>
+              Petugas kami menghubungi nomor HP Anda untuk memastikan laporan ini. Simpan nomor laporan ini. Sementara
+              itu, siapkan dokumen di bawah.
+            </p>
+          }
+        >
+          <StrangerPart form={form} />
+          <ReporterPart form={form} />
+        </DeathForm>
+        <DeathPapers />
+        <p className="text-center text-small text-muted">
+          Pemegang polis dapat{' '}
+          <a href={signInPath} className="text-link">
+            masuk dan melaporkan dari Info Polis
+          </a>
+          . Perlu bantuan?{' '}
+          <a href={helpUrl()} className="text-link">
+            Hubungi kami
+          </a>
+        </p>
+      </PageBody>
+    </main>
+  );
+};
+
+export default DeathReportPage;

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '#ui/look/link.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { PaperList } from '../../papers/paper-list.tsx';
+import { everyPaper, papersQuery, type PaperFilter } from '../../papers/paper-queries.ts';
+import { KindAndYear } from '../information/parts/kind-and-year.tsx';
+import { NothingListed, PagedList } from '../information/parts/paged-list.tsx';
+import { documentsHead } from './documents-head.ts';
+
+type ListedProps = { readonly filter: PaperFilter; readonly onAll: () => void };
+
+const Listed = ({ filter, onAll }: ListedProps) => (
+  <PagedList
+    asked={useInfiniteQuery(papersQuery(filter))}
+    what="Dokumen"
+    nothing={
+      <NothingListed
+        icon={<FileText size={28} />}
+        name="dokumen"
+        onAll={filter.kind === null && filter.year === null ? undefined : onAll}
+      >
+        Surat keputusan, laporan transaksi, dan tanda terima polis Anda akan ada di sini.
+      </NothingListed>
+    }
+  >
+    {(papers) => (
+      <section aria-label="Daftar dokumen" className="rounded-card border border-line bg-card px-4 sm:px-5">
+        <PaperList papers={papers} />
+      </section>
+    )}
+  </PagedList>
+);
+
+/** Choices are those of the whole list, which is asked first and stays known. */
+const Choices = ({
+  filter,
+  onChange,
+}: {
+  readonly filter: PaperFilter;
+  readonly onChange: (filter: PaperFilter) => void;
+}) => {
+  const { data } = useInfiniteQuery(papersQuery(everyPaper));
+  const { kinds, years } = data?.pages[0] ?? { kinds: [], years: [] };
+  return kinds.length === 0 ? null : (
+    <KindAndYear
+      id="document"
+      kinds={kinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+      years={years}
+      filter={filter}
+      onChange={(chosen) => onChange({ ...filter, ...chosen })}
+    />
+  );
+};
+
+/** /polis/documents */
+const DocumentsPage = () => {
+  const [filter, setFilter] = useState(everyPaper);
+  return (
+    <>
+      <PageTitle>Dokumen Polis</PageTitle>
+      <PageHeader {...documentsHead} />
+      <PageBody>
+        <Choices filter={filter} onChange={setFilter} />
+        <Listed filter={filter} onAll={() => setFilter(everyPaper)} />
+        <p className="text-small text-muted print:hidden">
+          Siapa pun yang memegang dokumen kami dapat memeriksanya di{' '}
+          <Link href="/periksa-dokumen" className="text-link">
+            halaman periksa keaslian
+          </Link>
+          , dengan nomor dan kode yang tertera.
+        </p>
+      </PageBody>
+    </>
+  );
+};
+
+export default DocumentsPage;

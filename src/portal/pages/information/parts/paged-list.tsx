@@ -1,0 +1,67 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '#shared/words/messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+type PagedListProps<Item> = {
+  readonly asked: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
+  /** What could not be had: 'Riwayat'. */
+  readonly what: string;
+  readonly nothing: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list that comes page by page: waiting, failed, empty, and more of it on a press. */
+export const PagedList = <Item,>({ asked, what, nothing, children }: PagedListProps<Item>) => {
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asked;
+  if (isPending) return <Skeleton text={messages.loading} showText />;
+  if (data === undefined) return <LoadFailed what={what} error={error} onRetry={() => void refetch()} />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return nothing;
+  return (
+    <>
+      {children(items)}
+      {error !== null && <LoadFailed what="Lanjutannya" error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <div className="md:w-80">
+          <Button wide variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Tampilkan lebih banyak
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+type NothingListedProps = {
+  readonly icon: ReactNode;
+  /** 'riwayat' */
+  readonly name: string;
+  /** What will stand here once there is something. */
+  readonly children: ReactNode;
+  /** Shows all again; absent = all is shown. */
+  readonly onAll?: (() => void) | undefined;
+};
+
+/** Nothing there yet, or nothing of the kind and year that was chosen. */
+export const NothingListed = ({ icon, name, children, onAll }: NothingListedProps) =>
+  onAll === undefined ? (
+    <EmptyState icon={icon} heading={`Belum ada ${name}`}>
+      {children}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={icon}
+      heading={`Tidak ada ${name} di sini`}
+      action={
+        <Button size="small" variant="secondary" onClick={onAll}>
+          Tampilkan semua
+        </Button>
+      }
+    >
+      Pilih jenis atau tahun lain.
+    </EmptyState>
+  );

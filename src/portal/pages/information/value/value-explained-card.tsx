@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Big } from 'big.js';
+import type { ValuePartKind } from '#shared/policy/value-explained.ts';
+import type { ValueExplained } from '#shared/wire/policy-overview.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Link } from '#ui/look/link.tsx';
+import { valueExplainedQuery } from '../../../policy/overview-queries.ts';
+import { usePolicy, useWording } from '../../../policy/use-policy.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
+
+const labels: Readonly<Record<ValuePartKind, string>> = {
+  PREMIUMS: '{Premi} yang sudah dibayar',
+  TOPUPS: 'Top up tunggal',
+  EARLIER: 'Biaya dan hasil investasi sebelum rinciannya tercatat di sini',
+  ACQUISITION: 'Biaya akuisisi',
+  TOPUP_CHARGE: 'Biaya top up',
+  RIDERS: '{Premi} asuransi tambahan',
+  WAITING: 'Menunggu dibelikan unit',
+  INSURANCE: '{BiayaAsuransi}',
+  ADMINISTRATION: '{BiayaAdministrasi}',
+  WITHDRAWN: 'Penarikan yang Anda terima',
+  FEES: 'Biaya penarikan dan pengalihan',
+  OTHER: 'Lainnya',
+  PRICE: 'Perubahan harga unit',
+};
+
+type Told = { readonly told: ValueExplained; readonly money: (amount: Big.BigSource) => string };
+
+/** The largest of what took from the value: it is named first. */
+const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
+  parts.filter(({ amount }) => amount < 0).toSorted((a, b) => a.amount - b.amount)[0]?.kind;
+
+/** The sentence before the sum. */
+function useSentence({ told, money }: Told): string {
+  const words = useWording();
+  const difference = new Big(told.value).minus(told.paid);
+  const most = mostTaken(told);
+  if (difference.gte(0)) return `Nilai hari ini ${money(difference)} lebih besar dari yang Anda bayar.`;
+  const why = most === undefined ? '' : ` Yang paling banyak mengurangi: ${words(labels[most])}.`;
+  return `Nilai hari ini ${money(difference.abs())} lebih kecil dari yang Anda bayar.${why}`;
+}
+
+const signed = (amount: number, money: Told['money']): string => (amount > 0 ? `+${money(amount)}` : money(amount));
+
+const Sum = ({ told, money }: Told) => {
+  const words = useWording();
+  return (
+    <>
+      <p>{useSentence({ told, money })}</p>
+      <DataList
+        lines
+        rows={[
+          ...told.parts.map(({ kind, amount }) => ({
+            label: words(labels[kind]),
+            value: signed(amount, money),
+            strong: false,
+          })),
+          { label: <b>Nilai hari ini</b>, value: money(told.value) },
+        ]}
+      />
+      <Link href="/polis/history" className="text-link inline-flex min-h-11 items-center self-start print:hidden">
+        Lihat tiap catatannya
+      </Link>
+    </>
+  );
+};
+
+/** 'Mengapa nilainya segini?': from what was paid to what the units are worth, in the policy's own figures. */
+export const ValueExplainedCard = () => {
+  const { policy } = usePolicy();
+  const { data, error, refetch } = useQuery(valueExplainedQuery);
+  if (error !== null && data === undefined)
+    return <LoadFailed what="Penjelasan nilai" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || data.value === 0) return null;
+  return (
+    <Card title="Dari yang dibayar sampai nilai hari ini">
+      <Sum told={data} money={(amount) => formatMoney(amount, policy.currency)} />
+    </Card>
+  );
+};

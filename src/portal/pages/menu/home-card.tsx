@@ -1,0 +1,139 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { HomeFigure, HomeThing, PolicyHome } from '#shared/wire/home/policy-home.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Mark } from '#ui/look/mark.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PolicySwitch } from '../../policies/policy-switch.tsx';
+import { fullName } from '../../policy/policy-summary.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
+import { coverLook, homeLook, isCalm } from './home-look.ts';
+
+/** Which policy this is: product, number and holder, with the way to another one. */
+const PolicyLine = () => {
+  const { policy } = usePolicy();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="min-w-0 leading-snug">
+        <b>{policy.mainCover.productName}</b>{' '}
+        <span className="figures block text-small text-muted sm:inline">
+          {policy.number} · {fullName(policy.holder.person)}
+        </span>
+      </p>
+      <PolicySwitch inLine />
+    </div>
+  );
+};
+
+const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
+  const { mark, color } = coverLook({ cover, first });
+  return (
+    <p className={classNames('figures flex items-start gap-2 font-semibold', color)}>
+      <Mark name={mark} size={20} className="mt-0.5 shrink-0" />
+      {cover.sentence}
+    </p>
+  );
+};
+
+/** The one thing that comes first, and its one button. */
+const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, 'first'>) => {
+  const { box } = homeLook(kind);
+  return (
+    <div className={classNames('flex flex-col gap-2 rounded-card border p-4', box)}>
+      <h2 className="figures text-section leading-snug font-bold text-balance">{sentence}</h2>
+      <p className="figures leading-snug">{detail}</p>
+      <div className="mt-1 flex sm:max-w-xs">
+        <ButtonLink href={button.href} variant={isCalm(kind) ? 'secondary' : 'primary'} wide>
+          {button.text}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+const rowClass = 'flex min-h-12 items-center gap-2 px-3.5 py-1.5 hover:bg-dim';
+
+const Figure = ({ figure: { label, value, note, href } }: { readonly figure: HomeFigure }) => (
+  <Link to={href} className={rowClass}>
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-small text-muted">{label}</span>
+      <span className="figures ml-auto text-right font-bold">
+        {value}
+        {note !== '' && <span className="block text-small leading-tight font-normal text-muted">{note}</span>}
+      </span>
+    </span>
+    <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+  </Link>
+);
+
+const listClass = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-card';
+
+const Other = ({ other: { sentence, button } }: { readonly other: HomeThing }) => (
+  <Link to={button.href} className={rowClass}>
+    <span className="figures min-w-0 flex-1 leading-snug font-semibold">{sentence}</span>
+    <span className="sr-only">: {button.text}</span>
+    <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+  </Link>
+);
+
+/** What else asks for the customer, one line each. */
+const Others = ({ others }: Pick<PolicyHome, 'others'>) =>
+  others.length === 0 ? null : (
+    <div>
+      <h3 className="mb-1.5 font-bold">Yang lain</h3>
+      <ul className={listClass}>
+        {others.map((other) => (
+          <li key={`${other.kind} ${other.button.href}`}>
+            <Other other={other} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const Known = ({ home: { cover, first, others, figures } }: { readonly home: PolicyHome }) => (
+  <>
+    <Cover cover={cover} first={first} />
+    <div className="grid items-start gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-4">
+      <div className="flex min-w-0 flex-col gap-3">
+        <First first={first} />
+      </div>
+      <ul className={listClass}>
+        {figures.map((figure) => (
+          <li key={figure.href}>
+            <Figure figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Others others={others} />
+  </>
+);
+
+interface HomeCardProps {
+  /** Asked by the page, which waits for it. */
+  readonly home: Pick<UseQueryResult<PolicyHome>, 'data' | 'error' | 'refetch'>;
+}
+
+/** Am I covered, what needs me, what is it worth, what is due, what is on its way (rulebook 4.7). */
+export const HomeCard = ({ home: { data, error, refetch } }: HomeCardProps) => (
+  <section aria-label="Keadaan polis Anda" className="flex flex-col gap-2.5">
+    <PolicyLine />
+    {data !== undefined && <Known home={data} />}
+    {data === undefined && error !== null && (
+      <Notice
+        tone="you"
+        heading="Keadaan polis belum dapat dimuat"
+        actions={
+          <Button size="small" variant="secondary" onClick={() => void refetch()}>
+            Coba lagi
+          </Button>
+        }
+      >
+        <p>{error.message}</p>
+      </Notice>
+    )}
+  </section>
+);

@@ -1,0 +1,47 @@
+import type { HomeKind, PolicyHome } from '#shared/wire/home/policy-home.ts';
+
+interface Look {
+  readonly box: string;
+  readonly mark: 'alert' | 'check' | 'clock' | 'info';
+  readonly color: string;
+}
+
+const urgent: Look = { box: 'bg-you-tint border-you-line', mark: 'alert', color: 'text-you' };
+const waiting: Look = { box: 'bg-wait-tint border-wait-line', mark: 'clock', color: 'text-wait' };
+const calm: Look = { box: 'bg-sea-tint border-sea/20', mark: 'info', color: 'text-sea' };
+const fine: Look = { box: 'bg-ok-tint border-ok/20', mark: 'check', color: 'text-ok' };
+
+const looks: Partial<Record<HomeKind, Look>> = {
+  LAPSED_PAY: urgent,
+  LAPSED: urgent,
+  GRACE: urgent,
+  DEBIT_FAILED: urgent,
+  FUND_GRACE: urgent,
+  CLAIM: calm,
+  LAPSED_PAID: calm,
+  PENDING: calm,
+  ENDED: calm,
+  ON_ITS_WAY: calm,
+  FINE: fine,
+};
+
+/** How urgent the first thing looks; what waits for the customer is the usual case. */
+export const homeLook = (kind: HomeKind): Look => looks[kind] ?? waiting;
+
+/** Nothing has to be done: the button only shows more. */
+export const isCalm = (kind: HomeKind): boolean => looks[kind] === calm || looks[kind] === fine;
+
+const covers: Readonly<Record<PolicyHome['cover']['state'], Pick<Look, 'mark' | 'color'>>> = {
+  ON: fine,
+  OFF: urgent,
+  WAITS: calm,
+};
+
+const inGrace: readonly HomeKind[] = ['GRACE', 'FUND_GRACE'];
+
+/** The sign before the sentence about the cover: one that ends soon is nothing to tick off. */
+export const coverLook = ({
+  cover: { state },
+  first,
+}: Pick<PolicyHome, 'cover' | 'first'>): Pick<Look, 'mark' | 'color'> =>
+  state === 'ON' && inGrace.includes(first.kind) ? waiting : covers[state];

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PolicyHome } from '#shared/wire/home/policy-home.ts';
+import { callApi } from '../../api/client.ts';
+import type { FirstQuestion } from '../../api/first-question.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+const path = 'policy/home';
+
+/** Its key begins as that of what can be asked for now: what makes the one old makes the other old. Shown as failed in its own place. */
+export const homeQuery = queryOptions({
+  queryKey: ['availability', 'home'],
+  queryFn: ({ signal }) => callApi(path, PolicyHome, { quiet: true, signal }),
+});
+
+export const askForHome: FirstQuestion = {
+  address: `/api/v1/${path}`,
+  ask: () => queryClient.prefetchQuery(homeQuery),
+};

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { excludes } from '#requests/contract/locks.ts';
+import { everydayWords, recommendedWords } from '#requests/registry/everyday-words.ts';
+import { lifeEventNames } from '#requests/registry/life-event-names.ts';
+import { lifeEvents } from '#requests/registry/life-event-steps.ts';
+import { requestItems } from '#requests/registry/menu.ts';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { syariahLint } from '#tests/support/syariah-lint.ts';
+import { ourRoutes } from '#tests/support/whose-type.ts';
+import { pages } from '../../page-table.ts';
+import { findByPlace, searchMenu } from './menu-search.ts';
+
+const conventional = wordingFor({ isSyariah: false, priorityCode: '' });
+const syariah = wordingFor({ isSyariah: true, priorityCode: 'HEPS' });
+const plain = (text: string): string => fill(text, conventional);
+const inSyariah = (text: string): string => fill(text, syariah);
+
+const find = (search: string, words = plain) => searchMenu(search, words).found.map(({ to }) => to);
+const firstOf = (search: string): string => find(search)[0] ?? 'nothing';
+
+/** What people type → what stands first. */
+const queries: readonly (readonly [search: string, to: string])[] = [
+  ['ganti alamat', 'change/customer-info'],
+  ['pindah rumah', 'change/customer-info'],
+  ['ganti nomor', 'change/customer-info'],
+  ['ganti no hp', 'change/customer-info'],
+  ['bagaimana cara ganti nomor telepon saya?', 'change/customer-info'],
+  ['ubah email', 'change/customer-info'],
+  ['ahli waris', 'change/beneficiary'],
+  ['rubah ahli waris', 'change/beneficiary'],
+  ['mau tambah anak', 'change/beneficiary'],
+  ['cerai', 'change/beneficiary'],
+  ['siapa ahli waris saya', '/polis/information/beneficiary'],
+  ['pindah kerja', 'change/occupation'],
+  ['ganti pekerjaan', 'change/occupation'],
+  ['tanggal lahir salah', 'change/birth-and-gender'],
+  ['nama salah', 'change/insured'],
+  ['balik nama', 'change/policy-holder'],
+  ['ganti pembayar', 'change/payer'],
+  ['autodebet', 'change-payment-method'],
+  ['auto debet', 'change-payment-method'],
+  ['ganti kartu kredit', 'change-payment-method'],
+  ['stop potong rekening', 'change-payment-method'],
+  ['bayar tahunan', 'change-payment-freq'],
+  ['bayar tiap bulan', 'change-payment-freq'],
+  ['masa pembayaran', 'change-term'],
+  ['tarik uang', 'withdraw-partial-investment-fund'],
+  ['ngambil duit', 'withdraw-partial-investment-fund'],
+  ['ambil duit', 'withdraw-partial-investment-fund'],
+  ['cairkan dana', 'withdraw-partial-investment-fund'],
+  ['pinjam uang', 'request-policy-loan'],
+  ['bayar hutang', 'payment-policy-loan'],
+  ['lunasi pinjaman', 'payment-policy-loan'],
+  ['tidak sanggup bayar', 'cuti-premi'],
+  ['ga mampu bayar premi', 'cuti-premi'],
+  ['nggak kuat bayar', 'cuti-premi'],
+  ['libur bayar', 'cuti-premi'],
+  ['premi terlalu mahal', 'periodicaly-top-up'],
+  ['turunkan premi', 'periodicaly-top-up'],
+  ['polis mati', 'policy-recovery'],
+  ['aktifkan lagi polis saya', 'policy-recovery'],
+  ['telat bayar', 'policy-recovery'],
+  ['tutup polis', 'cancellation-main-product'],
+  ['berhenti asuransi', 'cancellation-main-product'],
+  ['surrender', 'cancellation-main-product'],
+  ['uang belum masuk', 'benefit-allocation'],
+  ['gagal transfer', 'benefit-allocation'],
+  ['ganti rekening', 'change-payee-refund-account'],
+  ['rekening salah', 'change-payee-refund-account'],
+  ['top up', 'add-investment-fund'],
+  ['tambah saldo', 'add-investment-fund'],
+  ['switching', 'transfer-of-funds'],
+  ['pindah investasi', 'transfer-of-funds'],
+  ['ganti alokasi', 'apportionment'],
+  ['rawat inap', 'add-rider-product'],
+  ['asuransi tambahan', 'add-rider-product'],
+  ['naikkan uang pertanggungan', 'increase-sa'],
+  ['kurangi uang pertanggungan', 'decrease-sa'],
+  ['lihat saldo', '/polis/information/polis-value'],
+  ['berapa saldo saya', '/polis/information/polis-value'],
+  ['nilai tunai', '/polis/information/polis-value'],
+  ['kapan jatuh tempo', '/polis/information/payment-account'],
+  ['bayar premi', '/polis/information/payment-account'],
+  ['apakah polis saya masih aktif', '/polis/information'],
+  ['riwayat transaksi', '/polis/history'],
+  ['bukti bayar', '/polis/documents'],
+  ['laporan pajak', '/polis/documents'],
+  ['sampai mana pengajuan saya', '/transaction/status'],
+  ['batalkan pengajuan', '/transaction/status'],
+  ['pemberitahuan', '/notification'],
+  ['huruf besar', '/profile'],
+  ['penipuan', '/profile'],
+  ['hp hilang', '/profile'],
+  ['hape hilang', '/profile'],
+  ['klaim', '/polis/lapor-meninggal'],
+  ['ayah saya meninggal', '/polis/lapor-meninggal'],
+  ['surat palsu', '/periksa-dokumen'],
+];
+
+describe('everyday words', () => {
+  it.each(queries)('%s → %s', (search, to) => {
+    expect(firstOf(search)).toBe(to);
+  });
+
+  it.each(queries)('%s is found on a syariah policy, too', (search, to) => {
+    expect(find(search, inSyariah)).toContain(to);
+  });
+
+  it.each(recommendedWords)('finds something for %s, which an empty result recommends', (word) => {
+    expect(find(word)).not.toEqual([]);
+  });
+
+  it.each(requestItems)('$label is found by its own name', ({ label, route }) => {
+    expect(find(plain(label))).toContain(route);
+    expect(find(inSyariah(label), inSyariah)).toContain(route);
+  });
+});
+
+describe('one letter wrong', () => {
+  it.each([
+    ['a wrong one', 'autodebit', 'change-payment-method'],
+    ['a missing one', 'penarkan', 'withdraw-partial-investment-fund'],
+    ['one too many', 'alammat', 'change/customer-info'],
+    ['two changed', 'salod', '/polis/information/polis-value'],
+    ['in a word of several', 'ganti rekning', 'change-payee-refund-account'],
+    ['an ending', 'alamatnya', 'change/customer-info'],
+  ])('%s: %s → %s', (_name, search, to) => {
+    expect(firstOf(search)).toBe(to);
+  });
+
+  it.each([
+    ['two wrong', 'aulomat'],
+    ['a word of four', 'wais'],
+    ['no word', 'zzzzzz'],
+    ['nothing but small words', 'bagaimana cara saya'],
+    ['nothing but signs', '?!'],
+  ])('%s finds nothing: %s', (_name, search) => {
+    expect(searchMenu(search, plain)).toEqual({ event: undefined, found: [] });
+  });
+});
+
+describe('order', () => {
+  it.each([
+    ['what fits whole stands alone', 'pindah investasi', ['transfer-of-funds']],
+    ['while it is typed', 'pemegang po', ['change/policy-holder']],
+    [
+      'half fits only when nothing fits whole',
+      'saldo rahasia',
+      ['/polis/information/polis-value', 'add-investment-fund', 'withdraw-partial-investment-fund'],
+    ],
+  ])('%s: %s', (_name, search, all) => {
+    expect(find(search).toSorted()).toEqual(all.toSorted());
+  });
+
+  it('never more than six', () => {
+    expect(find('uang')).toHaveLength(6);
+  });
+});
+
+describe('life events', () => {
+  it.each([
+    ['menikah', 'Menikah'],
+    ['mau nikah', 'Menikah'],
+    ['punya anak', 'Punya anak'],
+    ['pindah', 'Pindah'],
+    ['pindah rumah', 'Pindah'],
+    ['kena phk', 'Kehilangan pekerjaan'],
+    ['kehilangan pekerjaan', 'Kehilangan pekerjaan'],
+    ['kehilangan pekerjan', 'Kehilangan pekerjaan'],
+    ['meninggal', 'Meninggal'],
+    ['ibu saya wafat', 'Meninggal'],
+    ['istri meninggal', 'Meninggal'],
+    ['ganti alamat', undefined],
+    ['pindah investasi', undefined],
+  ])('%s → %s', (search, event) => {
+    expect(searchMenu(search, plain).event).toBe(event);
+  });
+
+  it.each(lifeEventNames)('%s is found by its own name', (name) => {
+    expect(searchMenu(name, plain).event).toBe(name);
+  });
+
+  it('a death is reported first', () => {
+    expect(lifeEvents.Meninggal.steps[0]?.to).toBe('/polis/lapor-meninggal');
+  });
+
+  it.each(lifeEventNames)('%s: a step that an earlier one locks says so, no other does (rulebook 4.6)', (name) => {
+    const { steps } = lifeEvents[name];
+    const typesOf = (to: string) => pageTypes.filter(({ route }) => route === to);
+    const isLocked = (to: string, earlier: readonly { readonly to: string }[]): boolean =>
+      typesOf(to).some((type) =>
+        earlier
+          .flatMap((step) => typesOf(step.to))
+          .some((before) =>
+            excludes(
+              { suffix: type.endpoint, lockClass: type.lockClass },
+              { suffix: before.endpoint, lockClass: before.lockClass },
+            ),
+          ),
+      );
+    const said = steps.map(({ to, waits = false }) => [to, waits]);
+    expect(said).toEqual(steps.map(({ to }, index) => [to, isLocked(to, steps.slice(0, index))]));
+  });
+});
+
+describe('the tables', () => {
+  const places = [
+    ...everydayWords.map(({ to }) => to),
+    ...lifeEventNames.flatMap((name) => lifeEvents[name].steps.map(({ to }) => to)),
+  ];
+  const known = [
+    ...requestItems.map(({ route }) => route),
+    ...pages.flatMap(({ path, tabs = [] }) => [path, ...tabs.map((tab) => tab.path)]),
+  ];
+
+  it('lead nowhere but to requests and pages', () => {
+    expect(places.filter((to) => !known.includes(to))).toEqual([]);
+    expect(places.filter((to) => findByPlace(to) === undefined)).toEqual([]);
+  });
+
+  it('name every request of the specification, none twice', () => {
+    const rows = everydayWords.map(({ to }) => to);
+    const missing = requestItems.map(({ route }) => route).filter((route) => !rows.includes(route));
+    expect(missing.filter((route) => !ourRoutes.includes(route))).toEqual([]);
+    expect(rows).toHaveLength(new Set(rows).size);
+  });
+
+  it('show no conventional word on a syariah policy', () => {
+    const shown = [
+      ...everydayWords.flatMap(({ says, label = '' }) => [says, label]),
+      ...lifeEventNames.flatMap((name) => [lifeEvents[name].note, ...lifeEvents[name].steps.map(({ why }) => why)]),
+    ];
+    expect(shown.flatMap((text) => syariahLint(inSyariah(text)))).toEqual([]);
+  });
+});

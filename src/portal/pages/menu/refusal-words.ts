@@ -1,0 +1,46 @@
+import { changePages } from '#requests/contract/touched-areas.ts';
+import { formatDate } from '#shared/time/dates.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+import { menuPath } from '../../addresses/paths.ts';
+
+/** Why something cannot be asked for now, and what to do first. */
+export interface RefusalWords {
+  readonly note: string;
+  readonly way?: { readonly text: string; readonly href: string } | undefined;
+  /** The product does not have it at all. */
+  readonly isAbsent: boolean;
+}
+
+type Way = RefusalWords['way'];
+
+const page = (text: string, route: string): Way => ({ text, href: `${menuPath}/${route}` });
+const openRequest: Way = { text: 'Lihat pengajuan', href: '/transaction/status' };
+
+/** What to do first, by the code of the refusal. */
+const ways: Readonly<Record<string, Way>> = {
+  'POL-STATUS': page('Pulihkan dulu polisnya', changePages.reinstate),
+  'POL-GRACE': { text: 'Bayar tagihan', href: '/polis/information/payment-account' },
+  'ACC-NONE': page('Daftarkan rekening', changePages.benefit),
+  'REI-LOAN': page('Bayar pinjaman', changePages.repay),
+  'REQ-DUP': openRequest,
+  'REQ-LOCK': openRequest,
+};
+
+const absent = ['PROD-NA', 'SYA-LOAN', 'LOAN-NA'];
+
+const reasonOf = ({ code, reason, from }: Availability): string => {
+  if (code === 'POL-STATUS') return 'Polis sedang tidak aktif.';
+  const why = reason ?? 'Belum dapat diajukan saat ini.';
+  return from === null ? why : `${why} Bisa mulai ${formatDate(from)}.`;
+};
+
+/** @param none what is said where the product does not have it; `wayBack` = the way back of a lapsed policy, where another is better */
+export function refusalWords(type: Availability, none: string, wayBack?: Way): RefusalWords {
+  const code = type.code ?? '';
+  if (absent.includes(code)) return { note: none, isAbsent: true };
+  return {
+    note: reasonOf(type),
+    way: code === 'POL-STATUS' ? (wayBack ?? ways[code]) : ways[code],
+    isAbsent: false,
+  };
+}

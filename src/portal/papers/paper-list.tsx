@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatDate } from '#shared/time/dates.ts';
+import type { PaperTold } from '#shared/wire/papers/papers.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { saveBlob } from '../files/save-blob.ts';
+import { fetchPaper } from './paper-queries.ts';
+
+type PaperProps = { readonly paper: PaperTold };
+
+const DownloadButton = ({ paper: { number, title } }: PaperProps) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => saveBlob(await fetchPaper(number), `${number}.pdf`),
+  });
+  return (
+    <>
+      <Button size="small" variant="secondary" loading={isPending} onClick={() => mutate()}>
+        <Download aria-hidden="true" size={18} /> Unduh
+        <span className="sr-only">
+          {' '}
+          {title} {number} (PDF)
+        </span>
+      </Button>
+      <span role="alert" className="block text-small font-semibold text-you">
+        {error?.message}
+      </span>
+    </>
+  );
+};
+
+const Paper = ({ paper }: PaperProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-0">
+    <span className="min-w-0 flex-1 basis-52">
+      <span className="block font-semibold wrap-anywhere">{paper.title}</span>
+      <span className="block wrap-anywhere">{paper.subject}</span>
+      <span className="figures block text-small text-muted">
+        {formatDate(paper.made_on)} · {paper.number}
+      </span>
+    </span>
+    <span className="print:hidden">
+      <DownloadButton paper={paper} />
+    </span>
+  </li>
+);
+
+/** Papers with their day and number, each to be kept. */
+export const PaperList = ({ papers }: { readonly papers: readonly PaperTold[] }) => (
+  <ul>
+    {papers.map((paper) => (
+      <Paper key={paper.number} paper={paper} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,17 @@
+import type { Facts } from '#shared/facts/facts.ts';
+import { AttachmentField } from './attachment-field.tsx';
+import { consentLabel, irrevocableNames, needsConsent } from './rights-of-others.ts';
+
+type WithConsent = { readonly consent_attachment: string };
+
+/** The consent of beneficiaries who cannot be revoked; nothing where there is none. */
+export const ConsentField = ({ facts }: { readonly facts: Facts }) =>
+  needsConsent(facts) ? (
+    <AttachmentField<WithConsent>
+      name="consent_attachment"
+      type="DOCUMENT"
+      label={`Unggah ${consentLabel.toLowerCase()}`}
+      camera="paper"
+      hint={`Ditandatangani ${irrevocableNames(facts)}, bermeterai, dengan salinan KTP-nya.`}
+    />
+  ) : null;

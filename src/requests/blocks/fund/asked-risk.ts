@@ -1,0 +1,115 @@
+import type { Facts } from '#shared/facts/facts.ts';
+import type { RiskProfile } from '#shared/facts/risk-profile.ts';
+import { addMonths, formatDate } from '#shared/time/dates.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { CheckResult, Consequence } from '../../contract/contract.ts';
+import { problem } from '../form/refusals.ts';
+import { findOfferedFund, fundName, riskWords } from './fund-items.ts';
+import { openQuestions, riskPoints, type RiskAnswers } from './risk-questions.ts';
+
+interface WithRisk {
+  readonly risk_profile?: RiskAnswers | null | undefined;
+}
+
+/** The profile on file, as long as it counts; for a stored request, on the day it was sent. */
+export function validProfile({ riskProfile, submittedOn, today, position }: Facts): RiskProfile | undefined {
+  if (riskProfile === null) return undefined;
+  const until = addMonths(riskProfile.answeredOn, position.parameters['risk.profile_months']);
+  return (submittedOn ?? today) < until ? riskProfile : undefined;
+}
+
+/** The level that answers come to; null while one lacks, or none was asked. */
+export function answeredLevel({ risk_profile: answers }: WithRisk, { position }: Facts): number | null {
+  const points = answers == null ? undefined : riskPoints(answers);
+  if (points === undefined) return null;
+  return position.parameters['risk.level_points'].filter((least) => least <= points).length;
+}
+
+/** The answers of this request, else what is on file; null = not known. */
+export const profileLevel = (payload: WithRisk, facts: Facts): number | null =>
+  answeredLevel(payload, facts) ?? validProfile(facts)?.level ?? null;
+
+const levelOf = (facts: Facts, fundCode: string): number => findOfferedFund(facts, fundCode)?.riskLevel ?? 0;
+
+/** Of these funds those with more risk than every fund that the policy holds or pays into. */
+export function newRisks(fundCodes: readonly string[], facts: Facts): readonly string[] {
+  const { holdings, allocation } = facts.position;
+  const most = Math.max(0, ...[...holdings, ...allocation].map(({ fundCode }) => levelOf(facts, fundCode)));
+  return [...new Set(fundCodes)].filter((fundCode) => levelOf(facts, fundCode) > most);
+}
+
+/** The funds that lie above the profile; none where the profile is not known. */
+export function fundsAbove(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly string[] {
+  const level = profileLevel(payload, facts);
+  return level === null ? [] : riskier.filter((fundCode) => levelOf(facts, fundCode) > level);
+}
+
+/** It is said so in a statement, and a person decides. */
+export const isAboveProfile = (riskier: readonly string[], payload: WithRisk, facts: Facts): boolean =>
+  fundsAbove(riskier, payload, facts).length > 0;
+
+/** The answers must be whole where the request goes into more risk and no profile is on file. */
+export function riskProblems(
+  riskier: readonly string[],
+  { risk_profile: answers }: WithRisk,
+  facts: Facts,
+): readonly FieldProblem[] {
+  if (riskier.length === 0 || answers === undefined) return [];
+  if (answers === null) return validProfile(facts) ? [] : [problem(facts, 'risk_profile', 'RISK-NONE')];
+  return openQuestions(answers).map((key) => problem(facts, `risk_profile.${key}`, 'RISK-NONE'));
+}
+
+/** What our page sends: the answers where they are asked for. */
+export const sendsRisk = (riskier: readonly string[], { risk_profile: answers }: WithRisk) => ({
+  risk_profile: riskier.length === 0 ? undefined : (answers ?? undefined),
+});
+
+export const fundNames = (riskier: readonly string[], facts: Facts): string =>
+  riskier.map((fundCode) => fundName(facts, fundCode)).join(', ');
+
+const profileWords = (level: number): string => riskWords(level).replace(/^Risiko /, '');
+
+/** A profile that fits lets the system decide; everything else goes to a person (rulebook 5.4, 7.14). */
+export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: Facts): CheckResult {
+  const rule = 'Profil risiko';
+  if (riskier.length === 0) return { rule, outcome: 'passed', detail: 'Tidak ada dana tujuan yang menambah risiko.' };
+  const names = fundNames(riskier, facts);
+  const level = profileLevel(payload, facts);
+  if (level === null)
+    return {
+      rule,
+      outcome: 'failed',
+      detail: `Menambah risiko (${names}); profil belum diisi, tanyakan kepada nasabah.`,
+    };
+  const profile = `profil risiko nasabah: ${profileWords(level)}`;
+  const above = fundsAbove(riskier, payload, facts);
+  return above.length > 0
+    ? {
+        rule,
+        outcome: 'failed',
+        detail: `${fundNames(above, facts)} di atas ${profile}. Diperiksa petugas lebih dahulu.`,
+      }
+    : { rule, outcome: 'passed', detail: `Dana tujuan (${names}) sesuai ${profile}.` };
+}
+
+/** The profile as the customer reads it in the summary. */
+export function riskDetails(riskier: readonly string[], payload: WithRisk, facts: Facts): Summary['details'] {
+  const level = profileLevel(payload, facts);
+  if (riskier.length === 0 || level === null) return [];
+  const onFile = answeredLevel(payload, facts) === null ? validProfile(facts) : undefined;
+  const since = onFile ? `, diisi ${formatDate(onFile.answeredOn)}` : '';
+  return [{ label: 'Profil risiko Anda', value: `${riskWords(level)}${since}` }];
+}
+
+/** Tells that the chosen funds lie above the profile, and that a person looks first. */
+export function riskConsequences(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly Consequence[] {
+  const above = fundsAbove(riskier, payload, facts);
+  if (above.length === 0) return [];
+  const text = `${fundNames(above, facts)} lebih berisiko daripada profil risiko Anda (${profileWords(profileLevel(payload, facts) ?? 0)}). Petugas kami memeriksa pengajuan ini lebih dahulu.`;
+  return [{ text, gentler: null }];
+}
+
+/** Ticked by whoever goes above their profile; without it nobody may approve (rulings 6.5). */
+export const aboveProfileStatement =
+  'Saya tahu bahwa dana yang saya pilih lebih berisiko daripada profil risiko saya, dan tetap memilihnya.';

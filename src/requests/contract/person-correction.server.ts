@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { RequestDefinition } from './contract.ts';
+
+/** Numbers of the corrected people: as the request's own policy has them → as another policy has them. */
+export type SamePeople = ReadonlyMap<number, number>;
+
+/** What a correction of people does to another policy that names them. */
+export interface ElsewhereEffect {
+  /** Empty = that policy says it rightly already. */
+  readonly changes: readonly PolicyChange[];
+  /** What becomes different there besides the data, as the summary says it. */
+  readonly rows: Summary['rows'];
+  /** The same, and what is taken or given for the past, in whole sentences. */
+  readonly texts: readonly string[];
+  /** That policy was priced for another risk: an underwriter judges the request. */
+  readonly changesRisk: boolean;
+  /** Why this request cannot do it there, in a whole sentence; null = it can. */
+  readonly refusal: string | null;
+}
+
+/** A type whose payload corrects people, closed over its payload (decision 0042). */
+export interface PersonCorrection {
+  readonly suffix: string;
+  /** Party numbers of those whom the payload corrects; empty = it corrects nobody. */
+  people(payload: unknown, facts: Facts): readonly number[];
+  elsewhere(payload: unknown, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;
+}
+
+/** What a type says of its payload; `bindCorrection` closes it. */
+interface CorrectionOf<Payload> {
+  people(payload: Payload, facts: Facts): readonly number[];
+  elsewhere(payload: Payload, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;
+}
+
+export const bindCorrection = <Payload>(
+  definition: RequestDefinition<Payload>,
+  correction: CorrectionOf<Payload>,
+): PersonCorrection => ({
+  suffix: definition.endpoint,
+  people: (payload, facts) => correction.people(z.parse(definition.schema, payload), facts),
+  elsewhere: (payload, home, other, same) =>
+    correction.elsewhere(z.parse(definition.schema, payload), home, other, same),
+});

@@ -1,0 +1,50 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import { requiredUpload } from '#shared/words/messages.ts';
+import { coversInForce, isByPlan, listSteps, type AskedBenefit } from '../blocks/cover/benefit-steps.ts';
+import { problem } from '../blocks/form/refusals.ts';
+
+interface WithIncome {
+  readonly items: readonly AskedBenefit[];
+  readonly yearly_income?: number | null | undefined;
+  readonly income_attachment?: string | null | undefined;
+}
+
+/** Every sum of the policy once the request has its way; plans have none. */
+export function totalSumAfter(items: readonly AskedBenefit[], facts: Facts): Big {
+  const steps = listSteps(items, facts);
+  return coversInForce(facts)
+    .filter((cover) => !isByPlan(cover))
+    .map((cover) => steps.find((step) => step.cover.itemId === cover.itemId)?.after.sum ?? new Big(cover.sumAssured))
+    .reduce((total, sum) => total.plus(sum), new Big(0));
+}
+
+/** A paper shows the income where the sums are large; an older client is asked for it by the desk. */
+export const needsProof = ({ items, yearly_income: income }: WithIncome, facts: Facts): boolean =>
+  income !== undefined && totalSumAfter(items, facts).gt(facts.position.parameters['sa.increase.income_proof_above']);
+
+/** Sums that the income does not explain are judged by an underwriter, not refused (rulebook 7.7). */
+export const isExplained = ({ items, yearly_income: income }: WithIncome, facts: Facts): boolean =>
+  income != null &&
+  totalSumAfter(items, facts).lte(new Big(income).times(facts.position.parameters['sa.increase.income_multiple']));
+
+/** Absent = a client of the specification; null = asked and not told (rulings 1.8). */
+export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
+  income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
+
+export const unprovedIncome = (payload: WithIncome, facts: Facts): readonly FieldProblem[] =>
+  needsProof(payload, facts) && !payload.income_attachment
+    ? [{ path: 'income_attachment', code: 'FIELD', message: requiredUpload }]
+    : [];
+
+/** The income as it was told, beside what it has to explain. */
+export const incomeDetails = ({ items, yearly_income: income }: WithIncome, facts: Facts): Summary['details'] =>
+  income == null
+    ? []
+    : [
+        { label: 'Penghasilan setahun', value: formatMoney(income, facts.policy.currency) },
+        { label: 'Jumlah seluruh {UP}', value: formatMoney(totalSumAfter(items, facts), facts.policy.currency) },
+      ];

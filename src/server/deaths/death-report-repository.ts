@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+/** Who reports whom; it lies sealed. The phone in digits. */
+export const DeathTold = z.object({
+  insured_name: z.string(),
+  insured_birth_date: z.nullable(BusinessDate),
+  died_on: BusinessDate,
+  reporter_name: z.string(),
+  reporter_phone: z.string(),
+  relation: z.string(),
+});
+export type DeathTold = z.infer<typeof DeathTold>;
+
+type DeathSource = 'CUSTOMER' | 'PUBLIC' | 'CALL';
+
+/** `markedAt` = the policy waits since then; null = nothing has changed yet. */
+export interface NewDeathReport {
+  readonly source: DeathSource;
+  readonly state: Extract<DeathReportState, 'OPEN' | 'CONFIRMED'>;
+  readonly policyNumber: string | null;
+  readonly told: DeathTold;
+  readonly at: Instant;
+  readonly markedAt: Instant | null;
+  readonly lookedBy: string | null;
+  readonly reason: string | null;
+}
+
+const context = (number: string): string => `death_report:${number}`;
+
+/** Answers its number, LM and the day's year first. */
+export async function insertDeathReport(tx: Queryable, vault: Vault, report: NewDeathReport): Promise<string> {
+  const { rows } = await tx.query<{ number: string }>(
+    `SELECT 'LM-' || to_char($1::timestamptz AT TIME ZONE 'Asia/Jakarta', 'YYYY') || '-'
+            || lpad(nextval('death_report_number')::text, 6, '0') AS number`,
+    [report.at],
+  );
+  const number = rows[0]?.number ?? '';
+  const content = vault.seal(Buffer.from(JSON.stringify(report.told)), context(number));
+  await tx.query(
+    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9)`,
+    [
+      number,
+      report.source,
+      report.state,
+      report.policyNumber,
+      content,
+      report.at,
+      report.markedAt,
+      report.lookedBy,
+      report.reason,
+    ],
+  );
+  return number;
+}
+
+interface DeathRow {
+  readonly report_number: string;
+  readonly source: DeathSource;
+  readonly state: DeathReportState;
+  readonly policy_number: string | null;
+  readonly content: Buffer;
+  readonly reported_at: Instant;
+  readonly marked_at: Instant | null;
+  readonly looked_by: string | null;
+}
+
+export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathTold };
+
+const columns = 'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by';
+
+const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
+  ...row,
+  told: DeathTold.parse(JSON.parse(vault.open(content, context(row.report_number)).toString())),
+});
+
+/** What waits for somebody of the desk first, then what was confirmed; oldest first. */
+export async function listDeathReports(q: Queryable, vault: Vault): Promise<readonly DeathReport[]> {
+  const { rows } = await q.query<DeathRow>(
+    `SELECT ${columns} FROM death_report WHERE state IN ('OPEN', 'CONFIRMED')
+     ORDER BY state DESC, reported_at, report_number LIMIT 200`,
+  );
+  return rows.map((row) => openRow(vault, row));
+}
+
+/** A report that is not over, held for this transaction. */
+export async function findDeathReportForUpdate(
+  tx: Queryable,
+  vault: Vault,
+  number: string,
+): Promise<DeathReport | undefined> {
+  const { rows } = await tx.query<DeathRow>(
+    `SELECT ${columns} FROM death_report WHERE report_number = $1 AND content IS NOT NULL FOR UPDATE`,
+    [number],
+  );
+  return rows[0] && openRow(vault, rows[0]);
+}
+
+/** Reports for which a policy waits. */
+export async function listMarking(tx: Queryable, policyNumber: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ report_number: string }>(
+    `SELECT report_number FROM death_report
+     WHERE policy_number = $1 AND state IN ('OPEN', 'CONFIRMED') AND marked_at IS NOT NULL ORDER BY reported_at`,
+    [policyNumber],
+  );
+  return rows.map(({ report_number }) => report_number);
+}
+
+interface Looked {
+  readonly number: string;
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: string;
+}
+
+export async function updateConfirmed(
+  tx: Queryable,
+  { number, by, at, reason }: Looked,
+  policyNumber: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE death_report SET state = 'CONFIRMED', policy_number = $2, marked_at = coalesce(marked_at, $4), looked_by = $3,
+            looked_at = $4, reason = $5
+     WHERE report_number = $1`,
+    [number, policyNumber, by, at, reason],
+  );
+}
+
+export async function updateEnded(
+  tx: Queryable,
+  { number, by, at, reason }: Looked,
+  state: 'DISMISSED' | 'LIFTED',
+): Promise<void> {
+  await tx.query(
+    `UPDATE death_report SET state = $2, ended_by = $3, ended_at = $4, reason = $5 WHERE report_number = $1`,
+    [number, state, by, at, reason],
+  );
+}
+
+/** Who reported whom is taken out of reports that came to nothing before `before` (rulebook 11.6). */
+export async function removeOldContent(q: Queryable, before: Instant): Promise<void> {
+  await q.query('UPDATE death_report SET content = NULL WHERE content IS NOT NULL AND ended_at < $1', [before]);
+}

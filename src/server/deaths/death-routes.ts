@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DeathInput, DeathReported, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import { answer, customerRoute, publicRoute, type Route } from '#server/http/route.ts';
+import { takeOwnReport, takeStrangersReport } from './take-death-report.ts';
+
+/** The insured's death, told by anybody or by the holder (rulebook 7.28). */
+export const deathRoutes = (services: PeopleServices): readonly Route[] => [
+  publicRoute({
+    method: 'POST',
+    path: '/api/v1/death-reports',
+    summary:
+      'Reports the death of an insured, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked',
+    input: z.object({ body: DeathInput }),
+    answers: DeathReported,
+    handle: async ({ input, request }) =>
+      answer(
+        { report_number: await takeStrangersReport(services, input.body, request.ip) },
+        { message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.' },
+      ),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/policy/death-report',
+    summary: 'The holder reports the death of an insured: payouts and changes of the policy wait at once',
+    input: z.object({ body: OwnDeathInput }),
+    answers: DeathReported,
+    handle: async ({ input, caller }) =>
+      answer(
+        { report_number: await takeOwnReport(services, input.body, caller) },
+        { message: 'Laporan Anda kami catat. Petugas kami menghubungi Anda.' },
+      ),
+  }),
+];

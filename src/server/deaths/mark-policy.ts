@@ -1,0 +1,45 @@
+import type { Queryable } from '#server/db/pool.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { listContacts } from '#server/messages/channels.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import type { DeathTold } from './death-report-repository.ts';
+
+interface Marking {
+  readonly number: string;
+  readonly policyNumber: string;
+  readonly told: DeathTold;
+  /** As the audit trail names people. */
+  readonly actor: string;
+}
+
+/** Who reported hears that the policy waits, and where the papers stand; no amounts, and no name of the one who died. */
+async function tellReporter(
+  tx: Queryable,
+  { messages, config }: Pick<Engine, 'messages' | 'config'>,
+  { number, told }: Marking,
+): Promise<void> {
+  const link = `${config.publicUrl}/lapor-meninggal#dokumen`;
+  for (const to of listContacts({ mobile: told.reporter_phone, email: null }))
+    await messages.sendTemplate(tx, 'death-recorded', { number, link }, { ...to, name: null });
+}
+
+/** Payouts and changes of the policy wait from now on (rulebook 5.3, 7.28). What the core tells is the last statement. */
+export async function markPolicy(
+  tx: Queryable,
+  engine: Pick<Engine, 'coreIn' | 'messages' | 'config' | 'vault'>,
+  moment: Moment,
+  marking: Marking,
+): Promise<void> {
+  const { policyNumber, number, actor } = marking;
+  await tellReporter(tx, engine, marking);
+  await appendAudit(tx, engine.vault, {
+    stream: `policy:${policyNumber}`,
+    at: moment.recordedAt,
+    actor,
+    action: 'claim.registered',
+    detail: { report: number },
+  });
+  await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
+  await engine.coreIn(tx, moment).registerClaim(policyNumber);
+}

@@ -1,0 +1,106 @@
+import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
+import { coversOf } from '#shared/policy/policy.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { takeBucketHit, takeWindowHit, secondsUntilRoom } from '#server/auth/limits/limit-repository.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
+import { limitRules } from '#server/auth/limits/limit-rules.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { insertDeathReport, listMarking, type DeathTold } from './death-report-repository.ts';
+import { markPolicy } from './mark-policy.ts';
+
+/** One field is wrong. */
+export const wrongField = (path: string, message: string): AppError =>
+  new AppError(422, 'FIELD', message, { errors: [{ path, code: 'FIELD', message }] });
+
+/** @throws 422 for a day that has not come */
+export function refuseLaterDay(diedOn: BusinessDate, { at }: Pick<Moment, 'at'>): void {
+  const today = businessDateOf(at);
+  if (diedOn > today)
+    throw wrongField('died_on', `Tanggal meninggal paling lambat ${formatDate(today)}. Periksa kembali.`);
+}
+
+/** What was typed, as it is kept. */
+export const toTold = (
+  input: Pick<DeathTold, 'died_on' | 'insured_name' | 'relation' | 'reporter_name' | 'reporter_phone'>,
+  birthDate: BusinessDate | null = null,
+): DeathTold => ({
+  insured_name: input.insured_name,
+  insured_birth_date: birthDate,
+  died_on: input.died_on,
+  reporter_name: input.reporter_name,
+  reporter_phone: normalizePhone(input.reporter_phone) ?? input.reporter_phone,
+  relation: input.relation,
+});
+
+/** Strangers' reports are few: by address, by phone, and all together. @throws 429 */
+async function refuseTheCrowd(services: PeopleServices, address: string, phone: string): Promise<void> {
+  const { pool, limits, clock, vault } = services;
+  const now = clock.systemNow();
+  const byAddress = limitRules.deathsOfAddress(limits, vault.fingerprint(address, 'address'));
+  const seconds =
+    (await takeBucketHit(pool, byAddress, now)) || (await takeBucketHit(pool, limitRules.deathsOfAll(limits), now));
+  if (seconds > 0) throw refusals.busy(seconds);
+  const byPhone = limitRules.deathsOfPhone(limits, vault.fingerprint(phone, 'phone'));
+  if (!(await takeWindowHit(pool, byPhone, now))) throw refusals.busy(await secondsUntilRoom(pool, byPhone, now));
+}
+
+/**
+ * Somebody whom nobody knows reports a death: it is kept for the desk and changes nothing. Nothing is looked up, so that the answer is the
+ * same for every policy, known or not. @throws 422, 429
+ */
+export async function takeStrangersReport(
+  services: PeopleServices,
+  { policy_number: number = '', insured_birth_date, ...input }: DeathInput,
+  address: string,
+): Promise<string> {
+  if (number === '' && insured_birth_date === undefined)
+    throw wrongField('policy_number', 'Isi nomor polis, atau tanggal lahir yang meninggal.');
+  const moment = await readMoment(services);
+  refuseLaterDay(input.died_on, moment);
+  const told = toTold(input, insured_birth_date ?? null);
+  await refuseTheCrowd(services, address, told.reporter_phone);
+  const unknown = { source: 'PUBLIC', state: 'OPEN', markedAt: null, lookedBy: null, reason: null } as const;
+  return inTransaction(services.pool, async (tx) => {
+    const at = moment.recordedAt;
+    const report = await insertDeathReport(tx, services.vault, {
+      ...unknown,
+      policyNumber: number === '' ? null : number,
+      told,
+      at,
+    });
+    const entry = { stream: 'desk', at, actor: 'unknown', action: 'death.reported', detail: { report } };
+    await appendAudit(tx, services.vault, entry);
+    return report;
+  });
+}
+
+/** The holder reports somebody insured by the policy of the session: the policy waits at once. A second report is the first. @throws 422 */
+export async function takeOwnReport(
+  services: PeopleServices,
+  input: OwnDeathInput,
+  { policyNumber }: Pick<CustomerSession, 'policyNumber'>,
+): Promise<string> {
+  const moment = await readMoment(services);
+  refuseLaterDay(input.died_on, moment);
+  const { policy } = await services.core.getPolicy(policyNumber);
+  const insured = coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person)));
+  if (!insured.includes(input.insured_name))
+    throw wrongField('insured_name', 'Pilih nama yang tercatat pada polis ini.');
+  const told = toTold(input);
+  return inTransaction(services.pool, async (tx) => {
+    const [earlier] = await listMarking(tx, policyNumber);
+    if (earlier !== undefined) return earlier;
+    const at = moment.recordedAt;
+    const marked = { source: 'CUSTOMER', state: 'OPEN', markedAt: at, lookedBy: null, reason: null } as const;
+    const number = await insertDeathReport(tx, services.vault, { ...marked, policyNumber, told, at });
+    await markPolicy(tx, services, moment, { number, policyNumber, told, actor: `customer:${policyNumber}` });
+    return number;
+  });
+}

@@ -1,0 +1,132 @@
+import type { CalledDeathInput, ConfirmDeathInput, EndDeathInput } from '#shared/wire/deaths/death-report.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  findDeathReportForUpdate,
+  insertDeathReport,
+  listMarking,
+  updateConfirmed,
+  updateEnded,
+  type DeathReport,
+} from '#server/deaths/death-report-repository.ts';
+import { markPolicy } from '#server/deaths/mark-policy.ts';
+import { refuseLaterDay, toTold, wrongField } from '#server/deaths/take-death-report.ts';
+import { refuse, refuseState } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { againstLifting } from './describe-deaths.ts';
+
+/** @throws 422 */
+async function refuseUnknownPolicy({ core }: Pick<DeskServices, 'core'>, policyNumber: string): Promise<void> {
+  if ((await core.findHolder(policyNumber)) === undefined)
+    throw wrongField('policy_number', 'Nomor polis tidak ditemukan. Cari lagi nomornya, lalu isi kembali.');
+}
+
+/** @throws 404 */
+async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<DeathReport> {
+  const report = await findDeathReportForUpdate(tx, vault, number);
+  if (report === undefined) throw refuse('NOT_FOUND');
+  return report;
+}
+
+/** Somebody called: the clerk knows the policy, so it waits at once. @throws 422 */
+export async function registerCall(desk: DeskServices, input: CalledDeathInput, caller: StaffSession): Promise<void> {
+  const moment = await readMoment(desk);
+  refuseLaterDay(input.died_on, moment);
+  const { policy_number: policyNumber, note: reason } = input;
+  await refuseUnknownPolicy(desk, policyNumber);
+  const told = toTold(input);
+  const at = moment.recordedAt;
+  await inTransaction(desk.pool, async (tx) => {
+    const by = { lookedBy: caller.userName, reason, at, markedAt: at };
+    const report = { source: 'CALL', state: 'CONFIRMED', policyNumber, told, ...by } as const;
+    const number = await insertDeathReport(tx, desk.vault, report);
+    await markPolicy(tx, desk, moment, { number, policyNumber, told, actor: `staff:${caller.userName}` });
+  });
+}
+
+/** The reporter was spoken to and the policy found: it waits from now on, if it did not before. @throws 404, 409, 422 */
+export async function confirmDeath(
+  desk: DeskServices,
+  number: string,
+  { policy_number: policyNumber, note: reason }: ConfirmDeathInput,
+  caller: StaffSession,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  await refuseUnknownPolicy(desk, policyNumber);
+  await inTransaction(desk.pool, async (tx) => {
+    const report = await lockReport(tx, desk, number);
+    if (report.state !== 'OPEN') throw refuse('REQ-STATE');
+    if (report.marked_at !== null && report.policy_number !== policyNumber)
+      throw wrongField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
+    const looked = { number, by: caller.userName, at: moment.recordedAt, reason };
+    await updateConfirmed(tx, looked, policyNumber);
+    const actor = `staff:${caller.userName}`;
+    if (report.marked_at === null)
+      return markPolicy(tx, desk, moment, { number, policyNumber, told: report.told, actor });
+    await noteInAudit(tx, desk, moment, { actor, action: 'claim.confirmed', policyNumber, number });
+  });
+}
+
+interface Noted {
+  readonly actor: string;
+  readonly action: string;
+  readonly policyNumber: string | null;
+  readonly number: string;
+}
+
+const noteInAudit = (
+  tx: Queryable,
+  { vault }: Pick<DeskServices, 'vault'>,
+  { recordedAt: at }: Moment,
+  { actor, action, policyNumber, number }: Noted,
+): Promise<void> =>
+  appendAudit(tx, vault, {
+    stream: policyNumber === null ? 'desk' : `policy:${policyNumber}`,
+    at,
+    actor,
+    action,
+    detail: { report: number },
+  });
+
+/** It came to nothing, and nothing had changed. @throws 404, 409 */
+export async function dismissDeath(
+  desk: DeskServices,
+  number: string,
+  { note: reason }: EndDeathInput,
+  caller: StaffSession,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    const report = await lockReport(tx, desk, number);
+    if (report.state !== 'OPEN' || report.marked_at !== null) throw refuse('REQ-STATE');
+    await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'DISMISSED');
+    const actor = `staff:${caller.userName}`;
+    await noteInAudit(tx, desk, moment, { actor, action: 'death.dismissed', policyNumber: null, number });
+  });
+}
+
+/** The policy goes on, unless another report keeps it waiting. @throws 404, 409 */
+export async function liftDeath(
+  desk: DeskServices,
+  number: string,
+  { note: reason }: EndDeathInput,
+  caller: StaffSession,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    const report = await lockReport(tx, desk, number);
+    const against = againstLifting(report, caller);
+    if (against !== '' || report.policy_number === null) throw refuseState(against);
+    const { policy_number: policyNumber } = report;
+    await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'LIFTED');
+    const actor = `staff:${caller.userName}`;
+    await noteInAudit(tx, desk, moment, { actor, action: 'claim.lifted', policyNumber, number });
+    if ((await listMarking(tx, policyNumber)).length > 0) return;
+    await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
+    await desk.coreIn(tx, moment).liftClaim(policyNumber);
+  });
+}

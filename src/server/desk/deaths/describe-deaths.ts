@@ -1,0 +1,53 @@
+import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
+import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
+import { listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+
+type Looking = Pick<StaffSession, 'roles' | 'userName'>;
+
+const mayLook = ({ roles }: Looking): boolean => roles.includes('VERIFIKATOR') || roles.includes('PENYETUJU');
+
+/** Why the caller cannot let the policy go on; '' = nothing stands against it. Who confirmed it does not lift it. */
+export function againstLifting({ marked_at, state, looked_by }: DeathReport, { roles, userName }: Looking): string {
+  if (marked_at === null || (state !== 'OPEN' && state !== 'CONFIRMED')) return 'Polis ini tidak ditandai.';
+  if (!roles.includes('PENYETUJU')) return 'Penyetuju yang mencabut tanda ini.';
+  return looked_by === userName ? 'Anda yang memastikan laporan ini. Penyetuju lain harus mencabutnya.' : '';
+}
+
+async function describe(
+  { core }: Pick<DeskServices, 'core'>,
+  caller: Looking,
+  report: DeathReport,
+): Promise<DeskDeath> {
+  const { told, state, marked_at, policy_number } = report;
+  const holder = policy_number === null ? undefined : await core.findHolder(policy_number);
+  const against = againstLifting(report, caller);
+  const isOpen = state === 'OPEN' && mayLook(caller);
+  return {
+    report_number: report.report_number,
+    source: report.source,
+    state,
+    policy_number,
+    holder_name: holder?.fullName ?? '',
+    insured_name: told.insured_name,
+    insured_birth_date: told.insured_birth_date,
+    died_on: told.died_on,
+    reporter_name: told.reporter_name,
+    reporter_phone: told.reporter_phone,
+    relation_text: reporterRelationText(told.relation),
+    reported_at: report.reported_at,
+    marked_at,
+    looked_by: report.looked_by,
+    may_confirm: isOpen,
+    may_dismiss: isOpen && marked_at === null,
+    may_lift: against === '',
+    stands_against: marked_at === null ? '' : against,
+  };
+}
+
+export async function describeDeaths(desk: DeskServices, caller: Looking): Promise<DeskDeaths> {
+  const items: DeskDeath[] = [];
+  for (const report of await listDeathReports(desk.pool, desk.vault)) items.push(await describe(desk, caller, report));
+  return { items, may_register: mayLook(caller) };
+}

@@ -1,0 +1,87 @@
+import type { DailyJobName, JobResultKind } from '#core/port.ts';
+import type { Alarm } from '#shared/facts/alarm.ts';
+import { formatDate } from '#shared/time/dates.ts';
+
+export const jobTexts: Readonly<Record<DailyJobName, string>> = {
+  'past-days': 'Hari yang tertinggal',
+  'cleared-money': 'Dana masuk dicocokkan',
+  'fund-prices': 'Harga unit',
+  'premium-schedule': 'Jadwal premi',
+  'premium-holidays': 'Akhir cuti premi',
+  'cash-values': 'Nilai tunai',
+  'dated-changes': 'Perubahan bertanggal',
+  bills: 'Tagihan premi',
+  'waiting-orders': 'Transaksi unit yang menunggu harga',
+  charges: 'Biaya bulanan',
+  premiums: 'Debit, masa leluasa, dan lapse',
+  benefits: 'Manfaat dan akhir masa',
+  loans: 'Pinjaman polis',
+  lapses: 'Akhir masa pemulihan',
+};
+
+export const resultTexts: Readonly<Record<JobResultKind, string>> = {
+  PRICES_FINAL: 'Harga menjadi final',
+  SCHEDULED: 'Jadwal premi diperpanjang',
+  HOLIDAY_ENDED: 'Cuti premi berakhir',
+  VALUED: 'Nilai tunai berubah',
+  CHANGE_APPLIED: 'Perubahan mulai berlaku',
+  ORDERS_PRICED: 'Transaksi unit selesai',
+  PRICE_SHORTFALL: 'Dibatalkan: nilai unit tidak mencukupi',
+  MONEY_MATCHED: 'Dana dicocokkan dengan pengajuan',
+  BILLED: 'Premi ditagih',
+  PREMIUM_PAID: 'Premi lunas',
+  DEBIT_SENT: 'Debit dikirim ke bank',
+  DEBIT_FAILED: 'Debit gagal',
+  GRACE_STARTED: 'Masa leluasa dimulai',
+  WARNED: 'Peringatan sebelum lapse',
+  PREMIUM_ADVANCED: 'Premi ditalangi dari nilai tunai',
+  PREMIUM_MISSED: 'Premi tidak ditagih lagi',
+  LAPSED_PREMIUM: 'Lapse: premi tidak dibayar',
+  STEP_WITHOUT_EFFECT: 'Tidak perlu ditindaklanjuti',
+  CHARGED: 'Biaya bulanan diambil',
+  FUND_SHORT: 'Nilai unit tidak cukup untuk biaya',
+  FUND_HEALED: 'Nilai unit cukup kembali',
+  LAPSED_FUND: 'Lapse: nilai unit habis',
+  SB: 'Tahapan jatuh tempo',
+  NCB: 'Bonus tanpa klaim jatuh tempo',
+  MATURED: 'Polis jatuh tempo',
+  EXPIRED: 'Masa pertanggungan berakhir',
+  RIDERS_ENDED: 'Asuransi tambahan berakhir',
+  PAYMENTS_OVER: 'Masa bayar selesai',
+  PAID_UP: 'Bebas premi',
+  END_AHEAD: 'Surat: polis akan berakhir',
+  HOLIDAY_ENDING: 'Surat: cuti premi akan berakhir',
+  WINDOW_ENDING: 'Surat: masa pemulihan akan berakhir',
+  INTEREST: 'Bunga pinjaman dibukukan',
+  CAPITALISED: 'Bunga ditambahkan ke pokok',
+  LOAN_WARNING: 'Peringatan pinjaman',
+  LAPSED_LOAN: 'Lapse: pinjaman mencapai nilai tunai',
+  LAPSE_EXPIRED: 'Berakhir: masa pemulihan lewat',
+  REPORT_YEAR: 'Laporan tahunan dibuat',
+  REPORT_VALUE: 'Laporan nilai dana dibuat',
+};
+
+const isJob = (name: string): name is DailyJobName => Object.hasOwn(jobTexts, name);
+
+const jobText = (name: string): string => (isJob(name) ? jobTexts[name] : name);
+
+/** The alarm in one sentence, with what to do. */
+export function alarmText(alarm: Alarm): string {
+  if (alarm.kind === 'PRICE_MISSING')
+    return `Harga unit ${formatDate(alarm.since)} belum ada untuk ${alarm.funds} dana. Transaksi unit menunggu: hubungi administrasi investasi.`;
+  if ('oldest' in alarm) {
+    const what = alarm.kind === 'PAYOUT_UNANSWERED' ? 'pembayaran' : 'debit premi';
+    return `${alarm.count} ${what} belum dijawab bank, paling lama sejak ${formatDate(alarm.oldest)}. Tanyakan ke bank.`;
+  }
+  if (alarm.kind === 'CALENDAR_ENDS')
+    return alarm.daysLeft < 0
+      ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}. Muat hari libur tahun berikutnya.`
+      : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi). Muat hari libur tahun berikutnya.`;
+  if (alarm.kind === 'JOB_FAILED')
+    return `Pekerjaan “${jobText(alarm.job)}” ${formatDate(alarm.day)} belum selesai: ${alarm.failed} gagal. Dicoba lagi sendiri; lihat rinciannya.`;
+  return `Pekerjaan harian baru sampai ${formatDate(alarm.reached)}. Periksa apakah server pekerjaan berjalan.`;
+}
+
+/** A price that is missing too long, or work that does not go on, cannot wait until tomorrow. */
+export const isUrgent = (alarm: Alarm): boolean =>
+  alarm.kind === 'PRICE_MISSING' ? alarm.urgent : alarm.kind === 'JOB_FAILED' || alarm.kind === 'DAY_BEHIND';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
+import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+
+type Owner = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
+
+/** A request with the attachments that are asked for again. */
+export interface OpenProposal {
+  readonly row: ProposalRow;
+  readonly asked: readonly AskedRow[];
+}
+
+/** Found by the policy's own index, or by that of what others touch; newest first. */
+const selectOpen = {
+  name: 'home/open-proposals',
+  text: `SELECT ${proposalColumns},
+           (SELECT coalesce(json_agg(json_build_object('number', number, 'name', name, 'slot', slot, 'type', type, 'label', label,
+                     'reason', reason, 'note', note, 'previous', previous, 'attachment', attachment,
+                     'done', done_at IS NOT NULL) ORDER BY asked_at, name), '[]')
+              FROM asked_document AS a WHERE a.number = proposal.number) AS asked
+         FROM proposal
+         WHERE ended_at IS NULL
+           AND (policy_number = $1
+                OR number IN (SELECT request_number FROM proposal_policy WHERE proposal_policy.policy_number = $1))
+         ORDER BY submitted_at DESC, number DESC LIMIT 100`,
+};
+
+const Asked = z.object({ asked: z.array(AskedRow) });
+
+/** Every request that is open on the policy, somebody else's too: they lock. A row that cannot be read is left out (P03). */
+export async function listOpenProposals(q: Queryable, policyNumber: string): Promise<readonly OpenProposal[]> {
+  const { rows } = await q.query({ ...selectOpen, values: [policyNumber] });
+  return rows.flatMap((found) => {
+    const row = ProposalRow.safeParse(found);
+    return row.success ? [{ row: row.data, ...Asked.parse(found) }] : [];
+  });
+}
+
+const selectDrafts = {
+  name: 'home/drafts',
+  text: `SELECT suffix, payload, saved_at FROM draft WHERE policy_number = $1 AND party_id = $2 ORDER BY saved_at DESC, suffix`,
+};
+
+const SealedDraft = z.object({ suffix: z.string(), payload: z.instanceof(Buffer), saved_at: Instant });
+export type SealedDraft = z.infer<typeof SealedDraft>;
+
+/** What this person began, the newest first; sealed. */
+export async function listSealedDrafts(
+  q: Queryable,
+  { policyNumber, partyId }: Owner,
+): Promise<readonly SealedDraft[]> {
+  const { rows } = await q.query({ ...selectDrafts, values: [policyNumber, partyId] });
+  return z.array(SealedDraft).parse(rows);
+}

@@ -1,0 +1,152 @@
+import { Big } from 'big.js';
+import { changePages } from '#requests/contract/touched-areas.ts';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fundValue } from '#shared/facts/fund-value.ts';
+import { isInForce } from '#shared/facts/in-force.ts';
+import { isAllocatable } from '#shared/facts/open-payable.ts';
+import { buildHome } from '#shared/home/build-home.ts';
+import type { HomeFacts, HomeRequest } from '#shared/home/home-facts.ts';
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
+import { mainInsuredOf } from '#shared/policy/policy.ts';
+import { netBenefits } from '#shared/rules/benefit-payout.ts';
+import { fullName } from '#shared/text/person-name.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import { businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import type { Availability } from '#shared/wire/proposals.ts';
+import { wordingFor } from '#shared/words/wording.ts';
+import type { PolicyStanding } from '#core/port.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { buildOutlook } from '#server/policy/outlook-answer.ts';
+import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
+import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { explainDebitFailure } from '#server/proposals/policy-news/debit-failures.ts';
+import { listAvailability } from '#server/proposals/view/availability.ts';
+import { buildNextStep } from '#server/proposals/view/next-step.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { describeDrafts } from './home-drafts.ts';
+import { listOpenProposals, listSealedDrafts, type OpenProposal } from './home-repository.ts';
+
+/** The facts that rules look at; a risk profile opens and closes no page. */
+const factsOf = ({ facts }: PolicyStanding, open: readonly OpenProposal[], now: Instant): Facts => ({
+  ...facts,
+  openRequests: open.map(({ row }) => ({
+    number: row.number,
+    suffix: row.suffix,
+    title: row.title,
+    lockClass: row.lock_class,
+    state: row.state,
+    holdsLock: row.holds_lock,
+    waitsForDay: waitsForDay(row),
+  })),
+  riskProfile: null,
+  quotedPrices: null,
+  quotedMoney: null,
+  submittedOn: null,
+  conditions: [],
+  today: businessDateOf(now),
+  now,
+});
+
+const requestOf =
+  (today: BusinessDate, calendar: Calendar) =>
+  ({ row, asked }: OpenProposal): HomeRequest => ({
+    number: row.number,
+    title: row.title,
+    route: row.route,
+    state: row.state,
+    next: buildNextStep({ row, asked, today, calendar }),
+  });
+
+/** Money that waits for the holder, as it would arrive (rulebook 7.9). */
+function owedOf({ position, value }: Facts): HomeFacts['owed'] {
+  const waiting = position.payables.filter(isAllocatable);
+  const premium = position.premium.unpaid.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const netted = netBenefits(
+    waiting.map((each) => ({ ...each, amount: new Big(each.amount) })),
+    { loan: new Big(value.loanBalance), premium },
+  );
+  return waiting.flatMap(({ kind, currency, state }, index) => {
+    const net = netted[index]?.net ?? new Big(0);
+    return net.gt(0) ? [{ kind: payableKindText(kind), amount: net.toNumber(), currency, state }] : [];
+  });
+}
+
+/** Units at their latest price, else the cash value less what is lent; a cover without either is worth nothing. */
+function worthOf(facts: Facts): HomeFacts['worth'] {
+  const { position, value, today } = facts;
+  if (isUnitLinked(position)) {
+    const on = position.holdings.map(({ priceDate }) => priceDate).toSorted()[0];
+    return on === undefined ? null : { label: 'Nilai dana', amount: fundValue(facts).toNumber(), on };
+  }
+  if (position.archetype === 'TERM' || (!isInForce(position) && value.surrenderValue === 0)) return null;
+  return { label: '{NilaiTunai}', amount: value.surrenderValue, on: today };
+}
+
+const failureOf = ({ debit }: PremiumCalendar): HomeFacts['debitFailure'] => {
+  const [newest] = debit?.failures ?? [];
+  return newest === undefined ? null : explainDebitFailure(newest.reason);
+};
+
+/** Pages that cannot be used now, and those of them for another request's sake. */
+const closedOf = (types: readonly Availability[]): Pick<HomeFacts, 'closed' | 'underWay'> => {
+  const closed = types.filter(({ available }) => !available);
+  return {
+    closed: new Map(closed.map(({ route, reason }) => [route, reason ?? ''])),
+    underWay: new Set(closed.flatMap(({ route, code }) => (code?.startsWith('REQ-') ? [route] : []))),
+  };
+};
+
+/** What the policy says of itself. */
+const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) => {
+  const { policy, position, today } = facts;
+  const insured = mainInsuredOf(policy).person;
+  const holder = policy.holder.person;
+  return {
+    today,
+    currency: policy.currency,
+    calendar,
+    fundGraceUntil,
+    arrears: facts.value.reinstatementCost,
+    outlookDays: position.parameters['lapse.outlook_days'],
+    risks: buildOutlook(facts).risks,
+    endsOn: policy.mainCover.expiresOn,
+    endsWithBenefit: position.archetype !== 'TERM',
+    isOwnLife: fullName(insured) === fullName(holder) && insured.birthDate === holder.birthDate,
+    owed: owedOf(facts),
+    debitFailure: failureOf(calendar),
+    pages: changePages,
+    worth: worthOf(facts),
+  };
+};
+
+type HomeServices = Pick<Engine, 'clock' | 'core' | 'log' | 'pool' | 'serviceCalendar' | 'vault'>;
+
+/** The home of the session's policy; four statements beside the clock's: standing and its parameters, open requests, drafts. */
+export async function loadHome(
+  { clock, core, log, pool, serviceCalendar, vault }: HomeServices,
+  caller: CustomerSession,
+): Promise<PolicyHome> {
+  const now = await clock.businessNow();
+  const today = businessDateOf(now);
+  const [{ calendar }, standing, open, sealed] = await Promise.all([
+    serviceCalendar(today),
+    core.getPolicyStanding(caller.policyNumber, today),
+    listOpenProposals(pool, caller.policyNumber),
+    listSealedDrafts(pool, caller),
+  ]);
+  const facts = factsOf(standing, open, now);
+  const types = listAvailability(facts, []);
+  const own = open.filter(({ row }) => isOwnRequest(row, caller));
+  return buildHome(
+    {
+      ...policyPart(facts, standing),
+      requests: own.map(requestOf(today, calendar)),
+      drafts: describeDrafts({ log, vault }, facts, { owner: caller, sealed, types }),
+      ...closedOf(types),
+    },
+    wordingFor(facts.policy),
+  );
+}

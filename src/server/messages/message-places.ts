@@ -1,0 +1,30 @@
+import { changePages } from '#requests/contract/touched-areas.ts';
+
+interface Place {
+  /** Address in the portal; `{number}` is the request's. */
+  readonly path: string;
+  /** The way there through the menus, for messages in which nobody should tap. */
+  readonly menu: string;
+}
+
+const form = (route: string): string => `/transaction/submission/${route}`;
+
+/** Where a message leads: the card on which what it says can be read, or done. */
+export const messagePlaces = {
+  request: { path: '/transaction/status/{number}', menu: 'Status Transaksi' },
+  offer: { path: '/transaction/status/{number}/offer', menu: 'Status Transaksi' },
+  messages: { path: '/transaction/status/{number}#pesan', menu: 'Status Transaksi' },
+  premiums: { path: '/polis/information/payment-account', menu: 'Info Polis, Data Rekening Pembayaran' },
+  values: { path: '/polis/information/polis-value', menu: 'Info Polis, Nilai Polis' },
+  papers: { path: '/polis/documents', menu: 'Info Polis, Dokumen' },
+  death: { path: '/polis/lapor-meninggal', menu: 'Info Polis, Laporkan meninggal' },
+  benefits: { path: form(changePages.claim), menu: 'Pengajuan gagal transfer / SB / MB / NCB' },
+  account: { path: form(changePages.benefit), menu: 'Perubahan Nomor Rekening Manfaat' },
+  topUp: { path: form(changePages.topUp), menu: 'Top Up Sekaligus' },
+  reinstate: { path: form(changePages.reinstate), menu: 'Pemulihan Polis' },
+  repay: { path: form(changePages.repay), menu: 'Pinjaman Polis, Pembayaran' },
+  notices: { path: '/notification', menu: 'Notifikasi' },
+} as const satisfies Readonly<Record<string, Place>>;
+
+/** `null`: the message says all there is to do, or carries a link of its own. */
+export type MessagePlace = keyof typeof messagePlaces | null;

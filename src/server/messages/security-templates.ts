@@ -1,0 +1,81 @@
+/**
+ * Texts of messages about who signs in, and who asks for what, as those of templates.ts. Whoever confirms a contact or reports a death may be
+ * anybody: they read no name and no policy.
+ */
+export const securityTemplates = {
+  'sign-in-code': {
+    subject: 'Kode masuk Anda',
+    text: 'Kode masuk Anda {code} untuk {whom}. Berlaku 5 menit untuk masuk ke portal. Jangan berikan kepada siapa pun, termasuk petugas kami.',
+    place: null,
+  },
+  'sign-in-guarded': {
+    subject: 'Banyak kode salah untuk polis Anda',
+    text: 'Banyak kode salah dimasukkan untuk polis ini. Kami baru mengirim satu kode lagi. Bukan Anda yang meminta? Jangan berikan kode itu kepada siapa pun dan segera hubungi kami.',
+    place: null,
+  },
+  'step-up-code': {
+    subject: 'Kode verifikasi pengajuan Anda',
+    text: 'Kode verifikasi {code} untuk pengajuan {title}, atas nama {whom}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
+    place: null,
+  },
+  'credit-returned': {
+    subject: 'Titipan Anda kami kembalikan',
+    text: 'Sesuai permintaan Anda pada {date}, titipan yang belum terpakai kami kembalikan ke rekening manfaat. Bukan Anda? Segera hubungi kami.',
+    place: 'premiums',
+  },
+  'contact-changed': {
+    subject: 'Data kontak polis Anda berubah',
+    text: 'Data kontak polis diubah pada {date} atas permintaan lewat portal. Bukan Anda? Segera hubungi kami.',
+    place: null,
+  },
+  'account-change-asked': {
+    subject: 'Ada permintaan mengubah rekening manfaat polis Anda',
+    text: 'Pada {date} ada permintaan mengubah rekening manfaat. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi kami.',
+    place: null,
+  },
+  'new-account-asked': {
+    subject: 'Ada permintaan membayarkan dana polis Anda ke rekening baru',
+    text: 'Pada {date} ada permintaan membayarkan dana polis ke rekening baru. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi kami.',
+    place: null,
+  },
+  'account-changed': {
+    subject: 'Rekening manfaat polis Anda berubah',
+    text: 'Rekening manfaat diubah pada {date} atas permintaan lewat portal. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi kami.',
+    place: null,
+  },
+  'holder-change-asked': {
+    subject: 'Ada permintaan mengganti pemegang polis Anda',
+    text: 'Pada {date} ada permintaan mengganti pemegang polis. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi kami.',
+    place: null,
+  },
+  'holder-changed': {
+    subject: 'Polis Anda beralih ke pemegang polis baru',
+    text: 'Pengalihan polis disetujui pada {date}, jadi Anda tidak dapat lagi masuk ke polis ini. Bila bukan Anda yang meminta, bekukan pembayaran di sini: {link} atau hubungi kami.',
+    place: null,
+  },
+  'holder-welcome': {
+    subject: 'Anda pemegang polis {policy}',
+    text: 'Mulai {date} Anda pemegang polis {policy}, karena pengalihannya disetujui. Masuk ke portal dengan nomor HP ini. Lalu daftarkan rekening manfaat dan periksa penerima manfaat.',
+    place: 'account',
+  },
+  'death-recorded': {
+    subject: 'Laporan meninggal {number} kami catat',
+    text: 'Kami turut berdukacita. Laporan {number} kami catat. Petugas kami menghubungi Anda. Siapkan dokumen dalam daftar ini: {link} Belum dihubungi? Hubungi kami.',
+    place: null,
+  },
+  'payment-method-changed': {
+    subject: 'Metode pembayaran polis Anda berubah',
+    text: 'Metode pembayaran polis diubah pada {date} atas permintaan lewat portal. Bukan Anda? Segera hubungi kami.',
+    place: 'request',
+  },
+  'not-me-reported': {
+    subject: 'Laporan keamanan {number} kami terima',
+    text: 'Laporan keamanan {number} kami terima. Semua perangkat dikeluarkan dan pembayaran polis kami bekukan. Petugas kami menelepon Anda. Belum ditelepon? Hubungi kami.',
+    place: null,
+  },
+  'confirm-contact': {
+    subject: 'Pastikan kontak baru Anda',
+    text: 'Kontak ini diminta menjadi kontak sebuah polis. Pastikan bahwa kontak ini milik Anda lewat tautan ini: {link} Tautan berlaku {days} hari. Bukan Anda? Abaikan pesan ini.',
+    place: null,
+  },
+} as const;

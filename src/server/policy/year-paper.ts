@@ -1,0 +1,41 @@
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { isFilled, section, sha256Of, type Paper } from '#server/papers/paper.ts';
+import type { Services } from '#server/services/services.ts';
+import { movementsTable, sumMovements } from './movement-table.ts';
+import { listMovementsBetween } from './movement-years.ts';
+
+/** What moved in a calendar year, to read and print: as it stands now, so it is not kept. */
+export async function buildYearPaper(
+  { core, clock }: Pick<Services, 'core' | 'clock'>,
+  policyNumber: string,
+  year: number,
+): Promise<Paper> {
+  const [{ policy }, holder, at] = await Promise.all([
+    core.getPolicy(policyNumber),
+    core.findHolder(policyNumber),
+    clock.businessNow(),
+  ]);
+  const span = { from: parseBusinessDate(`${year - 1}-12-31`), to: parseBusinessDate(`${year}-12-31`) };
+  const moved = await listMovementsBetween(core, policyNumber, span);
+  const facts = [
+    { label: 'Pemegang polis', value: holder?.fullName ?? '-' },
+    { label: 'Nomor polis', value: policyNumber },
+    { label: 'Produk', value: policy.mainCover.productName },
+  ];
+  const sections = [
+    section('Polis', { lines: facts, text: moved.length === 0 ? [`Tidak ada yang bergerak pada tahun ${year}.`] : [] }),
+    section('Ringkasan', { lines: [...sumMovements(moved, policy)] }),
+    section('Rincian', { table: movementsTable(moved, policy) }),
+  ];
+  return {
+    heading: 'Riwayat Polis',
+    subject: `Tahun ${year}`,
+    foot: 'Riwayat polis',
+    number: policyNumber,
+    sections: sections.filter(isFilled),
+    closing: 'Riwayat ini menurut catatan kami pada waktu dicetak. Yang bertanggal sesudahnya masih dijadwalkan.',
+    at,
+    fingerprint: sha256Of([policyNumber, year, moved]),
+    check: null,
+  };
+}

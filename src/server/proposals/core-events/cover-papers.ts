@@ -1,0 +1,54 @@
+import { addMonths, formatLongDate } from '#shared/time/dates.ts';
+import { section } from '#server/papers/paper.ts';
+import type { PapersOf } from './event-paper.ts';
+
+const causes: ReadonlyMap<string, string> = new Map([
+  ['LAPSED_PREMIUM', '{Premi} tidak kami terima sampai masa leluasa habis'],
+  ['LAPSED_FUND', 'Nilai dana tidak cukup untuk {biaya} bulanan sampai masa leluasa habis'],
+  ['LAPSED_LOAN', 'Utang pinjaman polis sudah mencapai nilai tunai'],
+]);
+
+/** What it takes to come back grows by the day, so that the letter says where it stands. */
+const lapsed: PapersOf<'POLICY_LAPSED'> = async ({ core, event }, { subStatus, on }) => {
+  const { parameters } = await core.getPosition(event.policyNumber);
+  const until = addMonths(on, parameters['reinst.window_months']);
+  const why = causes.get(subStatus) ?? 'Polis tidak aktif lagi';
+  return [
+    {
+      kind: 'LAPSE',
+      subject: `Sejak ${formatLongDate(on)}`,
+      sections: [
+        section('Perlindungan berhenti', {
+          text: [`${why}, sehingga perlindungan polis Anda berhenti pada ${formatLongDate(on)}.`],
+        }),
+        section('Yang dapat Anda lakukan', {
+          points: [
+            `Ajukan Pemulihan Polis lewat portal paling lambat ${formatLongDate(until)}. Jumlah yang harus dibayar dan syaratnya ada di menu itu.`,
+            'Selama polis tidak aktif, kami tidak membayar manfaat perlindungan.',
+            'Sesudah hari itu polis berakhir, dan nilai yang tersisa, bila ada, menjadi hak Anda.',
+          ],
+        }),
+      ],
+      closing: 'Hubungi kami bila menurut Anda surat ini keliru.',
+    },
+  ];
+};
+
+const reinstated: PapersOf<'POLICY_REINSTATED'> = (_about, { on }) =>
+  Promise.resolve([
+    {
+      kind: 'REINSTATEMENT',
+      subject: `Sejak ${formatLongDate(on)}`,
+      sections: [
+        section('Polis aktif kembali', {
+          text: [
+            `Tunggakan polis Anda sudah dibayar. Perlindungan berlaku lagi sejak ${formatLongDate(on)}, tanpa pengajuan.`,
+          ],
+        }),
+      ],
+      closing: 'Bayar {premi} berikutnya tepat waktu agar perlindungan tidak berhenti lagi.',
+    },
+  ]);
+
+/** Letters of cover that ended and came back (rulebook 6.8, 7.27). */
+export const coverPapers = { POLICY_LAPSED: lapsed, POLICY_REINSTATED: reinstated } as const;

@@ -1,0 +1,25 @@
+import type { CoreEvent, CoreEventBody } from '#core/events.ts';
+import type { PolicyCore } from '#core/port.ts';
+import type { PaperDraft } from '#server/papers/issue-paper.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { Addressee } from '#server/proposals/letters/addressee.ts';
+
+/** What is known when a paper is made of an event; `row` = the request it belongs to, if it does. */
+export interface EventCase {
+  /** It takes part in the transaction. */
+  readonly core: PolicyCore;
+  readonly event: CoreEvent;
+  readonly addressee: Addressee;
+  readonly row: ProposalRow | undefined;
+}
+
+/** The part of a paper that its event decides; `about` absent = the event. */
+export type EventPaper = Pick<PaperDraft, 'kind' | 'subject' | 'sections' | 'closing'> & { readonly about?: string };
+
+type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { readonly kind: Kind }>;
+
+/** The papers of one kind of event. */
+export type PapersOf<Kind extends CoreEventBody['kind']> = (
+  about: EventCase,
+  body: BodyOf<Kind>,
+) => Promise<readonly EventPaper[]>;

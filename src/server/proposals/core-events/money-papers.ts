@@ -1,0 +1,80 @@
+import { Big } from 'big.js';
+import type { Payable } from '#core/port.ts';
+import { payableKindText } from '#shared/lists/payable-kinds.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
+import { section, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
+import type { EventCase, EventPaper, PapersOf } from './event-paper.ts';
+import { buildOutcome, buildSettledOutcome } from './priced-outcome.ts';
+import { buildRepaidOutcome } from './repaid-outcome.ts';
+
+const statement = ({ row }: EventCase, lines: readonly PaperLine[], subject: string): EventPaper => ({
+  kind: 'STATEMENT',
+  subject: row?.title ?? subject,
+  sections: [section('Angka final', { lines: [...lines] })],
+  closing: 'Semua angka dalam laporan ini final. Riwayat lengkap polis Anda ada di portal, menu Riwayat Polis.',
+});
+
+/** Premiums that buy units by themselves stand in the reports of values; what the policy sells is told each time. */
+const priced: PapersOf<'ORDERS_PRICED'> = async (about, body) => {
+  if (about.row === undefined && !body.lines.some(({ side }) => side === 'SELL')) return [];
+  return [statement(about, await buildOutcome(about.core, about.event.policyNumber, body), 'Penjualan unit')];
+};
+
+const final: PapersOf<'FIGURES_FINAL'> = async (about, { figures }) => [
+  statement(about, await buildSettledOutcome(about.core, about.event.policyNumber, figures), 'Nilai polis'),
+];
+
+const closed = (valueDate: BusinessDate): PaperSection =>
+  section('Keterangan', {
+    text: [
+      `Pinjaman polis ini lunas per ${formatLongDate(valueDate)}. Tidak ada pokok maupun {bunga} yang masih harus dibayar.`,
+    ],
+  });
+
+const repaid: PapersOf<'LOAN_REPAID'> = (about, body) => {
+  const { policy } = about.addressee;
+  const figures = buildRepaidOutcome(body, { policyNumber: policy.number, currency: policy.currency });
+  const told = statement(about, figures, 'Pembayaran pinjaman polis');
+  if (!new Big(body.left).eq(0)) return Promise.resolve([told]);
+  const letter: EventPaper = {
+    kind: 'LOAN_CLOSED',
+    subject: 'Pinjaman polis',
+    sections: [closed(body.valueDate)],
+    closing: 'Surat ini menyatakan bahwa kewajiban Anda atas pinjaman polis ini sudah selesai.',
+  };
+  return Promise.resolve([told, letter]);
+};
+
+const transferLines = (payable: Payable, amount: string, on: BusinessDate): PaperLine[] => [
+  { label: 'Untuk', value: payableKindText(payable.kind) },
+  { label: 'Jumlah yang dibayarkan', value: formatMoney(amount, payable.currency) },
+  { label: 'Tanggal pembayaran', value: formatLongDate(on) },
+  { label: 'Bank', value: payable.bankName },
+  { label: 'Nomor rekening', value: maskNumber(payable.bankAccount) },
+  { label: 'Pemilik rekening', value: payable.accountName },
+];
+
+/** One for each payment, to whichever requests it is told. */
+const paid: PapersOf<'PAYOUT_PAID'> = async ({ core, row }, { payableId, amount, valueDate }) => {
+  const payable = await core.findPayable(payableId);
+  if (payable === undefined) return [];
+  return [
+    {
+      kind: 'PAYMENT',
+      about: payableId,
+      subject: row?.title ?? payableKindText(payable.kind),
+      sections: [section('Pembayaran', { lines: transferLines(payable, amount, valueDate) })],
+      closing: 'Bila dana belum masuk pada hari kerja berikutnya, hubungi kami dengan menyebut nomor dokumen ini.',
+    },
+  ];
+};
+
+/** Papers with final figures (rulebook 6.8). */
+export const moneyPapers = {
+  ORDERS_PRICED: priced,
+  FIGURES_FINAL: final,
+  LOAN_REPAID: repaid,
+  PAYOUT_PAID: paid,
+} as const;

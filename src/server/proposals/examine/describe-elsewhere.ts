@@ -1,0 +1,75 @@
+import type { CheckResult, Consequence } from '#requests/contract/contract.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { Elsewhere } from '#server/proposal-store/proposal-row.ts';
+
+const unchanged = 'Biaya dan perlindungan di sana tidak berubah.';
+
+const nameOf = ({ policyNumber, productName }: Elsewhere): string => `Polis ${policyNumber} (${productName})`;
+
+const effectOf = ({ texts }: Elsewhere): string => (texts.length === 0 ? unchanged : texts.join(' '));
+
+/** What becomes of the customer's other policies, before it is sent. Of somebody else's policies nothing is said (decision 0042). */
+export const elsewhereConsequences = (elsewhere: readonly Elsewhere[]): readonly Consequence[] =>
+  elsewhere.flatMap((each) => {
+    if (each.state === 'FOREIGN') return [];
+    const text =
+      each.refusal === null
+        ? `${nameOf(each)} ikut dikoreksi dengan pengajuan ini. ${effectOf(each)}`
+        : `${nameOf(each)} tidak ikut dikoreksi: ${each.refusal} Ajukan koreksi dari polis itu.`;
+    return [{ text, gentler: null }];
+  });
+
+/** The summary with what becomes of other policies, each row under the number of its policy. */
+export const withElsewhere = (
+  summary: Summary,
+  elsewhere: readonly (Pick<Elsewhere, 'policyNumber'> & Pick<Summary, 'rows'>)[],
+): Summary => ({
+  ...summary,
+  rows: [
+    ...summary.rows,
+    ...elsewhere.flatMap(({ policyNumber, rows }) =>
+      rows.map((row) => ({ ...row, label: `${row.label}, polis ${policyNumber}` })),
+    ),
+  ],
+});
+
+/** What it does there today, for those who decide. */
+export const elsewhereChecks = (elsewhere: readonly Elsewhere[]): readonly CheckResult[] =>
+  elsewhere.flatMap((each) =>
+    each.state === 'FOREIGN'
+      ? []
+      : [
+          {
+            rule: `${nameOf(each)} ikut dikoreksi`,
+            outcome: each.refusal === null ? ('passed' as const) : ('failed' as const),
+            detail: each.refusal ?? effectOf(each),
+          },
+        ],
+  );
+
+const outcomes = { POSTED: 'Sudah dikoreksi.', REFUSED: 'Tidak ikut dikoreksi' } as const;
+
+/** What became of the customer's other policies, once it is posted. */
+export const elsewhereOutcome = (elsewhere: readonly Elsewhere[]) =>
+  elsewhere.every(({ state }) => state !== 'POSTED' && state !== 'REFUSED') ||
+  elsewhere.some(({ state }) => state === 'PLANNED')
+    ? []
+    : elsewhere.flatMap((each) =>
+        each.state === 'POSTED' || each.state === 'REFUSED'
+          ? [
+              {
+                label: `Polis ${each.policyNumber}`,
+                value: each.refusal === null ? outcomes.POSTED : `${outcomes.REFUSED}: ${each.refusal}`,
+              },
+            ]
+          : [],
+      );
+
+/** Policies of others that name a corrected person: nobody is told of them but the desk. */
+export function foreignWarnings(elsewhere: readonly Elsewhere[]): readonly string[] {
+  const numbers = elsewhere.filter(({ state }) => state === 'FOREIGN').map(({ policyNumber }) => policyNumber);
+  if (numbers.length === 0) return [];
+  return [
+    `Orang yang dikoreksi tercatat juga pada polis ${numbers.join(', ')}, milik pemegang lain atau dengan nomor HP lain. Polis itu tidak ikut berubah; tindak lanjuti dengan pemegangnya.`,
+  ];
+}

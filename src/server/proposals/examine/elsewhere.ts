@@ -1,0 +1,133 @@
+import type { PersonCorrection, SamePeople } from '#requests/contract/person-correction.server.ts';
+import { findCorrection } from '#requests/registry/registry.server.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { livesOf } from '#shared/policy/lives-of.ts';
+import type { Life } from '#shared/policy/person.ts';
+import { isSameIdentity } from '#shared/text/identity-number.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
+import type { Summary } from '#shared/wire/summary.ts';
+import type { Elsewhere } from '#server/proposal-store/proposal-row.ts';
+import type { Services } from '#server/services/services.ts';
+import { loadFacts } from './load-facts.ts';
+
+type Reading = Pick<Services, 'clock' | 'core' | 'pool'>;
+
+/** A policy beside the request's own that names somebody whom it corrects. */
+export interface FoundElsewhere extends Elsewhere {
+  readonly changesRisk: boolean;
+  readonly rows: Summary['rows'];
+  /** Null for a policy of somebody else: nothing of it is looked at. */
+  readonly facts: Facts | null;
+}
+
+/** What a request asks for, as far as other policies are concerned. */
+export interface Correcting {
+  readonly suffix: string;
+  readonly payload: unknown;
+}
+
+const sameHuman = ({ person: one }: Life, { person: other }: Life): boolean =>
+  one.identityNumber.trim() !== '' &&
+  isSameIdentity(
+    { type: one.identityType, code: one.identityNumber },
+    { type: other.identityType, code: other.identityNumber },
+  );
+
+/** What one could sign in to with the same words (decision 0019): same identity number, same phone. */
+const isOwn = ({ policy: { holder } }: Facts, { policy: other }: Facts): boolean => {
+  const phone = normalizePhone(holder.person.mobile ?? '');
+  return sameHuman(holder, other.holder) && phone === normalizePhone(other.holder.person.mobile ?? '');
+};
+
+/** By identity number alone: two people of one name and birthday stay two. */
+function findSame(people: readonly Life[], { policy }: Facts): SamePeople {
+  const there = livesOf(policy);
+  return new Map(
+    people.flatMap((one) => {
+      const found = there.find((other) => sameHuman(one, other));
+      return found === undefined ? [] : [[one.partyId, found.partyId] as const];
+    }),
+  );
+}
+
+const foreign = (policyNumber: string): FoundElsewhere => ({
+  policyNumber,
+  productName: '',
+  state: 'FOREIGN',
+  texts: [],
+  refusal: null,
+  effect: [],
+  rows: [],
+  changesRisk: false,
+  facts: null,
+});
+
+interface Looking {
+  readonly correction: PersonCorrection;
+  readonly payload: unknown;
+  readonly home: Facts;
+  readonly people: readonly Life[];
+}
+
+async function lookAt(services: Reading, looking: Looking, policyNumber: string): Promise<readonly FoundElsewhere[]> {
+  const { correction, payload, home, people } = looking;
+  const facts = await loadFacts(services, policyNumber, { now: home.now });
+  if (!isOwn(home, facts)) return [foreign(policyNumber)];
+  if (facts.policy.status === 'TERMINATED') return [];
+  const effect = correction.elsewhere(payload, home, facts, findSame(people, facts));
+  const { changes, refusal, texts, rows, changesRisk } = effect;
+  if (changes.length === 0 && refusal === null) return [];
+  const state = refusal === null ? 'PLANNED' : 'REFUSED';
+  const stored = { policyNumber, productName: facts.policy.mainCover.productName, state, refusal } as const;
+  return [{ ...stored, texts: [...texts], effect: [...changes], rows, changesRisk, facts }];
+}
+
+/** Every other policy that names the corrected people, with what the request would do there today; empty for other types. */
+export async function findElsewhere(
+  services: Reading,
+  { suffix, payload }: Correcting,
+  home: Facts,
+): Promise<readonly FoundElsewhere[]> {
+  const correction = findCorrection(suffix);
+  if (correction === undefined) return [];
+  const ids = correction.people(payload, home);
+  const people = livesOf(home.policy).filter(
+    ({ partyId }, index, all) => ids.includes(partyId) && all.findIndex((each) => each.partyId === partyId) === index,
+  );
+  const numbers = people.map(({ person }) => person.identityNumber).filter((number) => number.trim() !== '');
+  const naming = await services.core.listPoliciesNaming(numbers);
+  const holder = home.policy.holder.person.identityNumber;
+  const others = naming.filter(({ policyNumber }) => policyNumber !== home.policy.number);
+  const found = await Promise.all(
+    others.map(async ({ policyNumber, identityNumber }) =>
+      isSameIdentity({ type: 0, code: holder }, { type: 0, code: identityNumber })
+        ? lookAt(services, { correction, payload, home, people }, policyNumber)
+        : [foreign(policyNumber)],
+    ),
+  );
+  return found.flat();
+}
+
+const gone = 'Polis sudah berakhir, berganti pemegang, atau datanya sudah sesuai.';
+
+/** What a stored request does on the policies it was sent for, as they are today; one that was found since is not among them. */
+export async function planElsewhere(
+  services: Reading,
+  correcting: Correcting,
+  home: Facts,
+  stored: readonly Elsewhere[],
+): Promise<readonly Elsewhere[]> {
+  if (stored.every(({ state }) => state !== 'PLANNED')) return stored;
+  const today = await findElsewhere(services, correcting, home);
+  return stored.map((each) => {
+    if (each.state !== 'PLANNED') return each;
+    const found = today.find(({ policyNumber, state }) => policyNumber === each.policyNumber && state !== 'FOREIGN');
+    if (found === undefined) return { ...each, state: 'REFUSED', refusal: gone };
+    const { state, texts, refusal, effect } = found;
+    return { ...each, state, texts, refusal, effect };
+  });
+}
+
+/** The part that is stored when a request is sent. */
+export const toStored = (found: readonly FoundElsewhere[]): Elsewhere[] =>
+  found.map(({ facts: _facts, rows: _rows, changesRisk: _changesRisk, ...elsewhere }) => elsewhere);

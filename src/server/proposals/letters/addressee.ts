@@ -1,0 +1,28 @@
+import type { PolicyCore } from '#core/port.ts';
+import type { Policy } from '#shared/policy/policy.ts';
+import type { PaperLine } from '#server/papers/paper.ts';
+import type { PaperOwner } from '#server/papers/paper-repository.ts';
+
+/** The holder of a policy as a letter addresses them. */
+export interface Addressee {
+  readonly owner: PaperOwner;
+  readonly name: string;
+  readonly policy: Policy;
+}
+
+/** The core takes part in the caller's transaction. */
+export type LetterCore = Pick<PolicyCore, 'findHolder' | 'getPolicy'>;
+
+export async function findAddressee(core: LetterCore, policyNumber: string): Promise<Addressee | undefined> {
+  const holder = await core.findHolder(policyNumber);
+  if (holder === undefined) return undefined;
+  const { policy } = await core.getPolicy(policyNumber);
+  return { owner: { policyNumber, partyId: holder.partyId }, name: holder.fullName, policy };
+}
+
+/** The lines with which every letter begins. */
+export const addressLines = ({ name, policy }: Addressee): readonly PaperLine[] => [
+  { label: 'Pemegang polis', value: name },
+  { label: 'Nomor polis', value: policy.number },
+  { label: 'Produk', value: policy.mainCover.productName },
+];

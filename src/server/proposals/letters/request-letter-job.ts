@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { findRequestType } from '#requests/registry/registry.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { issuePaper } from '#server/papers/issue-paper.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+import { findStoredProposal, type StoredProposal } from '#server/proposal-store/proposal-repository.ts';
+import { findAddressee } from './addressee.ts';
+import { requestLetterJobName } from './letters-of-states.ts';
+import { buildRequestLetter, type RequestLetterKind } from './request-letters.ts';
+
+const Payload = z.object({
+  number: z.string(),
+  kind: z.enum(['APPROVAL', 'REJECTION', 'OFFER', 'ENDORSEMENT']),
+  /** Tells this step from another of the same kind. */
+  about: z.string(),
+  at: Instant,
+});
+type Payload = z.infer<typeof Payload>;
+
+/** The papers of a step that has been done; none where the type has none, or nobody of us rejected. */
+function kindsOf({ kind }: Payload, { row, content }: StoredProposal): readonly RequestLetterKind[] {
+  if (kind === 'REJECTION') return row.approver === null ? [] : [kind];
+  if (kind !== 'ENDORSEMENT') return [kind];
+  const endorses = findRequestType(row.suffix)?.papers.includes('endorsement') === true;
+  const revives = content.effect.some((change) => change.kind === 'ReinstatePolicy');
+  return [...(endorses ? [kind] : []), ...(revives ? ['REINSTATEMENT' as const] : [])];
+}
+
+async function writeLetters(engine: Engine, payload: Payload): Promise<void> {
+  const { recordedAt } = await readMoment(engine);
+  const { number, about, at } = payload;
+  await inTransaction(engine.pool, async (tx) => {
+    const stored = await findStoredProposal(tx, engine.vault, number);
+    if (stored === undefined) return;
+    const addressee = await findAddressee(engine.coreIn(tx, { at, recordedAt }), stored.row.policy_number);
+    if (addressee === undefined) return;
+    // The policy belongs to somebody else by now, and only an endorsement is the policy's.
+    const isTheirs = addressee.owner.partyId === stored.row.party_id;
+    for (const kind of kindsOf(payload, stored))
+      if (isTheirs || kind === 'ENDORSEMENT')
+        await issuePaper(
+          tx,
+          engine.vault,
+          { at, recordedAt },
+          buildRequestLetter(kind, about, { ...stored, at }, addressee),
+        );
+  });
+}
+
+/** Letters about the steps of requests; repeated, a job makes nothing twice. */
+export const requestLetterJobs = (engine: Engine): readonly Job[] => [
+  job(requestLetterJobName, Payload, (payload) => writeLetters(engine, payload)),
+];

@@ -1,0 +1,160 @@
+import {
+  businessDateOf,
+  formatDate,
+  formatLongDate,
+  formatMoment,
+  type BusinessDate,
+  type Instant,
+} from '#shared/time/dates.ts';
+import type { PaperKind } from '#shared/lists/paper-kinds.ts';
+import type { SummaryRow } from '#shared/wire/summary.ts';
+import { section, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
+import type { PaperDraft } from '#server/papers/issue-paper.ts';
+import type { StoredProposal } from '#server/proposal-store/proposal-repository.ts';
+import { hideNumbers } from '#server/vault/hide-numbers.ts';
+import { addressLines, type Addressee } from './addressee.ts';
+
+/** A letter about a step of a request. */
+export type RequestLetterKind = Extract<
+  PaperKind,
+  'APPROVAL' | 'REJECTION' | 'OFFER' | 'ENDORSEMENT' | 'REINSTATEMENT'
+>;
+
+/** What one letter says beside the lines that all have. */
+interface Letter {
+  readonly sections: readonly PaperSection[];
+  readonly closing: string;
+}
+
+interface Stored extends StoredProposal {
+  /** The moment of the step. */
+  readonly at: Instant;
+}
+
+const dayOf = ({ at }: Stored): BusinessDate => businessDateOf(at);
+
+const line = (label: string, value: string): PaperLine => ({ label, value: hideNumbers(value) });
+
+const changed = ({ label, old, new: after }: SummaryRow): PaperLine =>
+  line(label, old === null ? after : `${old} menjadi ${after}`);
+
+const lines = ({ rows, details }: StoredProposal['content']['summary']): PaperLine[] => [
+  ...rows.map(changed),
+  ...details.map(({ label, value }) => line(label, value)),
+];
+
+const asked = ({ content: { summary } }: StoredProposal, heading = 'Yang diajukan'): PaperSection =>
+  section(heading, { lines: lines(summary), text: summary.note === null ? [] : [hideNumbers(summary.note)] });
+
+const approval = (stored: Stored): Letter => ({
+  sections: [
+    section('Keputusan', {
+      text: [
+        `Pengajuan Anda kami setujui pada ${formatMoment(stored.row.decided_at ?? stored.at)}${stored.row.automatic ? ', karena semua pemeriksaan lulus' : ''}.`,
+      ],
+    }),
+    asked(stored, 'Yang disetujui'),
+    section('Yang perlu Anda ketahui', { points: stored.content.consequences }),
+  ],
+  closing:
+    'Surat ini menyatakan keputusan kami. Jumlah yang bergantung pada harga unit baru final sesudah harganya ada, dan kami beritahukan dalam Laporan Transaksi.',
+});
+
+const objection = [
+  'Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi lewat portal.',
+  'Bila Anda tidak setuju, ajukan keberatan lewat portal, menu Status Transaksi, pada pengajuan ini. Kami menjawab secara tertulis.',
+  'Bila jawaban kami belum menyelesaikannya, Anda dapat mengadu lewat Portal Perlindungan Konsumen OJK (kontak157.ojk.go.id), lalu ke LAPS SJK atau pengadilan.',
+];
+
+const rejection = (stored: Stored): Letter => ({
+  sections: [
+    section('Keputusan dan alasannya', {
+      text: [
+        `Pengajuan Anda tidak dapat kami setujui. Keputusan ini kami buat pada ${formatMoment(stored.row.decided_at ?? stored.at)}. Polis Anda tidak berubah.`,
+        `Alasan: ${hideNumbers(stored.row.decision_reason ?? '-')}`,
+      ],
+    }),
+    asked(stored),
+    section('Bila Anda tidak setuju', { points: objection }),
+  ],
+  closing: 'Dana yang sudah Anda bayar untuk pengajuan ini, bila ada, kami kembalikan.',
+});
+
+function offer(stored: Stored): Letter {
+  const made = stored.content.offer;
+  return {
+    sections: [
+      section('Penawaran kami', {
+        text: made === null ? [] : [`Alasan: ${hideNumbers(made.reason)}`],
+        lines: made === null ? [] : made.shown.map(({ label, value }) => line(label, value)),
+      }),
+      section('Pengajuan dengan syarat ini', { lines: lines((made ?? stored.content).summary) }),
+      section('Yang perlu Anda ketahui', { points: made === null ? [] : made.consequences }),
+      section('Jawaban Anda', {
+        text: [
+          `Terima atau tolak penawaran ini lewat portal, menu Status Transaksi, paling lambat ${made === null ? '-' : formatLongDate(made.replyBy)}. Sesudah itu penawaran tidak berlaku lagi.`,
+        ],
+      }),
+    ],
+    closing: 'Polis Anda tidak berubah sampai Anda menerima penawaran ini.',
+  };
+}
+
+const endorsement = (stored: Stored): Letter => ({
+  sections: [
+    section('Perubahan polis', {
+      text: [
+        `Perubahan di bawah ini berlaku pada polis Anda sejak ${formatLongDate(stored.row.effective_on ?? dayOf(stored))}.`,
+      ],
+    }),
+    asked(stored, 'Isi perubahan'),
+    section('Angka final', { lines: stored.row.outcome }),
+  ],
+  closing:
+    'Endorsemen ini bagian yang tidak terpisahkan dari polis. Ketentuan lain dalam polis tetap berlaku. Simpan bersama polis Anda.',
+});
+
+const reinstatement = (stored: Stored): Letter => ({
+  sections: [
+    section('Polis aktif kembali', {
+      text: [`Polis Anda dipulihkan dan perlindungan berlaku lagi sejak ${formatLongDate(dayOf(stored))}.`],
+    }),
+    asked(stored, 'Yang kami terima'),
+    section('Angka final', { lines: stored.row.outcome }),
+  ],
+  closing: 'Bayar {premi} berikutnya tepat waktu agar perlindungan tidak berhenti lagi.',
+});
+
+const letters: Readonly<Record<RequestLetterKind, (stored: Stored) => Letter>> = {
+  APPROVAL: approval,
+  REJECTION: rejection,
+  OFFER: offer,
+  ENDORSEMENT: endorsement,
+  REINSTATEMENT: reinstatement,
+};
+
+/** The letter of a step as text, with the figures that are kept with the request (rulebook 6.8). */
+export function buildRequestLetter(
+  kind: RequestLetterKind,
+  about: string,
+  stored: Stored,
+  addressee: Addressee,
+): PaperDraft {
+  const { row } = stored;
+  const { sections, closing } = letters[kind](stored);
+  const facts = [
+    ...addressLines(addressee),
+    { label: 'Nomor pengajuan', value: row.number },
+    { label: 'Diajukan', value: formatDate(businessDateOf(row.submitted_at)) },
+  ];
+  return {
+    kind,
+    about,
+    owner: addressee.owner,
+    requestNumber: row.number,
+    wording: addressee.policy,
+    subject: row.title,
+    sections: [section('Kepada', { lines: facts }), ...sections],
+    closing,
+  };
+}

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { isTerminal, RequestState } from '#shared/requests/request-states.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { formatLongDate, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
+import { standingSentence } from '#server/proposal-store/customer-turn.ts';
+import { sendsMoney, tellPromise } from '#server/proposal-store/promise-words.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { transitions, type ActorRole } from '#server/proposals/life/transitions.ts';
+import { buildProposalRow } from '#tests/support/proposal-row.ts';
+import type { Standing } from './next-step.ts';
+import { buildDetail } from './proposal-view.ts';
+
+const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
+const day = parseBusinessDate;
+const sentAt = parseInstant('2026-11-24T03:00:00.000Z');
+
+const content: ProposalContent = {
+  payload: {},
+  summary: { headline: '', rows: [], details: [], note: null },
+  consequences: [],
+  terms: [],
+  missingTerms: [],
+  quotedPrices: {},
+  moneyIn: null,
+  offer: null,
+  effect: [],
+  elsewhere: [],
+  uploads: [],
+};
+
+/** States that ask the customer for something give a last day for it; money that came back has none (rulebook 4.4). */
+const replies: readonly RequestState[] = ['DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_PEMBAYARAN', 'PENAWARAN'];
+const decided: readonly RequestState[] = ['DISETUJUI', 'DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'];
+
+interface Flags {
+  readonly state: RequestState;
+  readonly endpoint: (typeof requestTypes)[number]['endpoint'];
+  readonly waits: ProposalRow['waits_for'];
+  readonly kind: 'SERVICE' | 'PRICE' | 'DAY' | 'NONE';
+  readonly pricePause: boolean;
+  readonly holdsLock: boolean;
+  readonly days: number;
+  readonly rejectedByUs: boolean;
+}
+
+const flags: fc.Arbitrary<Flags> = fc.record({
+  state: fc.constantFrom(...RequestState.options),
+  endpoint: fc.constantFrom(...requestTypes.map(({ endpoint }) => endpoint)),
+  waits: fc.constantFrom('STATEMENT' as const, 'CONFIRMATION' as const, null),
+  kind: fc.constantFrom('SERVICE' as const, 'PRICE' as const, 'DAY' as const, 'NONE' as const),
+  pricePause: fc.boolean(),
+  holdsLock: fc.boolean(),
+  days: fc.integer({ min: 0, max: 40 }),
+  rejectedByUs: fc.boolean(),
+});
+
+/** A row as the program can leave it. */
+function rowOf(each: Flags): ProposalRow {
+  const { state, endpoint, kind, rejectedByUs } = each;
+  const isDecided = decided.includes(state);
+  const waits_for = isDecided || isTerminal(state) ? null : each.waits;
+  const promised_date = day('2026-12-01');
+  const isPriced = state === 'DALAM_PROSES' && each.pricePause && kind !== 'DAY';
+  const pause_reason = waits_for !== null ? 'Menunggu.' : isPriced ? 'Harga unit keluar 27/11/2026.' : null;
+  return buildProposalRow({
+    state,
+    suffix: endpoint,
+    waits_for,
+    promised_date,
+    promise: kind === 'NONE' ? null : { first: promised_date, kind, price_days: kind === 'PRICE' ? 2 : 0, moved: null },
+    effective_on: state === 'DALAM_PROSES' && kind === 'DAY' ? promised_date : null,
+    holds_lock: each.holdsLock,
+    pause_reason,
+    paused_since: pause_reason === null ? null : sentAt,
+    reply_by: replies.includes(state) ? day('2027-02-01') : null,
+    decided_at: isDecided || state === 'SELESAI' ? sentAt : null,
+    ended_at: isTerminal(state) ? sentAt : null,
+    approver: rejectedByUs ? 'penyetuju1' : null,
+  });
+}
+
+const today = (days: number) => calendar.addWorkingDays(day('2026-11-24'), days);
+
+const tell = (each: Flags) => {
+  const row = rowOf(each);
+  const standing: Standing = { row, asked: [], today: today(each.days), calendar };
+  const detail = buildDetail({
+    ...standing,
+    content,
+    events: [],
+    payment: null,
+    statements: [],
+    contacts: [],
+    firstPromise: row.promised_date,
+  });
+  return { ...standing, detail, told: tellPromise(row, standing.today, calendar) };
+};
+
+type Checked = ReturnType<typeof tell>;
+
+const always = (holds: (checked: Checked) => void): void =>
+  fc.assert(
+    fc.property(flags, (each) => {
+      holds(tell(each));
+    }),
+    { numRuns: 1500 },
+  );
+
+/** How the sentence names whoever moves a request on. */
+const namedAs: Readonly<Record<ActorRole, RegExp>> = {
+  NASABAH: /^(Kirim|Bayar|Baca|Buka|Isi) /,
+  SISTEM: /kami|bank/i,
+  VERIFIKATOR: /petugas kami/i,
+  PENYETUJU: /petugas kedua/i,
+  UNDERWRITER: /tim underwriting/i,
+  KEUANGAN_PEMBUAT: /petugas keuangan/i,
+  KEUANGAN_PENYETUJU: /petugas keuangan/i,
+  KEPATUHAN: /(?:)/,
+  AUDITOR: /(?:)/,
+  ADMIN_PARAMETER: /(?:)/,
+};
+
+/** Moves that only end a request, or take it back: nobody waits for them. */
+const isOnward = (to: RequestState): boolean => !['DIBATALKAN', 'KEDALUWARSA', 'DITOLAK'].includes(to);
+
+/** Money leaves by the hands of finance once the effect is posted; before that, and for types without money, the system goes on alone. */
+const waitsFor = (role: ActorRole, { row }: Checked): boolean =>
+  role !== 'SISTEM' && (row.state !== 'DALAM_PROSES' || (sendsMoney(row) && !row.holds_lock));
+
+describe('one truth about turn, day and word, over all states, types and flags', () => {
+  it('whose turn it is says the same everywhere', () => {
+    always(({ row, detail }) => {
+      expect(detail.your_turn, row.state).toBe(detail.next.who === 'you');
+      const idle = detail.explanation.includes('Anda tidak perlu melakukan apa pun');
+      if (detail.next.who === 'you') expect(idle, detail.explanation).toBe(false);
+      if (detail.next.who === 'us' || detail.next.who === 'bank') expect(idle, detail.explanation).toBe(true);
+      expect(detail.explanation).toContain(row.ended_at === null ? standingSentence(row) : '');
+    });
+  });
+
+  it('no state waits for a person whom the sentence does not name', () => {
+    always((checked) => {
+      const { row, detail } = checked;
+      if (row.waits_for !== null) return expect(detail.next.what).toMatch(namedAs.NASABAH);
+      const words = `${detail.next.what} ${detail.next.when}`;
+      const roles = transitions.filter(({ from, to }) => from === row.state && isOnward(to)).flatMap(({ who }) => who);
+      for (const role of roles.filter((each) => waitsFor(each, checked)))
+        expect(role === 'NASABAH' ? detail.next.what : words, `${row.state} waits for ${role}`).toMatch(namedAs[role]);
+    });
+  });
+
+  it('the day is one: sentence, note, timeline and what a program reads', () => {
+    always(({ row, detail, told }) => {
+      const last = detail.timeline.at(-1);
+      if (row.ended_at !== null) return expect([detail.next.by, detail.promise_note]).toEqual([null, '']);
+      expect(detail.next.by).toBe(told.on);
+      expect(detail.next.when.startsWith(told.text)).toBe(true);
+      expect(detail.promise_note.startsWith(told.text)).toBe(true);
+      expect(last?.detail).toBe(told.on === null ? '' : `Janji kami: ${formatLongDate(told.on)}`);
+      if (told.on !== null) expect(detail.next.when).toContain(formatLongDate(told.on));
+    });
+  });
+
+  it('no day that has passed is promised', () => {
+    always(({ row, detail, today: now }) => {
+      if (row.ended_at === null && detail.next.who !== 'you' && detail.next.by !== null)
+        expect(detail.next.by >= now, detail.next.when).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import type { TermsSeed } from './terms-seed.ts';
+
+/** What is read by whoever chooses funds above their risk profile (rulebook 7.14), the same wherever funds are chosen. */
+export const riskTerms: readonly TermsSeed[] = ['switch-fund', 'topup-single', 'change-apportionment'].map((type) => ({
+  id: `${type}-risk`,
+  version: '1.0',
+  title: 'Pernyataan Memilih Dana di Atas Profil Risiko',
+  validFrom: '2020-01-01',
+  paragraphs: [
+    'Saya menjawab pertanyaan profil risiko dengan keadaan saya yang sebenarnya, dan sudah membaca hasilnya.',
+    'Dana yang saya pilih lebih berisiko daripada profil risiko saya. Nilainya dapat turun lebih dalam dan lebih lama daripada yang cocok untuk saya, dan dapat lebih kecil daripada uang yang saya bayarkan.',
+    'Saya tetap memilih dana itu atas kemauan sendiri. Petugas memeriksa pengajuan ini sebelum diputuskan dan dapat menghubungi saya.',
+  ],
+  syariah: [],
+}));

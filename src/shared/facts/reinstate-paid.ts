@@ -1,0 +1,45 @@
+import { Big } from 'big.js';
+import type { PolicyChange } from '../policy-change/policy-change.ts';
+import type { BusinessDate } from '../time/dates.ts';
+import type { ReinstatementFacts, ReinstatementQuote } from './reinstatement-quote.ts';
+import { allocatedItems } from './reinstatement-units.ts';
+
+/** The last due date the quote pays. */
+const lastPaid = ({ parts }: ReinstatementQuote): BusinessDate | null =>
+  parts
+    .flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : []))
+    .toSorted()
+    .at(-1) ?? null;
+
+/** The due date of a premium that fell due after the quote and is still to be paid, in its grace; otherwise the next one to come. */
+const nextDue = ({ position }: ReinstatementFacts, quotedOn: BusinessDate): BusinessDate | null =>
+  position.premium.unpaid.find(({ dueOn }) => dueOn > quotedOn)?.dueOn ?? position.premium.nextDueOn;
+
+/** Cover at once, units at the price of the pricing date (rulebook 7.4 CORE). `between` = what else is agreed for that moment. */
+export function reinstatementChanges(
+  quote: ReinstatementQuote,
+  facts: ReinstatementFacts,
+  between: readonly PolicyChange[] = [],
+): readonly PolicyChange[] {
+  const items = allocatedItems(quote, facts);
+  const invested = items.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const units = items.map(({ amount, ...item }) => ({ ...item, amount: amount.toFixed() }));
+  return [
+    {
+      kind: 'ReinstatePolicy',
+      effective: 'APPROVAL',
+      quotedOn: quote.on,
+      premiumsUntil: lastPaid(quote),
+      premiums: quote.premiums.toFixed(),
+      interest: quote.interest.toFixed(),
+      value: quote.value.toFixed(),
+      invested: invested.toFixed(),
+      nextDueOn: nextDue(facts, quote.on),
+      waitingPeriodRestarts: facts.position.parameters['waiting_period.restart'],
+    },
+    ...between,
+    ...(units.length === 0
+      ? []
+      : [{ kind: 'AllocatePremiums' as const, effective: 'PRICING_DATE' as const, items: units }]),
+  ];
+}

@@ -1,0 +1,356 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseBusinessDate, type BusinessDate } from '../time/dates.ts';
+import type { HomeKind } from '../wire/home/policy-home.ts';
+import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
+import { wordingFor } from '../words/wording.ts';
+import { buildHome } from './build-home.ts';
+import type { HomeFacts, HomeRequest } from './home-facts.ts';
+
+const day = parseBusinessDate;
+const today = day('2026-11-24');
+
+/** In force, nothing due, nothing under way. */
+const quiet: PremiumCalendar = {
+  today,
+  archetype: 'END',
+  sub_status: 'NORMAL',
+  start_date: day('2020-01-10'),
+  frequency: 1,
+  ends_on: day('2040-01-10'),
+  next: { due_on: day('2027-01-10'), amount: 500_000 },
+  grace: null,
+  holiday: null,
+  lapse: null,
+  ended_on: null,
+  claim_registered: false,
+  to_pay: null,
+  credit: null,
+  accounts: [],
+  debit: null,
+  rows: [],
+};
+
+type Changes = Partial<Omit<HomeFacts, 'calendar'>> & { readonly calendar?: Partial<PremiumCalendar> };
+
+const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
+  today,
+  currency: 30,
+  fundGraceUntil: null,
+  arrears: 0,
+  outlookDays: 60,
+  risks: [],
+  endsOn: day('2050-01-10'),
+  endsWithBenefit: true,
+  isOwnLife: true,
+  owed: [],
+  requests: [],
+  drafts: [],
+  debitFailure: null,
+  closed: new Map(),
+  underWay: new Set(),
+  pages: { reinstate: 'pulih', topUp: 'tambah', repay: 'bayar', claim: 'minta' },
+  worth: { label: '{NilaiTunai}', amount: 9_000_000, on: today },
+  ...changes,
+  calendar: { ...quiet, ...calendar },
+});
+
+const conventional = wordingFor({ isSyariah: false, priorityCode: '' });
+const homeOf = (...changes: readonly Changes[]) => {
+  const all: Changes = {};
+  for (const { calendar, ...rest } of changes) Object.assign(all, rest, { calendar: { ...all.calendar, ...calendar } });
+  return buildHome(build(all), conventional);
+};
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+const lineOf = (...changes: readonly Changes[]): string => {
+  const { kind, sentence, button } = homeOf(...changes).first;
+  return plain(`${kind} | ${sentence} | ${button.text} ${button.href}`);
+};
+
+const toPay = (due: string, left = 500_000): PremiumCalendar['to_pay'] => ({
+  rows: [{ due_on: day(due), amount: 500_000 }],
+  amount: 500_000,
+  credit: 500_000 - left,
+  left,
+  until: day('2026-12-20'),
+  days_left: 26,
+});
+const grace = { due_on: day('2026-11-20'), amount: 500_000, until: day('2026-12-20'), days_left: 26 };
+const lapse = { on: day('2026-10-01'), reinstate_until: day('2028-10-01'), automatic: null };
+const automatic = { until: day('2026-12-31'), holds_until: day('2026-12-10'), amount: 900_000, left: 900_000 };
+const debit = { next_try_on: day('2026-11-27'), waiting: false, failures: [] };
+const risk = (kind: OutlookRiskTold['kind'], on: BusinessDate): OutlookRiskTold => ({
+  kind,
+  on,
+  reason: 'Sebabnya.',
+  remedy: { kind: 'TOP_UP', amount: 1, text: 'Lakukan ini.' },
+});
+const request = (changes: Partial<HomeRequest> = {}): HomeRequest => ({
+  number: '261124001',
+  title: 'Pinjaman Polis',
+  route: 'pinjam',
+  state: 'VERIFIKASI',
+  next: {
+    who: 'us',
+    what: 'Petugas kami memeriksa.',
+    by: day('2026-12-01'),
+    when: 'Selesai paling lambat 01/12/2026.',
+  },
+  ...changes,
+});
+const yours = (what: string, by: string | null): HomeRequest['next'] => ({
+  who: 'you',
+  what,
+  by: by === null ? null : day(by),
+  when: 'Tidak ada batas waktu.',
+});
+const money = { kind: 'Tahapan (SB)', amount: 9_000_000, currency: 30, state: 'OPEN' } as const;
+
+/** One case a kind, in the order in which they come first. */
+const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
+  [
+    'CLAIM',
+    { calendar: { claim_registered: true } },
+    'CLAIM | Kami menunggu keputusan atas laporan meninggal | Lihat dokumen untuk keluarga /polis/lapor-meninggal',
+  ],
+  [
+    'LAPSED',
+    { calendar: { lapse, sub_status: 'LAPSED_PREMIUM' } },
+    'LAPSED | Pulihkan polis paling lambat 01/10/2028 | Pulihkan polis /transaction/submission/pulih',
+  ],
+  [
+    'GRACE',
+    { risks: [risk('GRACE', grace.until)], calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20') } },
+    'GRACE | Bayar premi Rp 500.000 paling lambat 20/12/2026 | Bayar sekarang /polis/information/payment-account',
+  ],
+  [
+    'FUND_GRACE',
+    { fundGraceUntil: day('2026-12-05') },
+    'FUND_GRACE | Tambah dana paling lambat 05/12/2026 | Tambah dana /transaction/submission/tambah',
+  ],
+  [
+    'RETURNED',
+    { owed: [{ ...money, state: 'RETURNED' }] },
+    'RETURNED | Rp 9.000.000 dikembalikan bank | Isi rekening yang benar /transaction/submission/minta',
+  ],
+  ['MONEY', { owed: [money] }, 'MONEY | Rp 9.000.000 menunggu Anda | Minta pembayaran /transaction/submission/minta'],
+  [
+    'YOUR_TURN',
+    { requests: [request({ state: 'DOKUMEN_TIDAK_LENGKAP', next: yours('Kirim ulang KTP.', '2026-12-08') })] },
+    'YOUR_TURN | Kirim ulang KTP | Lengkapi dokumen /transaction/status/261124001',
+  ],
+  [
+    'DRAFT',
+    { drafts: [{ title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 }] },
+    'DRAFT | Cuti Premi belum selesai | Lanjutkan /transaction/submission/cuti',
+  ],
+  [
+    'ENDING',
+    { endsOn: day('2027-01-10') },
+    'ENDING | Masa asuransi selesai 10/01/2027 | Periksa rekening manfaat /polis/information/benefit-account',
+  ],
+  [
+    'LOAN_NEAR',
+    { risks: [risk('LOAN', day('2026-12-30'))] },
+    'LOAN_NEAR | Utang pinjaman hampir sebesar nilai tunai | Bayar pinjaman /transaction/submission/bayar',
+  ],
+];
+
+describe('what comes first', () => {
+  it.each(ranked)('%s', (_kind, changes, line) => expect(lineOf(changes)).toBe(line));
+
+  const pairs = ranked.flatMap(([kind, changes], index) =>
+    ranked.slice(index + 1).map(([later, below]) => [kind, later, changes, below] as const),
+  );
+  it.each(pairs)('%s before %s', (kind, _later, changes, below) => {
+    expect(homeOf(below, changes).first.kind).toBe(kind);
+  });
+
+  it('what is not first stands below it, in the same order', () => {
+    const { first, others } = homeOf(
+      ...ranked
+        .slice(2)
+        .map(([, changes]) => changes)
+        .toReversed(),
+    );
+    expect([first.kind, ...others.map(({ kind }) => kind)]).toEqual([
+      'GRACE',
+      'FUND_GRACE',
+      'RETURNED',
+      'YOUR_TURN',
+      'DRAFT',
+    ]);
+  });
+});
+
+test.each<[string, Changes, string]>([
+  [
+    'a lapse that paying ends',
+    { calendar: { lapse: { ...lapse, automatic } } },
+    'LAPSED_PAY | Bayar Rp 900.000 paling lambat 31/12/2026 | Bayar sekarang /polis/information/payment-account',
+  ],
+  [
+    'a lapse whose arrears were paid already',
+    { calendar: { lapse: { ...lapse, automatic: { ...automatic, left: 0 } } } },
+    'LAPSED_PAID | Pembayaran Anda sudah kami terima | Lihat tagihan /polis/information/payment-account',
+  ],
+  [
+    'a reinstatement that waits for money',
+    { calendar: { lapse }, requests: [request({ route: 'pulih', next: yours('Bayar ke virtual account.', null) })] },
+    'LAPSED | Bayar ke virtual account. | Buka pengajuan /transaction/status/261124001',
+  ],
+  [
+    'a lapse that cannot be ended yet',
+    { calendar: { lapse }, closed: new Map([['pulih', 'Lunasi pinjaman dulu.']]) },
+    'LAPSED | Polis belum bisa dipulihkan | Lihat cara memulihkan /transaction/submission/pulih',
+  ],
+  [
+    'a debit that failed on its day',
+    {
+      calendar: { debit, to_pay: toPay('2026-11-24') },
+      debitFailure: { why: 'saldo rekening tidak cukup', todo: 'Pastikan dananya tersedia.' },
+    },
+    'DEBIT_FAILED | Premi Rp 500.000 gagal didebet karena saldo rekening tidak cukup | Bayar sekarang /polis/information/payment-account',
+  ],
+  [
+    'a bill that she pays herself',
+    { calendar: { to_pay: toPay('2026-12-01') } },
+    'BILL | Bayar premi Rp 500.000 paling lambat 01/12/2026 | Bayar sekarang /polis/information/payment-account',
+  ],
+  [
+    'a bill that is drawn',
+    { calendar: { debit, to_pay: toPay('2026-12-01') } },
+    'FINE | Semua beres | Lihat isi polis /polis/information',
+  ],
+  [
+    'a grace that money in suspense covers',
+    { calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20', 0) } },
+    'FINE | Semua beres | Lihat isi polis /polis/information',
+  ],
+  [
+    'a late premium of a unit link that its fund carries on',
+    { calendar: { grace, archetype: 'UL_REG', to_pay: toPay('2026-11-20') } },
+    'BILL | Bayar premi Rp 500.000 | Bayar sekarang /polis/information/payment-account',
+  ],
+  [
+    'a request for the money that is under way',
+    { owed: [money], closed: new Map([['minta', 'Masih ada pengajuan.']]), underWay: new Set(['minta']) },
+    'FINE | Semua beres | Lihat isi polis /polis/information',
+  ],
+  [
+    'money that is held',
+    { owed: [money], closed: new Map([['minta', 'Pembayaran ditahan.']]) },
+    'MONEY | Rp 9.000.000 menunggu Anda | Lihat alasannya /transaction/submission/minta',
+  ],
+  [
+    'two turns, the nearest day first',
+    {
+      requests: [
+        request({ number: '1', next: yours('Nanti.', null) }),
+        request({ number: '2', state: 'PENAWARAN', next: yours('Baca penawaran kami.', '2026-12-02') }),
+      ],
+    },
+    'YOUR_TURN | Baca penawaran kami | Baca penawaran /transaction/status/2/offer',
+  ],
+  [
+    'a holiday that ends soon',
+    { calendar: { sub_status: 'PREMIUM_HOLIDAY', holiday: { from: day('2025-12-24'), until: day('2026-12-24') } } },
+    'HOLIDAY_END | Cuti Premi selesai 24/12/2026 | Lihat tagihan /polis/information/payment-account',
+  ],
+  [
+    'a fund that runs dry',
+    { risks: [risk('FUND', day('2027-01-15'))] },
+    'FUND_LOW | Nilai dana diperkirakan habis 15/01/2027 | Tambah dana /transaction/submission/tambah',
+  ],
+  [
+    'a request with us',
+    { requests: [request()] },
+    'ON_ITS_WAY | Pinjaman Polis sedang kami kerjakan | Lihat pengajuan /transaction/status/261124001',
+  ],
+  [
+    'a policy that is not issued',
+    { calendar: { sub_status: 'PENDING_ISSUE' } },
+    'PENDING | Polis baru Anda sedang kami periksa | Lihat isi polis /polis/information',
+  ],
+  [
+    'a policy that ended',
+    { calendar: { sub_status: 'SURRENDERED' } },
+    'ENDED | Polis ini sudah berakhir | Lihat dokumen /polis/documents',
+  ],
+])('%s', (_name, changes, line) => {
+  expect(lineOf(changes)).toBe(line);
+});
+
+test.each<[string, Changes, string, string]>([
+  ['in force', {}, 'ON', 'Anda terlindungi sampai 10/01/2050'],
+  ['somebody else’s life', { isOwnLife: false }, 'ON', 'Perlindungan berlaku sampai 10/01/2050'],
+  [
+    'in the grace of a premium',
+    { calendar: { grace, sub_status: 'GRACE' } },
+    'ON',
+    'Anda terlindungi hanya sampai 20/12/2026',
+  ],
+  ['in the grace of its fund', { fundGraceUntil: day('2026-12-05') }, 'ON', 'Anda terlindungi hanya sampai 05/12/2026'],
+  ['lapsed', { calendar: { lapse } }, 'OFF', 'Perlindungan berhenti sejak 01/10/2026'],
+  [
+    'ended',
+    { calendar: { sub_status: 'MATURED', ended_on: day('2026-01-10') } },
+    'OFF',
+    'Perlindungan sudah berakhir 10/01/2026',
+  ],
+  [
+    'a death was reported',
+    { calendar: { lapse, claim_registered: true } },
+    'WAITS',
+    'Laporan meninggal atas polis ini sedang kami periksa',
+  ],
+])('cover: %s', (_name, changes, state, sentence) => {
+  expect(homeOf(changes).cover).toEqual({ state, sentence });
+});
+
+const figuresOf = (changes: Changes): readonly string[] =>
+  homeOf(changes).figures.map(({ label, value, note }) => plain(`${label}: ${value} ${note}`.trim()));
+
+test.each<[string, Changes, readonly string[]]>([
+  [
+    'a quiet policy',
+    {},
+    [
+      'Nilai Tunai: Rp 9.000.000 per 24/11/2026',
+      'Premi berikutnya: Rp 500.000 pada 10/01/2027',
+      'Pengajuan berjalan: Tidak ada',
+    ],
+  ],
+  [
+    'a lapse, and a turn',
+    {
+      calendar: { lapse, next: null },
+      arrears: 3_500_000,
+      worth: null,
+      requests: [request(), request({ next: yours('x', null) })],
+    },
+    [
+      'Nilai polis: Tidak ada',
+      'Tunggakan: Rp 3.500.000 sampai hari ini',
+      'Pengajuan berjalan: 2 pengajuan 1 menunggu Anda',
+    ],
+  ],
+  [
+    'a bill',
+    { calendar: { to_pay: toPay('2026-12-01') } },
+    [
+      'Nilai Tunai: Rp 9.000.000 per 24/11/2026',
+      'Tagihan premi: Rp 500.000 jatuh tempo 01/12/2026',
+      'Pengajuan berjalan: Tidak ada',
+    ],
+  ],
+])('figures: %s', (_name, changes, figures) => {
+  expect(figuresOf(changes)).toEqual(figures);
+});
+
+test('a syariah policy reads its own words', () => {
+  const home = buildHome(
+    build({ calendar: { to_pay: toPay('2026-12-01') } }),
+    wordingFor({ isSyariah: true, priorityCode: '' }),
+  );
+  expect(plain(home.first.sentence)).toBe('Bayar kontribusi Rp 500.000 paling lambat 01/12/2026');
+});

@@ -1,0 +1,46 @@
+import { fillKnown, type Wording } from '../words/wording.ts';
+import type { PolicyHome } from '../wire/home/policy-home.ts';
+import { calmThing } from './calm-thing.ts';
+import { findEnding, findFundLow, findHolidayEnd, findLoanNear } from './coming-things.ts';
+import { coverSentence } from './cover-sentence.ts';
+import { findClaim, findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
+import type { FindThings, HomeFacts } from './home-facts.ts';
+import { homeFigures } from './home-figures.ts';
+import { findBill, findDrafts, findMoney, findReturned, findTurns } from './your-things.ts';
+
+/** What can come first, in this order (rulebook 4.7): the first that holds stands first, the others below it. */
+const order: readonly FindThings[] = [
+  findClaim,
+  findLapse,
+  findGrace,
+  findDebitFailure,
+  findFundGrace,
+  findReturned,
+  findMoney,
+  findTurns,
+  findBill,
+  findDrafts,
+  findEnding,
+  findHolidayEnd,
+  findFundLow,
+  findLoanNear,
+];
+
+/** More than these nobody reads; all of them stand on their own pages. */
+const MOST_OTHERS = 4;
+
+/** The home of a policy: one truth about cover, turn and money, from facts alone. */
+export function buildHome(facts: HomeFacts, wording: Wording): PolicyHome {
+  const words = (text: string): string => fillKnown(text, wording);
+  const things = order
+    .flatMap((find) => find(facts))
+    .map((thing) => ({ ...thing, sentence: words(thing.sentence), detail: words(thing.detail) }));
+  const calm = calmThing(facts);
+  const [first = { ...calm, sentence: words(calm.sentence), detail: words(calm.detail) }, ...others] = things;
+  return {
+    cover: coverSentence(facts),
+    first,
+    others: others.slice(0, MOST_OTHERS),
+    figures: homeFigures(facts).map((figure) => ({ ...figure, label: words(figure.label) })),
+  };
+}

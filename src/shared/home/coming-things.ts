@@ -1,0 +1,69 @@
+import { isInForce } from '../facts/in-force.ts';
+import { addDays, formatDate, type BusinessDate } from '../time/dates.ts';
+import type { OutlookRiskTold } from '../wire/policy-overview.ts';
+import type { FindThings, HomeFacts } from './home-facts.ts';
+import { pageOf, places } from './home-places.ts';
+
+const isNear = ({ today, outlookDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, outlookDays);
+
+/** The main cover ends soon (rulebook 7.27). */
+export const findEnding: FindThings = (facts) => {
+  const { endsOn, endsWithBenefit, calendar } = facts;
+  if (!isInForce({ subStatus: calendar.sub_status }) || calendar.claim_registered || !isNear(facts, endsOn)) return [];
+  return [
+    {
+      kind: 'ENDING',
+      sentence: `Masa asuransi selesai ${formatDate(endsOn)}`,
+      detail: endsWithBenefit
+        ? 'Manfaat akhir kontrak dibayar sesudah itu. Pastikan rekening manfaat Anda benar.'
+        : 'Sesudah itu tidak ada perlindungan lagi. Hubungi kami bila Anda masih memerlukannya.',
+      button: endsWithBenefit
+        ? { text: 'Periksa rekening manfaat', href: places.benefitAccount }
+        : { text: 'Lihat polis', href: places.policy },
+    },
+  ];
+};
+
+/** Premiums are asked for again soon. */
+export const findHolidayEnd: FindThings = (facts) => {
+  const { holiday, sub_status } = facts.calendar;
+  if (holiday === null || sub_status !== 'PREMIUM_HOLIDAY' || !isNear(facts, holiday.until)) return [];
+  return [
+    {
+      kind: 'HOLIDAY_END',
+      sentence: `{CutiPremi} selesai ${formatDate(holiday.until)}`,
+      detail: '{Premi} ditagih lagi mulai hari itu.',
+      button: { text: 'Lihat tagihan', href: places.bill },
+    },
+  ];
+};
+
+const findRisk = ({ risks }: HomeFacts, kinds: readonly OutlookRiskTold['kind'][]): OutlookRiskTold | undefined =>
+  risks.find(({ kind }) => kinds.includes(kind));
+
+/** The fund will not carry its charges for long; in its grace it does not carry them already. */
+export const findFundLow: FindThings = (facts) => {
+  const risk = findRisk(facts, ['FUND', 'HOLIDAY']);
+  if (risk === undefined || facts.fundGraceUntil !== null) return [];
+  return [
+    {
+      kind: 'FUND_LOW',
+      sentence: `Nilai dana diperkirakan habis ${formatDate(risk.on)}`,
+      detail: risk.remedy.text,
+      button: { text: 'Tambah dana', href: pageOf(facts.pages.topUp) },
+    },
+  ];
+};
+
+export const findLoanNear: FindThings = (facts) => {
+  const risk = findRisk(facts, ['LOAN']);
+  if (risk === undefined) return [];
+  return [
+    {
+      kind: 'LOAN_NEAR',
+      sentence: 'Utang pinjaman hampir sebesar {nilaiTunai}',
+      detail: risk.remedy.text,
+      button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
+    },
+  ];
+};

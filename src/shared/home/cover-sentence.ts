@@ -1,0 +1,36 @@
+import { isInForce } from '../facts/in-force.ts';
+import { formatDate, type BusinessDate } from '../time/dates.ts';
+import type { PolicyHome } from '../wire/home/policy-home.ts';
+import { isPremiumGrace } from './cover-things.ts';
+import type { HomeFacts } from './home-facts.ts';
+
+/** The last day of cover as things stand: the grace's, else the contract's. */
+function lastDay(facts: HomeFacts): { readonly until: BusinessDate; readonly isGrace: boolean } {
+  const { calendar, fundGraceUntil, endsOn } = facts;
+  if (fundGraceUntil !== null) return { until: fundGraceUntil, isGrace: true };
+  if (calendar.grace !== null && isPremiumGrace(facts)) return { until: calendar.grace.until, isGrace: true };
+  return { until: endsOn, isGrace: false };
+}
+
+/** Am I covered? */
+export function coverSentence(facts: HomeFacts): PolicyHome['cover'] {
+  const { lapse, ended_on, sub_status, claim_registered, start_date } = facts.calendar;
+  if (claim_registered) return { state: 'WAITS', sentence: 'Laporan meninggal atas polis ini sedang kami periksa' };
+  if (lapse !== null) return { state: 'OFF', sentence: `Perlindungan berhenti sejak ${formatDate(lapse.on)}` };
+  if (sub_status === 'PENDING_ISSUE')
+    return {
+      state: 'WAITS',
+      sentence:
+        start_date > facts.today
+          ? `Perlindungan mulai ${formatDate(start_date)} bila polis disetujui`
+          : 'Perlindungan mulai setelah polis disetujui',
+    };
+  if (!isInForce({ subStatus: sub_status }))
+    return {
+      state: 'OFF',
+      sentence: `Perlindungan sudah berakhir${ended_on === null ? '' : ` ${formatDate(ended_on)}`}`,
+    };
+  const { until, isGrace } = lastDay(facts);
+  const who = facts.isOwnLife ? 'Anda terlindungi' : 'Perlindungan berlaku';
+  return { state: 'ON', sentence: `${who} ${isGrace ? 'hanya ' : ''}sampai ${formatDate(until)}` };
+}

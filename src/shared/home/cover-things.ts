@@ -1,0 +1,133 @@
+import { formatMoney } from '../money/money.ts';
+import { formatDate } from '../time/dates.ts';
+import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { PremiumCalendar } from '../wire/policy-overview.ts';
+import type { FindThings, HomeFacts } from './home-facts.ts';
+import { pageOf, places, requestPath } from './home-places.ts';
+
+const payButton = { text: 'Bayar sekarang', href: places.bill } as const;
+
+type Lapse = NonNullable<PremiumCalendar['lapse']>;
+
+/** The rest of what has to be paid now; 0 where nothing is asked for. */
+export const leftToPay = ({ calendar: { to_pay } }: HomeFacts): number => to_pay?.left ?? 0;
+
+/** Nothing can be done or asked for until it is decided (rulebook 5.3). */
+export const findClaim: FindThings = ({ calendar }) =>
+  calendar.claim_registered
+    ? [
+        {
+          kind: 'CLAIM',
+          sentence: 'Kami menunggu keputusan atas laporan meninggal',
+          detail: 'Pembayaran dan perubahan polis menunggu keputusan itu. Tidak ada {premi} yang ditagih.',
+          button: { text: 'Lihat dokumen untuk keluarga', href: places.death },
+        },
+      ]
+    : [];
+
+/** Paying is enough (rulebook 7.4); what was paid already may be enough, too. */
+function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): HomeThing {
+  const { left, until, holds_until } = automatic;
+  if (left === 0)
+    return {
+      kind: 'LAPSED_PAID',
+      sentence: 'Pembayaran Anda sudah kami terima',
+      detail: 'Polis aktif lagi setelah uang itu dihitung. Anda tidak perlu membayar lagi.',
+      button: { text: 'Lihat tagihan', href: places.bill },
+    };
+  const holds = holds_until < until ? ` Jumlah ini berlaku sampai ${formatDate(holds_until)}.` : '';
+  return {
+    kind: 'LAPSED_PAY',
+    sentence: `Bayar ${formatMoney(left, currency)} paling lambat ${formatDate(until)}`,
+    detail: `Polis lalu aktif lagi dengan sendirinya, tanpa pengajuan dan tanpa formulir kesehatan.${holds}`,
+    button: payButton,
+  };
+}
+
+/** It takes a request: one that is under way, one that can be made, or none for a reason. */
+function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, underWay }: HomeFacts): HomeThing {
+  const open = requests.find(({ route }) => route === pages.reinstate);
+  if (open !== undefined)
+    return {
+      kind: 'LAPSED',
+      sentence: open.next.who === 'you' ? open.next.what : 'Pemulihan polis Anda sedang kami periksa',
+      detail: open.next.when,
+      button: { text: 'Buka pengajuan', href: requestPath(open.number) },
+    };
+  const reason = closed.get(pages.reinstate);
+  if (reason !== undefined)
+    return {
+      kind: 'LAPSED',
+      sentence: 'Polis belum bisa dipulihkan',
+      detail: reason,
+      button: underWay.has(pages.reinstate)
+        ? { text: 'Lihat pengajuan', href: places.requests }
+        : { text: 'Lihat cara memulihkan', href: pageOf(pages.reinstate) },
+    };
+  return {
+    kind: 'LAPSED',
+    sentence: `Pulihkan polis paling lambat ${formatDate(reinstate_until)}`,
+    detail: 'Kami hitung biayanya di formulir. Sesudah tanggal itu polis berakhir.',
+    button: { text: 'Pulihkan polis', href: pageOf(pages.reinstate) },
+  };
+}
+
+export const findLapse: FindThings = (facts) => {
+  const { lapse, claim_registered } = facts.calendar;
+  if (lapse === null || claim_registered) return [];
+  return [lapse.automatic === null ? toReinstate(lapse, facts) : paidBack(lapse.automatic, facts)];
+};
+
+/** A premium is late, and cover ends for it: not so for a unit link that its fund carries on (rulebook 2.4). */
+export const isPremiumGrace = ({ calendar: { grace, sub_status }, risks, fundGraceUntil, today }: HomeFacts): boolean =>
+  grace !== null &&
+  grace.due_on < today &&
+  (risks.some(({ kind }) => kind === 'GRACE') || (sub_status === 'GRACE' && fundGraceUntil === null));
+
+const failureText = ({ debitFailure }: HomeFacts): string =>
+  debitFailure === null ? '' : ` Pendebetan tidak berhasil karena ${debitFailure.why}.`;
+
+export const findGrace: FindThings = (facts) => {
+  const { grace } = facts.calendar;
+  const left = leftToPay(facts);
+  if (grace === null || left === 0 || !isPremiumGrace(facts)) return [];
+  const isOver = grace.days_left < 0;
+  const until = formatDate(grace.until);
+  return [
+    {
+      kind: 'GRACE',
+      sentence: `Bayar {premi} ${formatMoney(left, facts.currency)} ${isOver ? 'hari ini' : `paling lambat ${until}`}`,
+      detail: `${isOver ? `Masa leluasa berakhir ${until}.` : 'Sesudah itu perlindungan berhenti.'}${failureText(facts)}`,
+      button: payButton,
+    },
+  ];
+};
+
+/** What was to be drawn was not; the grace says so itself. */
+export const findDebitFailure: FindThings = (facts) => {
+  const { debit, to_pay } = facts.calendar;
+  const { debitFailure } = facts;
+  if (debit === null || to_pay === null || debitFailure === null || leftToPay(facts) === 0 || isPremiumGrace(facts))
+    return [];
+  const again = debit.next_try_on === null ? '' : `Kami coba lagi pada ${formatDate(debit.next_try_on)}. `;
+  return [
+    {
+      kind: 'DEBIT_FAILED',
+      sentence: `{Premi} ${formatMoney(to_pay.left, facts.currency)} gagal didebet karena ${debitFailure.why}`,
+      detail: `${again}${debitFailure.todo}`,
+      button: payButton,
+    },
+  ];
+};
+
+export const findFundGrace: FindThings = ({ fundGraceUntil, pages, calendar: { claim_registered } }) =>
+  fundGraceUntil === null || claim_registered
+    ? []
+    : [
+        {
+          kind: 'FUND_GRACE',
+          sentence: `Tambah dana paling lambat ${formatDate(fundGraceUntil)}`,
+          detail: 'Nilai dana tidak cukup untuk {biaya} bulanan. Sesudah itu perlindungan berhenti.',
+          button: { text: 'Tambah dana', href: pageOf(pages.topUp) },
+        },
+      ];

@@ -1,0 +1,75 @@
+import type { OpenPayable } from '../facts/open-payable.ts';
+import type { CurrencyCode } from '../money/money.ts';
+import type { RequestState } from '../requests/request-states.ts';
+import type { BusinessDate } from '../time/dates.ts';
+import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
+import type { NextStep } from '../wire/proposals.ts';
+
+/** A request of this person that has not ended. */
+export interface HomeRequest {
+  readonly number: string;
+  readonly title: string;
+  readonly route: string;
+  readonly state: RequestState;
+  readonly next: NextStep;
+}
+
+/** A form that was begun: its page, when it was saved last, and how many of its fields the customer filled in. */
+export interface HomeDraft {
+  readonly title: string;
+  readonly route: string;
+  /** '23/11/2026 pukul 10.42'. */
+  readonly savedAt: string;
+  readonly filled: number;
+}
+
+/** Pages of requests to which the home leads, by what is done there (under the menu). */
+interface HomePages {
+  readonly reinstate: string;
+  readonly topUp: string;
+  readonly repay: string;
+  readonly claim: string;
+}
+
+/** Everything the home looks at; sentences of others stand in the words of the policy already. */
+export interface HomeFacts {
+  readonly today: BusinessDate;
+  readonly currency: CurrencyCode;
+  readonly calendar: PremiumCalendar;
+  /** The fund cannot carry a month: the last day with cover. */
+  readonly fundGraceUntil: BusinessDate | null;
+  /** The amount that brings a lapsed policy back; 0 = nothing, or it has not lapsed. */
+  readonly arrears: number;
+  /** Days ahead that the home looks (lapse.outlook_days). */
+  readonly outlookDays: number;
+  readonly risks: readonly OutlookRiskTold[];
+  /** The day on which the main cover ends, and whether money is paid then. */
+  readonly endsOn: BusinessDate;
+  readonly endsWithBenefit: boolean;
+  /** The holder is the life insured. */
+  readonly isOwnLife: boolean;
+  /** Money that waits to be asked for, or came back, less what is owed; its kind in words. */
+  readonly owed: readonly {
+    readonly kind: string;
+    readonly amount: number;
+    readonly currency: CurrencyCode;
+    readonly state: OpenPayable['state'];
+  }[];
+  /** Newest first. */
+  readonly requests: readonly HomeRequest[];
+  /** Newest first, of forms that can be sent now. */
+  readonly drafts: readonly HomeDraft[];
+  /** Why the bank refused the last debit, as the end of 'karena …', and what can be done. */
+  readonly debitFailure: { readonly why: string; readonly todo: string } | null;
+  /** Why a page cannot be used now, by page; one that is not named can. */
+  readonly closed: ReadonlyMap<string, string>;
+  /** Pages that another request of theirs stands in the way of. */
+  readonly underWay: ReadonlySet<string>;
+  readonly pages: HomePages;
+  /** What the policy is worth; null = nothing is worth anything in it. */
+  readonly worth: { readonly label: string; readonly amount: number; readonly on: BusinessDate } | null;
+}
+
+/** Looks for one kind of thing; none, one or several. */
+export type FindThings = (facts: HomeFacts) => readonly HomeThing[];

@@ -1,0 +1,57 @@
+import { formatMoney } from '../money/money.ts';
+import { formatDate } from '../time/dates.ts';
+import type { HomeFigure } from '../wire/home/policy-home.ts';
+import { leftToPay } from './cover-things.ts';
+import type { HomeFacts } from './home-facts.ts';
+import { places } from './home-places.ts';
+
+const worthFigure = ({ worth, currency }: HomeFacts): HomeFigure => ({
+  label: worth?.label ?? 'Nilai polis',
+  value: worth === null ? 'Tidak ada' : formatMoney(worth.amount, currency),
+  note: worth === null ? '' : `per ${formatDate(worth.on)}`,
+  href: places.value,
+});
+
+/** What is due: what is asked for now, else what comes next. */
+function dueFigure(facts: HomeFacts): HomeFigure {
+  const { currency, calendar } = facts;
+  const { to_pay, next, lapse } = calendar;
+  const figure = { label: '{Premi} berikutnya', href: places.bill } as const;
+  const [first] = to_pay?.rows ?? [];
+  if (first !== undefined && leftToPay(facts) > 0)
+    return {
+      ...figure,
+      label: 'Tagihan {premi}',
+      value: formatMoney(leftToPay(facts), currency),
+      note: `jatuh tempo ${formatDate(first.due_on)}`,
+    };
+  if (lapse?.automatic && lapse.automatic.left > 0)
+    return {
+      ...figure,
+      label: 'Tunggakan',
+      value: formatMoney(lapse.automatic.left, currency),
+      note: `paling lambat ${formatDate(lapse.automatic.until)}`,
+    };
+  if (lapse !== null && facts.arrears > 0)
+    return { ...figure, label: 'Tunggakan', value: formatMoney(facts.arrears, currency), note: 'sampai hari ini' };
+  if (lapse !== null) return { ...figure, label: '{Premi}', value: 'Berhenti', note: '' };
+  if (next === null) return { ...figure, label: 'Tagihan {premi}', value: 'Tidak ada', note: '' };
+  return { ...figure, value: formatMoney(next.amount, currency), note: `pada ${formatDate(next.due_on)}` };
+}
+
+const runningFigure = ({ requests }: HomeFacts): HomeFigure => {
+  const yours = requests.filter(({ next }) => next.who === 'you').length;
+  return {
+    label: 'Pengajuan berjalan',
+    value: requests.length === 0 ? 'Tidak ada' : `${requests.length} pengajuan`,
+    note: yours === 0 ? '' : `${yours} menunggu Anda`,
+    href: places.requests,
+  };
+};
+
+/** What is it worth, what is due, what is on its way. */
+export const homeFigures = (facts: HomeFacts): HomeFigure[] => [
+  worthFigure(facts),
+  dueFigure(facts),
+  runningFigure(facts),
+];

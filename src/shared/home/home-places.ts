@@ -1,0 +1,15 @@
+/** The places of the portal to which the home leads. */
+const submissionPath = '/transaction/submission';
+
+export const places = {
+  bill: '/polis/information/payment-account',
+  value: '/polis/information/polis-value',
+  benefitAccount: '/polis/information/benefit-account',
+  policy: '/polis/information',
+  papers: '/polis/documents',
+  death: '/polis/lapor-meninggal',
+  requests: '/transaction/status',
+} as const;
+
+export const pageOf = (route: string): string => `${submissionPath}/${route}`;
+export const requestPath = (number: string): string => `${places.requests}/${encodeURIComponent(number)}`;

@@ -1,0 +1,113 @@
+import { Big } from 'big.js';
+import { formatMoney } from '../money/money.ts';
+import type { RequestState } from '../requests/request-states.ts';
+import { formatDate } from '../time/dates.ts';
+import type { HomeThing } from '../wire/home/policy-home.ts';
+import { isPremiumGrace, leftToPay } from './cover-things.ts';
+import type { FindThings, HomeFacts, HomeRequest } from './home-facts.ts';
+import { pageOf, places, requestPath } from './home-places.ts';
+
+type Owed = HomeFacts['owed'][number];
+
+const sumOf = (owed: readonly Owed[]): string => {
+  const total = owed.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  return formatMoney(total, owed[0]?.currency ?? 0);
+};
+
+const kindsOf = (owed: readonly Owed[]): string => [...new Set(owed.map(({ kind }) => kind))].join(', ');
+
+/** Money of one policy is of one currency; what stands in the way is told instead of what to do. */
+function owedThing(
+  facts: HomeFacts,
+  owed: readonly Owed[],
+  say: (sum: string, kinds: string) => Omit<HomeThing, 'button'> & { readonly todo: string },
+): readonly HomeThing[] {
+  const { closed, underWay, pages } = facts;
+  if (owed.length === 0 || facts.calendar.claim_registered || underWay.has(pages.claim)) return [];
+  const { todo, ...told } = say(sumOf(owed), kindsOf(owed));
+  const reason = closed.get(pages.claim);
+  return [
+    {
+      ...told,
+      detail: reason ?? told.detail,
+      button: { text: reason === undefined ? todo : 'Lihat alasannya', href: pageOf(pages.claim) },
+    },
+  ];
+}
+
+export const findReturned: FindThings = (facts) =>
+  owedThing(
+    facts,
+    facts.owed.filter(({ state }) => state === 'RETURNED'),
+    (sum) => ({
+      kind: 'RETURNED',
+      sentence: `${sum} dikembalikan bank`,
+      detail: 'Uang Anda aman. Isi rekening yang benar, lalu kami kirim lagi.',
+      todo: 'Isi rekening yang benar',
+    }),
+  );
+
+export const findMoney: FindThings = (facts) =>
+  owedThing(
+    facts,
+    facts.owed.filter(({ state }) => state === 'OPEN'),
+    (sum, kinds) => ({
+      kind: 'MONEY',
+      sentence: `${sum} menunggu Anda`,
+      detail: `${kinds}. Kami kirim setelah Anda memintanya.`,
+      todo: 'Minta pembayaran',
+    }),
+  );
+
+const turnButtons: Partial<Record<RequestState, string>> = {
+  DOKUMEN_TIDAK_LENGKAP: 'Lengkapi dokumen',
+  MENUNGGU_PEMBAYARAN: 'Lihat cara membayar',
+  PENAWARAN: 'Baca penawaran',
+};
+
+const turnThing = ({ number, title, state, next }: HomeRequest): HomeThing => ({
+  kind: 'YOUR_TURN',
+  sentence: next.what.replace(/\.$/, ''),
+  detail: `${title} #${number}. ${next.by === null ? next.when : `Paling lambat ${formatDate(next.by)}.`}`,
+  button: {
+    text: turnButtons[state] ?? 'Buka pengajuan',
+    href: state === 'PENAWARAN' ? `${requestPath(number)}/offer` : requestPath(number),
+  },
+});
+
+const farOff = '9999-12-31';
+
+/** The turn of the customer, the nearest day first. A transfer that came back is told by its money, a reinstatement by the lapse. */
+export const findTurns: FindThings = ({ requests, pages, calendar }) =>
+  requests
+    .filter(({ next, state }) => next.who === 'you' && state !== 'GAGAL_TRANSFER')
+    .filter(({ route }) => calendar.lapse === null || route !== pages.reinstate)
+    .toSorted((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
+    .map(turnThing);
+
+/** A premium that the customer pays by herself, billed or due; no danger yet. */
+export const findBill: FindThings = (facts) => {
+  const { to_pay, debit } = facts.calendar;
+  const [first] = to_pay?.rows ?? [];
+  if (to_pay === null || first === undefined || leftToPay(facts) === 0) return [];
+  if (debit !== null || isPremiumGrace(facts)) return [];
+  const isLate = first.due_on < facts.today;
+  return [
+    {
+      kind: 'BILL',
+      sentence: `Bayar {premi} ${formatMoney(to_pay.left, facts.currency)}${isLate ? '' : ` paling lambat ${formatDate(first.due_on)}`}`,
+      detail: isLate
+        ? `Jatuh tempo ${formatDate(first.due_on)}. Perlindungan tetap berlaku.`
+        : 'Bayar ke nomor virtual account polis Anda.',
+      button: { text: 'Bayar sekarang', href: places.bill },
+    },
+  ];
+};
+
+export const findDrafts: FindThings = ({ drafts }) =>
+  drafts.map(({ title, route, savedAt, filled }) => ({
+    kind: 'DRAFT',
+    sentence: `${title} belum selesai`,
+    detail: `Tersimpan ${savedAt}. ${filled === 0 ? 'Belum ada isian' : `${filled} isian sudah Anda isi`}, belum terkirim.`,
+    button: { text: 'Lanjutkan', href: pageOf(route) },
+  }));

@@ -1,0 +1,21 @@
+/** The papers that the product gives out and keeps (rulebook 6.8): the letters before their number, and the name with wording tokens. */
+export const paperKinds = {
+  ENDORSEMENT: { prefix: 'END', name: 'Endorsemen Polis' },
+  APPROVAL: { prefix: 'SPJ', name: 'Surat Persetujuan' },
+  REJECTION: { prefix: 'SPT', name: 'Surat Penolakan' },
+  OFFER: { prefix: 'SPN', name: 'Surat Penawaran' },
+  STATEMENT: { prefix: 'LTR', name: 'Laporan Transaksi' },
+  PAYMENT: { prefix: 'SPB', name: 'Pemberitahuan Pembayaran' },
+  PREMIUM_RECEIPT: { prefix: 'TTP', name: 'Tanda Terima {Premi}' },
+  LAPSE: { prefix: 'SPL', name: 'Pemberitahuan Polis Tidak Aktif' },
+  REINSTATEMENT: { prefix: 'SPP', name: 'Surat Pemulihan Polis' },
+  LOAN_CLOSED: { prefix: 'SKL', name: 'Surat Keterangan Lunas' },
+  YEARLY: { prefix: 'LTP', name: 'Laporan Tahunan Polis' },
+  VALUE_REPORT: { prefix: 'LND', name: 'Laporan Nilai Dana' },
+} as const;
+
+export type PaperKind = keyof typeof paperKinds;
+
+const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(paperKinds, name);
+
+export const paperKindNames: readonly PaperKind[] = Object.keys(paperKinds).filter(isPaperKind);

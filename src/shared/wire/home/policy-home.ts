@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What can stand first on the home of a policy, most important first (rulebook 4.7). */
+export const HomeKind = z.enum([
+  'CLAIM',
+  'LAPSED_PAY',
+  'LAPSED_PAID',
+  'LAPSED',
+  'GRACE',
+  'DEBIT_FAILED',
+  'FUND_GRACE',
+  'RETURNED',
+  'MONEY',
+  'YOUR_TURN',
+  'BILL',
+  'DRAFT',
+  'ENDING',
+  'HOLIDAY_END',
+  'FUND_LOW',
+  'LOAN_NEAR',
+  'PENDING',
+  'ENDED',
+  'ON_ITS_WAY',
+  'FINE',
+]);
+export type HomeKind = z.infer<typeof HomeKind>;
+
+/** One fact in a sentence, what it means, and the one thing to do about it. */
+export const HomeThing = z.object({
+  kind: HomeKind,
+  sentence: z.string(),
+  detail: z.string(),
+  button: z.object({ text: z.string(), href: z.string() }),
+});
+export type HomeThing = z.infer<typeof HomeThing>;
+
+/** What is it worth, what is due, what is on its way; `note` may be empty. */
+export const HomeFigure = z.object({ label: z.string(), value: z.string(), note: z.string(), href: z.string() });
+export type HomeFigure = z.infer<typeof HomeFigure>;
+
+/** GET policy/home: am I covered, the one thing that comes first, what else there is, and three figures. All in the words of the policy. */
+export const PolicyHome = z.object({
+  /** OFF = nothing is covered; WAITS = a report of a death is to be decided, or cover has not begun. */
+  cover: z.object({ state: z.enum(['ON', 'OFF', 'WAITS']), sentence: z.string() }),
+  first: HomeThing,
+  others: z.array(HomeThing),
+  figures: z.array(HomeFigure),
+});
+export type PolicyHome = z.infer<typeof PolicyHome>;

@@ -1,0 +1,2 @@
+/** The insurer as it signs its papers and messages. */
+export const insurerName = 'Contoh Life';

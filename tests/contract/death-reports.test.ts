@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { DeskDeaths, type DeskDeath } from '#shared/wire/deaths/death-report.ts';
+import { deskAppOn, staffToken, submitWithdrawal, type DeskApp, type Reply } from '../support/desk-app.ts';
+import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startTestServer } from '../support/server.ts';
+import { ahmad, signIn, siti } from '../support/sign-in.ts';
+
+let app: DeskApp;
+let today: BusinessDate;
+let clerk = '';
+let supervisor = '';
+let other = '';
+let holder = '';
+
+beforeAll(async () => {
+  const env = {
+    LIMITS_LOGIN_FLOOR_MS: '1',
+    LIMITS_DEATH_REPORTS_PER_PHONE: '2',
+    LIMITS_DEATH_REPORTS_PER_ADDRESS: '7',
+  };
+  app = deskAppOn(await startTestServer({ jobs: 'by hand', env }));
+  today = businessDateOf(await app.services.clock.businessNow());
+  clerk = await staffToken(app, 'verifikator1');
+  supervisor = await staffToken(app, 'penyetuju1');
+  other = await staffToken(app, 'penyetuju2');
+  holder = await signIn(app.server, siti);
+});
+afterAll(() => app.close());
+
+type Body = Readonly<Record<string, unknown>>;
+
+const run = async (sql: string, values: unknown[] = []) =>
+  (await app.services.pool.query<Record<string, unknown>>(sql, values)).rows;
+const one = async (sql: string, values: unknown[] = []) => (await run(sql, values))[0]?.['answer'];
+const isMarked = (policy: string) =>
+  one('SELECT claim_registered AS answer FROM core.policy WHERE policy_number = $1', [policy]);
+const told = (policy: string) =>
+  one(
+    `SELECT string_agg(body->>'kind', ' ' ORDER BY event_id) AS answer FROM core.event
+     WHERE policy_number = $1 AND body->>'kind' LIKE 'CLAIM%'`,
+    [policy],
+  );
+const audited = async (stream: string) =>
+  (await run('SELECT action, actor FROM audit_event WHERE stream = $1 ORDER BY position', [stream])).map(
+    ({ action, actor }) => `${String(action)} ${String(actor)}`,
+  );
+
+const report = (changes: Body = {}): Body => ({
+  policy_number: ahmad.policy_number,
+  insured_name: 'Ahmad Fauzi',
+  died_on: today,
+  reporter_name: 'Rina Wati',
+  reporter_phone: '0812-3456-7001',
+  relation: 'SPOUSE',
+  consent: true,
+  ...changes,
+});
+const tell = (changes: Body = {}) => app.call('POST', '/api/v1/death-reports', undefined, report(changes));
+
+const list = async (who = clerk) => DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', who)).data).items;
+const find = async (number: unknown, who = clerk): Promise<DeskDeath | undefined> =>
+  (await list(who)).find(({ report_number }) => report_number === number);
+const decide = (number: string, how: string, body: Body, who = clerk): Promise<Reply> =>
+  app.call('POST', `/desk/v1/death-reports/${number}/${how}`, who, body);
+const numberOf = ({ data }: Reply): string => z.object({ report_number: z.string() }).parse(data).report_number;
+const note = 'Sudah berbicara dengan keluarga.';
+
+describe('a report of somebody who is not signed in', () => {
+  it('is answered alike for a policy that is known and for one that is not, and changes nothing', async () => {
+    const known = await tell();
+    const unknown = await tell({ policy_number: '9999999999', reporter_phone: '0812-3456-7002' });
+    const shape = ({ status, message, data }: Reply) => [
+      status,
+      message,
+      Object.keys(z.record(z.string(), z.unknown()).parse(data)),
+    ];
+    expect(shape(known)).toEqual(shape(unknown));
+    expect([known.status, await isMarked(ahmad.policy_number), await told(ahmad.policy_number)]).toEqual([
+      200,
+      false,
+      null,
+    ]);
+    expect(await find(numberOf(known))).toMatchObject({
+      source: 'PUBLIC',
+      state: 'OPEN',
+      policy_number: ahmad.policy_number,
+      reporter_phone: '6281234567001',
+      marked_at: null,
+      may_confirm: true,
+    });
+    expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '' });
+  });
+
+  it('lies sealed', async () => {
+    const clear = await one(
+      `SELECT count(*)::integer AS answer FROM death_report WHERE position('Rina'::bytea IN content) > 0`,
+    );
+    expect([clear, Number(await one('SELECT count(*) AS answer FROM death_report')) > 0]).toEqual([0, true]);
+  });
+
+  it.each<[string, Body, string]>([
+    ['neither number nor birth date', { policy_number: undefined }, 'policy_number'],
+    ['a day that has not come', { died_on: '2099-01-01' }, 'died_on'],
+    ['no phone', { reporter_phone: 'kosong' }, 'reporter_phone'],
+    ['no consent', { consent: false }, 'consent'],
+    ['no name', { insured_name: ' ' }, 'insured_name'],
+  ])('%s: names the field', async (_name, changes, path) => {
+    const answer = await tell(changes);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.data)).toContain(`"path":"${path}"`);
+  });
+
+  it('is not taken without end, by phone or by address', async () => {
+    const phone = { reporter_phone: '0812-3456-7003', insured_birth_date: '1980-01-01', policy_number: undefined };
+    expect([(await tell(phone)).status, (await tell(phone)).status, (await tell(phone)).status]).toEqual([
+      200, 200, 429,
+    ]);
+    const next = (digit: number) => tell({ reporter_phone: `0812-3456-80${digit}0` });
+    expect([(await next(1)).status, (await next(2)).status, (await next(3)).status]).toEqual([200, 200, 429]);
+  });
+
+  it('is dismissed with its reason: still nothing changed, and its data go in their time', async () => {
+    const number = (await list()).find(({ holder_name }) => holder_name === '')?.report_number ?? '';
+    expectRefusal(await decide(number, 'confirm', { policy_number: '9999999999', note }), {
+      status: 422,
+      code: 'FIELD',
+    });
+    expect((await decide(number, 'dismiss', { note: '' })).status).toBe(422);
+    expect((await decide(number, 'dismiss', { note })).status).toBe(200);
+    expect([
+      await find(number),
+      (await decide(number, 'confirm', { policy_number: siti.policy_number, note })).status,
+    ]).toEqual([undefined, 409]);
+    const kept = `SELECT content IS NOT NULL AS answer FROM death_report WHERE report_number = $1`;
+    for (const [age, is] of [
+      ['4 years', true],
+      ['6 years', false],
+    ] as const) {
+      await run('UPDATE death_report SET ended_at = now() - $2::interval WHERE report_number = $1', [number, age]);
+      await cleanUpReports(app.services).run({});
+      expect([age, await one(kept, [number])]).toEqual([age, is]);
+    }
+  });
+});
+
+describe('a report that is confirmed', () => {
+  it('marks the policy; somebody else of the desk lifts it, and nobody is late by the wait', async () => {
+    const policy = ahmad.policy_number;
+    const number = (await list()).find((each) => each.policy_number === policy)?.report_number ?? '';
+    expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
+    expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
+    expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');
+    await app.work();
+    const messages = `SELECT string_agg(template, ' ' ORDER BY template) AS answer FROM message WHERE template LIKE 'death%' OR template LIKE 'claim%'`;
+    expect(await one(messages)).toContain('claim-registered');
+    expect(await one(messages)).toContain('death-recorded');
+
+    // A year goes by: nothing is billed, charged or ended.
+    const before = await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [
+      policy,
+    ]);
+    await app.call('POST', '/demo/api/clock', undefined, { advance: 100 });
+    await app.work();
+    expect(
+      await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [policy]),
+    ).toBe(before);
+    expect(
+      await one(
+        `SELECT count(*)::integer AS answer FROM core.premium_schedule WHERE policy_number = $1 AND billed_on IS NOT NULL AND state = 'DUE'`,
+        [policy],
+      ),
+    ).toBe(0);
+
+    expectRefusal(await decide(number, 'lift', { note }, clerk), { status: 404 });
+    expectRefusal(await decide(number, 'lift', { note }, supervisor), { status: 409 });
+    expect((await decide(number, 'lift', { note }, other)).status).toBe(200);
+    expect([await isMarked(policy), await told(policy)]).toEqual([false, 'CLAIM_REGISTERED CLAIM_LIFTED']);
+    await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
+    await app.work();
+    expect(await one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [policy])).toBe('NORMAL');
+  });
+});
+
+describe('a report of the holder', () => {
+  const own = (changes: Body = {}) => {
+    const { policy_number: _, ...body } = report({ insured_name: 'Siti Rahmawati', ...changes });
+    return app.call('POST', '/api/v1/policy/death-report', holder, body);
+  };
+
+  it('names somebody insured by the policy', async () => {
+    expect((await own({ insured_name: 'Orang Lain' })).status).toBe(422);
+    expect((await app.call('POST', '/api/v1/policy/death-report', undefined, report())).status).toBe(401);
+    expect(await isMarked(siti.policy_number)).toBe(false);
+  });
+
+  it('marks the policy at once: requests end, changes and payouts wait, premiums are not asked for; a second one is the first', async () => {
+    holder = await signIn(app.server, siti);
+    const open = await submitWithdrawal(app, holder);
+    const payable = `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from, bank_name, bank_account, account_name, created_at)
+       VALUES ($1, '7700000001', 'X-1', 'WITHDRAWAL', 1000, 30, 'OPEN', '2026-01-01', 'BCA', '1', 'SITI', now())`;
+    const payableId = '00000000-0000-4000-8000-000000000001';
+    await run(payable, [payableId]);
+    const insured =
+      await one(`SELECT concat_ws(' ', life #>> '{person,firstName}', nullif(life #>> '{person,middleName}', ''), nullif(life #>> '{person,lastName}', '')) AS answer
+      FROM core.policy JOIN core.policy_version AS version USING (policy_number), jsonb_path_query(document, '$.mainCover.lives[0]') AS life
+      WHERE policy_number = '7700000001' AND version.version = current_version`);
+    const sent = await own({ insured_name: insured });
+    expect([sent.status, await isMarked(siti.policy_number)]).toEqual([200, true]);
+    expect(numberOf(await own({ insured_name: insured }))).toBe(numberOf(sent));
+    await app.work();
+    expect(await one('SELECT state AS answer FROM proposal WHERE number = $1', [open])).toBe('DIBATALKAN');
+    const release = { payableId, releaseKey: 'k', maker: 'a', releaser: 'b' };
+    await expect(app.services.core.releasePayable(release)).rejects.toThrow('wait for a claim');
+    const calendar = PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', holder)).data);
+    expect([calendar.claim_registered, calendar.to_pay]).toEqual([true, null]);
+
+    // The clerk confirms what the holder said; with two reports the policy waits until both are lifted.
+    const number = numberOf(sent);
+    expectRefusal(await decide(number, 'dismiss', { note }), { status: 409 });
+    expectRefusal(await decide(number, 'confirm', { policy_number: ahmad.policy_number, note }), {
+      status: 422,
+      code: 'FIELD',
+    });
+    expect((await decide(number, 'confirm', { policy_number: siti.policy_number, note })).status).toBe(200);
+    const { consent: _, ...called } = report({ policy_number: siti.policy_number, note, died_on: addDays(today, -1) });
+    expect((await app.call('POST', '/desk/v1/death-reports', supervisor, called)).status).toBe(200);
+    expect((await decide(number, 'lift', { note }, other)).status).toBe(200);
+    expect(await isMarked(siti.policy_number)).toBe(true);
+    const second = (await list()).find(({ source }) => source === 'CALL')?.report_number ?? '';
+    expect((await decide(second, 'lift', { note }, other)).status).toBe(200);
+    expect([await isMarked(siti.policy_number), await told(siti.policy_number)]).toEqual([
+      false,
+      'CLAIM_REGISTERED CLAIM_LIFTED',
+    ]);
+  });
+});

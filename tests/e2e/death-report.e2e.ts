@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { businessDateOf, formatDate } from '#shared/time/dates.ts';
+import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
+import { lookOver } from '../support/look-over.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { keepScreensOnFailure } from '../support/screens.ts';
+import { signInAs, signInAtDesk } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+const people: Record<string, Person> = {};
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => people));
+
+const today = async (): Promise<string> => formatDate(businessDateOf(await server.services.clock.businessNow()));
+
+async function fillReporter(page: Page): Promise<void> {
+  await page.getByLabel('Tanggal meninggal').fill(await today());
+  await page.getByLabel('Nama Anda').fill('Rina Wati');
+  await page.getByLabel('Nomor HP Anda').fill('0812 3456 7001');
+  await page.getByLabel('Hubungan Anda dengan yang meninggal').selectOption('SPOUSE');
+  await page.getByLabel('Isian ini benar').check();
+}
+
+const isMarked = async (policy: string): Promise<unknown> =>
+  (
+    await server.services.pool.query<{ is: boolean }>(
+      'SELECT claim_registered AS is FROM core.policy WHERE policy_number = $1',
+      [policy],
+    )
+  ).rows[0]?.is;
+
+it('a stranger reports by phone, the desk confirms, another lifts', async () => {
+  const stranger = (people['stranger'] = await sitDown(browser, server.origin, phone));
+  const { page } = stranger;
+  await page.goto('/lapor-meninggal');
+  await page.getByRole('button', { name: 'Kirim laporan' }).click();
+  await page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' }).waitFor();
+  await lookOver(page, 'death-report-problems');
+  await page.getByLabel('Nomor polis').fill('7700000002');
+  await page.getByLabel('Nama lengkap yang meninggal').fill('Ahmad Fauzi');
+  await fillReporter(page);
+  await lookOver(page, 'death-report-filled');
+  await page.getByRole('button', { name: 'Kirim laporan' }).press('Enter');
+  const heading = page.getByText(/Laporan LM-\d{4}-\d{6} kami terima/);
+  await heading.waitFor();
+  await page.getByText('Akta kematian').waitFor();
+  await lookOver(page, 'death-report-sent');
+  expect(await isMarked('7700000002')).toBe(false);
+
+  const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'penyetuju1'));
+  await clerk.page.getByRole('link', { name: 'Meninggal' }).click();
+  await clerk.page.getByText('Rina Wati').waitFor();
+  await clerk.page.getByLabel('Hasil pemeriksaan').fill('Sudah menelepon istri.');
+  for (const viewport of [phone, desktop]) {
+    await clerk.page.setViewportSize(viewport);
+    await lookOver(clerk.page, `desk-deaths-${viewport.width}`);
+  }
+  await clerk.page.getByRole('button', { name: 'Pastikan dan tandai polis' }).click();
+  await clerk.page.getByText('Penyetuju lain harus mencabutnya').waitFor();
+  expect(await isMarked('7700000002')).toBe(true);
+
+  const other = (people['other'] = await signInAtDesk(browser, server, 'penyetuju2'));
+  await other.page.getByRole('link', { name: 'Meninggal' }).click();
+  await other.page.getByLabel('Hasil pemeriksaan').fill('Orang lain yang dimaksud.');
+  await other.page.getByRole('button', { name: 'Cabut tanda' }).click();
+  await other.page.getByText('Tidak ada laporan yang menunggu').waitFor();
+  expect(await isMarked('7700000002')).toBe(false);
+});
+
+it('a holder reports from the policy: told before, marked at once, nothing asked for any more', async () => {
+  const words = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
+  const sri = (people['sri'] = await signInAs(browser, server, words));
+  const { page } = sri;
+  await page.goto('/polis/information/insured');
+  await page.getByRole('link', { name: 'Laporkan meninggal' }).click();
+  await page.getByText('Polis langsung kami tandai').waitFor();
+  await page.getByLabel('Tertanggung yang meninggal').selectOption({ index: 1 });
+  await fillReporter(page);
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await lookOver(page, `death-report-own-${viewport.width}`);
+  }
+  await page.getByRole('button', { name: 'Kirim laporan' }).click();
+  await page.getByText('Polis sudah kami tandai').waitFor();
+  expect(await isMarked('7700000013')).toBe(true);
+  await page.goto('/polis/information/payment-account');
+  await page.getByText('Ada laporan meninggal atas polis ini.').waitFor();
+});

@@ -1,0 +1,186 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { menu } from '#requests/registry/menu.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { passFaceCheck, upload } from '../support/attachments.ts';
+import { desktop, launchBrowser, phone, type Person, type Viewport } from '../support/browser.ts';
+import { createDeskClient } from '../support/desk-client.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { shiftOf } from '../support/loading.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { signInAs, takePhoto } from '../support/story.ts';
+
+/** Home first (rulebook 4.7): the fact that matters and its button stand above the fold of a cheap phone. */
+
+let server: LiveServer;
+let browser: Browser;
+const people: Record<string, Person> = {};
+
+async function sitDownAs(policy: string): Promise<Person> {
+  const known = people[policy];
+  if (known !== undefined) return known;
+  const holder = await server.services.core.findHolder(policy);
+  const words = { policy, phone: holder?.mobile ?? '', identity: holder?.identityNumber ?? '' };
+  const person = await signInAs(browser, server, words, phone);
+  people[policy] = person;
+  return person;
+}
+
+const Kept = z.object({ accessToken: z.string() });
+const tokenOf = async ({ page }: Person): Promise<string> =>
+  Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
+
+/** Bambang's identity card is asked for again. */
+async function askForCard(token: string): Promise<void> {
+  const suffix = 'apply-policy-loan';
+  const payload = {
+    loan_amount: 1_000_000,
+    ktp_attachment: await upload(server, token, 'KTP'),
+    ...(await passFaceCheck(server, token, suffix)),
+  };
+  const url = '/api/v1/transaction-proposal';
+  const sent = await server.call({ method: 'POST', url: `${url}/${suffix}`, token, payload });
+  const [number = ''] = Submitted.parse(sent.data).transactionIds;
+  const isChecked = async () => {
+    const { data } = await server.call({ url: `${url}/${number}`, token });
+    return JSON.stringify(data).includes('"MENUNGGU_VERIFIKASI"') ? true : undefined;
+  };
+  await eventually(isChecked);
+  const desk = createDeskClient(server);
+  await desk.press('verifikator1', number, 'claim');
+  const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE' }];
+  await desk.press('verifikator1', number, 'ask-document', { documents });
+}
+
+const [ahmad, bambang, dewi, suharto, sri, siti] = [
+  '7700000002',
+  '7700000004',
+  '7700000005',
+  '7700000007',
+  '7700000013',
+  '7700000001',
+];
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  await askForCard(await tokenOf(await sitDownAs(bambang)));
+  const token = await tokenOf(await sitDownAs(ahmad));
+  const draft = { payload: { email: 'baru@contoh.test' }, revision: null };
+  await server.call({ method: 'PUT', url: '/api/v1/drafts/change-customer-info', token, payload: draft });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => people));
+
+const home = ({ page }: Person): Locator => page.getByRole('region', { name: 'Keadaan polis Anda' });
+
+async function openHome(policy: string, viewport: Viewport = phone): Promise<Person> {
+  const person = await sitDownAs(policy);
+  await person.page.setViewportSize(viewport);
+  await person.page.goto('/transaction/submission');
+  await home(person).getByRole('heading', { level: 2 }).waitFor();
+  return person;
+}
+
+/** It can be seen and pressed without scrolling: nothing lies over it, not even the bar at the bottom. */
+const isAboveTheFold = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, bottom - 1);
+    return top >= 0 && bottom <= innerHeight && found !== null && element.contains(found);
+  });
+
+/** Policy, the fact that comes first, its button, the page behind it. */
+const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
+  ['lapsed', dewi, /^Pulihkan polis paling lambat/, 'Pulihkan polis', /\/policy-recovery$/],
+  ['in grace', sri, /^Bayar premi Rp/, 'Bayar sekarang', /\/payment-account$/],
+  ['money waits', suharto, /menunggu Anda$/, 'Minta pembayaran', /\/benefit-allocation$/],
+  ['their turn', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+$/],
+  ['a form unfinished', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info$/],
+];
+
+describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
+  it('fact and button stand above the fold of a phone, and nothing jumps', async () => {
+    const person = await openHome(policy);
+    const heading = home(person).getByRole('heading', { level: 2 });
+    expect(await heading.innerText()).toMatch(fact);
+    const way = home(person).getByRole('link', { name: button });
+    expect(await isAboveTheFold(heading)).toBe(true);
+    expect(await isAboveTheFold(way)).toBe(true);
+    expect(await shiftOf(person.page)).toBeLessThan(0.02);
+    await expectAccessible(person.page);
+    await expectNoSidewaysScroll(person.page);
+    await takePhoto(person.page, `home-${name.replaceAll(' ', '-')}`);
+  });
+
+  it('so they do on a wide screen, and the button leads there', async () => {
+    const person = await openHome(policy, desktop);
+    const way = home(person).getByRole('link', { name: button });
+    expect(await isAboveTheFold(way)).toBe(true);
+    await expectAccessible(person.page);
+    await way.click();
+    await person.page.waitForURL(leadsTo);
+  });
+});
+
+describe('below the home', () => {
+  it('all items of the menu stay links: what can be asked for, then the rest, each in the order of the menu', async () => {
+    const { page } = await openHome(dewi);
+    const linksIn = (name: string) =>
+      page
+        .getByRole('region', { name })
+        .locator('li > a')
+        .evaluateAll((links) => links.map((link) => link.textContent.trim()));
+    const words = wordingFor({ isSyariah: false, priorityCode: '' });
+    const labels = menu.map(({ label }) => fill(label, words));
+    const [open, closed] = [await linksIn('Bisa diajukan sekarang'), await linksIn('Belum bisa')];
+    expect([...open, ...closed].toSorted()).toEqual(labels.toSorted());
+    expect(open).toEqual(labels.filter((label) => open.includes(label)));
+    expect(closed.slice(0, -1)).toEqual(labels.filter((label) => closed.slice(0, -1).includes(label)));
+    expect(closed.at(-1)).toBe('Pinjaman Polis');
+  });
+
+  it('a lapsed policy says why, and leads to what comes first', async () => {
+    const { page } = await openHome(dewi);
+    const row = page.getByRole('listitem').filter({ hasText: 'Pengalihan Dana (Switching)' });
+    expect(await row.innerText()).toContain('Polis sedang tidak aktif.');
+    await row.getByRole('link', { name: 'Pulihkan dulu polisnya' }).click();
+    await page.waitForURL('**/transaction/submission/policy-recovery');
+  });
+
+  it('what the product does not have says so', async () => {
+    const { page } = await openHome(suharto);
+    const rows = page.getByRole('region', { name: 'Belum bisa' }).getByRole('listitem');
+    expect(await rows.filter({ hasText: 'Pinjaman Polis' }).innerText()).toContain(
+      'Produk ini tidak punya pinjaman polis.',
+    );
+    expect(await rows.filter({ hasText: 'Cuti Premi' }).innerText()).toContain('Tidak ada pada produk Anda.');
+  });
+
+  it('somebody with several policies is asked once; then one line says which it is', async () => {
+    const person = await openHome(siti);
+    await person.page.getByText('Anda punya 2 polis. Mana yang Anda urus hari ini?').waitFor();
+    await person.page.getByRole('button', { name: /7700000001/ }).click();
+    await person.page.getByText('Anda punya 2 polis').waitFor({ state: 'detached' });
+    expect(await isAboveTheFold(home(person).getByRole('heading', { level: 2 }))).toBe(true);
+    await home(person).getByRole('button', { name: 'Pilih polis lain' }).click();
+    await person.page.getByRole('dialog').getByText('7700000003').waitFor();
+  });
+
+  it('a home that cannot be loaded says so in its place, and the menu stands', async () => {
+    const { page } = await sitDownAs(sri);
+    await page.route('**/api/v1/policy/home', (route) => route.abort());
+    await page.goto('/transaction/submission');
+    await page.getByText('Keadaan polis belum dapat dimuat').waitFor();
+    await page.getByRole('link', { name: 'Perubahan Data' }).waitFor();
+    await page.unroute('**/api/v1/policy/home');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByRole('link', { name: 'Bayar sekarang' }).waitFor();
+  });
+});

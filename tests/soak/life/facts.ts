@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { BusinessDate } from '#shared/time/dates.ts';
+
+/** What happened on one day to all policies, read from the tables and not from the core. */
+export interface Facts {
+  /** The newest day with final prices. */
+  readonly pricedDay: BusinessDate;
+  readonly instalments: ReadonlyMap<string, readonly Instalment[]>;
+  readonly drawn: readonly z.infer<typeof Drawn>[];
+  readonly advanced: readonly z.infer<typeof Key>[];
+  readonly taken: readonly z.infer<typeof Key>[];
+  readonly debts: ReadonlyMap<string, z.infer<typeof Debt>>;
+  readonly statuses: ReadonlyMap<string, string>;
+}
+
+const Key = z.object({ policyNumber: z.string(), day: BusinessDate });
+const Drawn = z.object({ ...Key.shape, amount: z.coerce.number() });
+const Instalment = z.object({ policyNumber: z.string(), dueOn: BusinessDate, amount: z.coerce.number() });
+export type Instalment = z.infer<typeof Instalment>;
+const Debt = z.object({
+  policyNumber: z.string(),
+  debt: z.coerce.number(),
+  lent: z.coerce.number(),
+  cashValue: z.coerce.number(),
+});
+const Status = z.object({ policyNumber: z.string(), status: z.string() });
+
+/** Due dates since the opening day that somebody is or was asked for; whether they are paid, the checker says. */
+const instalments = `
+  SELECT policy_number AS "policyNumber", due_on::text AS "dueOn", (base + top_up + rider)::text AS amount
+  FROM core.premium_schedule
+  WHERE policy_number LIKE '76%' AND state <> 'CANCELLED' AND due_on BETWEEN greatest($1::date - 150, $2::date) AND $1::date + 14
+  ORDER BY due_on`;
+
+const drawn = `
+  SELECT policy_number AS "policyNumber", due_on::text AS day, amount::text FROM core.debit_attempt
+  WHERE asked_on = $1 AND state = 'PAID' AND policy_number LIKE '76%'`;
+
+const advanced = `
+  SELECT policy_number AS "policyNumber", body->>'dueOn' AS day FROM core.event
+  WHERE body->>'kind' = 'PREMIUM_ADVANCED' AND (at AT TIME ZONE 'Asia/Jakarta')::date = $1 AND policy_number LIKE '76%'`;
+
+const taken = `
+  SELECT policy_number AS "policyNumber", month_on::text AS day FROM core.charge_taken
+  WHERE (recorded_at AT TIME ZONE 'Asia/Jakarta')::date = $1 AND policy_number LIKE '76%'`;
+
+/** Simple interest of each loan to the day, rounded as money. */
+const debts = `
+  SELECT value.policy_number AS "policyNumber", value.cash_value::text AS "cashValue", value.apl_balance::text AS lent,
+         coalesce((SELECT sum(principal + round(principal * rate_percent / 100 * ($1::date - interest_from) / 365))
+                   FROM core.loan_account AS loan WHERE loan.policy_number = value.policy_number AND principal > 0), 0)::text AS debt
+  FROM core.policy_value AS value WHERE value.policy_number LIKE '76%'`;
+
+const pricedDay = `SELECT max(day)::text AS day FROM core.fund_price WHERE state = 'FINAL'`;
+const statuses = `SELECT policy_number AS "policyNumber", sub_status AS status FROM core.policy WHERE policy_number LIKE '76%'`;
+
+/** As of the end of the day's work, before anybody does anything about it. */
+export async function readFacts(pool: Pool, today: BusinessDate, opening: BusinessDate): Promise<Facts> {
+  const list = async <Row>(row: z.ZodType<Row>, sql: string, ...values: readonly string[]): Promise<readonly Row[]> =>
+    z.array(row).parse((await pool.query(sql, [...values])).rows);
+  const [priced] = await list(z.object({ day: BusinessDate }), pricedDay);
+  const asked = await list(Instalment, instalments, today, opening);
+  return {
+    pricedDay: priced?.day ?? today,
+    instalments: Map.groupBy(asked, ({ policyNumber }) => policyNumber),
+    drawn: await list(Drawn, drawn, today),
+    advanced: await list(Key, advanced, today),
+    taken: await list(Key, taken, today),
+    debts: new Map((await list(Debt, debts, today)).map((debt) => [debt.policyNumber, debt])),
+    statuses: await readStatuses(pool),
+  };
+}
+
+export const readStatuses = async (pool: Pool): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    z
+      .array(Status)
+      .parse((await pool.query(statuses)).rows)
+      .map(({ policyNumber, status }) => [policyNumber, status]),
+  );
+
+const story = `
+  SELECT line FROM (
+    SELECT at, (at AT TIME ZONE 'Asia/Jakarta')::date || ' ' || body::text AS line FROM core.event WHERE policy_number = $1
+    UNION ALL
+    SELECT good_at, good_at::date || ' asked ' || (changes - 'payee')::text FROM core.posting
+    WHERE policy_number = $1 AND request_number LIKE 'SOAK%'
+    UNION ALL
+    SELECT due_on, due_on || ' premium ' || to_jsonb(row)::text FROM core.premium_schedule AS row
+    WHERE policy_number = $1 AND due_on BETWEEN $2::date - 100 AND $2::date + 40) AS told
+  ORDER BY at DESC LIMIT 40`;
+
+/** What a policy went through lately, for whoever has to find out why it is not what it should be. */
+export const tellStory = async (pool: Pool, policyNumber: string, today: BusinessDate): Promise<string> =>
+  z
+    .array(z.object({ line: z.string() }))
+    .parse((await pool.query(story, [policyNumber, today])).rows)
+    .map(({ line }) => `    ${line}`)
+    .toReversed()
+    .join('\n');

@@ -1,0 +1,165 @@
+import { addDays, addMonths, businessDateOf, instantAt, parseInstant, type BusinessDate } from '#shared/time/dates.ts';
+import { findBookGaps, findMixedBooks } from '../../support/book-gaps.ts';
+import { createRandom } from '../../support/random.ts';
+import { testStart } from '../../support/seed-template.ts';
+import type { Soak, SoakGround, SoakResult } from '../soak.ts';
+import { readFacts, readStatuses, tellStory } from './facts.ts';
+import { Model } from './model.ts';
+import { createMortal, type Mortal } from './mortal.ts';
+import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
+import { insertPortfolio, sell, type Sold } from './portfolio.ts';
+import { findUntold, listPaidInstalments } from './told.ts';
+import { wishOf, type Wish } from './wishes.ts';
+
+/** How long and with how many. */
+interface Span {
+  readonly seed: number;
+  readonly policies: number;
+  readonly months: number;
+  readonly kills: number;
+}
+
+interface Run extends SoakGround {
+  readonly seed: number;
+  /** The day on which the portfolio was opened. */
+  readonly opening: BusinessDate;
+  readonly sold: ReadonlyMap<string, Sold>;
+  readonly mortal: Mortal;
+  readonly model: Model;
+  readonly thoughtOf: Set<string>;
+  /** Policies that were found to be wrong: one is enough. */
+  readonly judged: Set<string>;
+  readonly counts: Map<string, number>;
+  readonly wrong: string[];
+}
+
+const count = ({ counts }: Run, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+
+/** True when it was done; a refusal is an answer, anything else is wrong. */
+async function does(run: Run, command: Parameters<Mortal['tell']>[0]): Promise<boolean> {
+  const { refused, failed } = await run.mortal.tell(command);
+  if (failed !== undefined) run.wrong.push(`${command.now} ${command.do}: ${failed}`);
+  return refused === undefined && failed === undefined;
+}
+
+async function doWish(run: Run, wish: Wish, today: BusinessDate): Promise<void> {
+  const isGranted = await wish.commands.reduce(
+    async (before, command) => (await before) && (await does(run, command)),
+    Promise.resolve(true),
+  );
+  count(run, isGranted ? wish.kind : `${wish.kind}Refused`);
+  if (isGranted) return run.model.grant(wish, today);
+  const last = wish.commands.at(-1);
+  if (wish.commands.length > 1 && last?.do === 'post')
+    await does(run, { do: 'release', now: last.now, requestNumber: last.posted.requestNumber });
+}
+
+/** One holder's day. */
+async function live(run: Run, standing: Standing): Promise<void> {
+  const { policyNumber } = standing.sold;
+  for (const pay of paymentsOf(standing, run.thoughtOf)) {
+    if (!(await does(run, pay))) continue;
+    count(run, 'payments');
+    run.model.pay(policyNumber, Number(pay.money.amount), pay.money.valueDate, standing.today);
+  }
+  const wish = wishOf(standing);
+  if (wish !== undefined) await doWish(run, wish, standing.today);
+}
+
+/** Whoever is not what they should be; the first time with their story. */
+async function judge({ pool, model, wrong, judged }: Run, today: BusinessDate): Promise<void> {
+  for (const { policyNumber, line } of model.findWrong(today, await readStatuses(pool))) {
+    if (judged.has(policyNumber)) continue;
+    judged.add(policyNumber);
+    wrong.push(line);
+    console.error(`${line}\n${await tellStory(pool, policyNumber, today)}`);
+  }
+}
+
+async function liveDay(run: Run, today: BusinessDate): Promise<void> {
+  const { pool, model, seed, wrong, opening } = run;
+  await does(run, { do: 'day', now: instantAt(today, '10:05') });
+  model.endDay(today, await readFacts(pool, today, opening));
+  await judge(run, today);
+  for (const seen of await seePolicies(pool, today)) {
+    const sold = run.sold.get(seen.policyNumber);
+    if (sold !== undefined) await live(run, { sold, seen, today, seed });
+  }
+  for (const payout of await payoutsOf(pool, seed, today))
+    count(run, (await does(run, payout)) ? 'payouts' : 'payoutsRefused');
+  await judge(run, today);
+  wrong.push(...(await findBookGaps(pool)).map((gap) => `${today} ${gap}`));
+}
+
+/** The days on which somebody pulls the plug, spread over the span. */
+function killDays(random: () => number, days: number, kills: number): ReadonlySet<number> {
+  const drawn = new Set<number>();
+  while (drawn.size < Math.min(kills, days)) drawn.add(Math.trunc(random() * days));
+  return drawn;
+}
+
+async function liveDays(run: Run, { seed, months, kills }: Span, start: BusinessDate): Promise<BusinessDate> {
+  const random = createRandom(seed);
+  const end = addMonths(start, months);
+  const days: BusinessDate[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  const killed = killDays(random, days.length, kills);
+  for (const [index, day] of days.entries()) {
+    if (killed.has(index)) run.mortal.killWithin(random() * 150);
+    await liveDay(run, day);
+    if (day.endsWith('-01')) console.log(`${new Date().toISOString()} ${day}: ${run.wrong.length} wrong`);
+    // The first to be wrong is what is worth reading.
+    if (run.wrong.length > 40) return day;
+  }
+  return end;
+}
+
+async function lookBack({ pool, model, wrong }: Run, from: BusinessDate, until: BusinessDate): Promise<void> {
+  wrong.push(...(await findMixedBooks(pool)));
+  wrong.push(...(await findUntold(pool, from, until)));
+  const [core, told] = [new Set(await listPaidInstalments(pool, from)), new Set(model.listPaid())];
+  wrong.push(...[...core].filter((each) => !told.has(each)).map((each) => `${each} is paid, by its money it is not`));
+  wrong.push(...[...told].filter((each) => !core.has(each)).map((each) => `${each} is not paid, by its money it is`));
+}
+
+async function figuresOf({ pool, counts, mortal }: Run): Promise<Record<string, number>> {
+  const statuses = [...(await readStatuses(pool)).values()];
+  const ends = Map.groupBy(statuses, (status) => status);
+  return {
+    kills: mortal.kills(),
+    ...Object.fromEntries(counts),
+    ...Object.fromEntries([...ends].map(([status, all]) => [status, all.length])),
+  };
+}
+
+/** So many policies of every archetype over so many months. */
+export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakResult> {
+  const begun = performance.now();
+  const start = businessDateOf(parseInstant(testStart));
+  const sold = Array.from({ length: span.policies }, (_, index) => sell(span.seed, index, start));
+  await insertPortfolio(ground.pool, sold, start);
+  const run: Run = {
+    ...ground,
+    seed: span.seed,
+    opening: start,
+    sold: new Map(sold.map((each) => [each.policyNumber, each])),
+    mortal: createMortal(ground.databaseUrl, span.seed),
+    model: new Model(sold, start),
+    thoughtOf: new Set(),
+    judged: new Set(),
+    counts: new Map(),
+    wrong: [],
+  };
+  try {
+    const end = await liveDays(run, span, start);
+    await lookBack(run, start, end);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    return { figures: { seconds, policies: span.policies, ...(await figuresOf(run)) }, wrong: run.wrong };
+  } finally {
+    await run.mortal.end();
+  }
+}
+
+/** Two years of 300 policies (`size`), day by day, with payers and requests by chance and fifty kills of the process that does the days. */
+export const life: Soak = (ground, seed, size = 300) =>
+  liveThrough(ground, { seed, policies: size, months: 24, kills: 50 });

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { testSecrets } from '../../support/sealing.ts';
+import { CommandAnswer, type Command } from './days.ts';
+
+/** Does commands in a process of its own, which may be killed in the midst of one: another takes its place and is told it again. */
+export interface Mortal {
+  readonly tell: (command: Command) => Promise<CommandAnswer>;
+  /** The next command is cut short: kill -9 after so many milliseconds, if it is not done by then. */
+  killWithin(ms: number): void;
+  readonly kills: () => number;
+  end(): Promise<void>;
+}
+
+interface Living {
+  readonly process: ChildProcessWithoutNullStreams;
+  /** The next line; undefined when the process has ended. */
+  readonly next: () => Promise<string | undefined>;
+}
+
+function start(url: string, seed: number): Living {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'days.ts')], {
+    env: { PATH, HOME, ...testSecrets, APP_MODE: 'demo', DATABASE_URL: url, SOAK_SEED: String(seed) },
+  });
+  child.stderr.on('data', (chunk: Buffer) => void process.stderr.write(chunk));
+  // Whoever writes to one that has just died is told by its end.
+  child.stdin.on('error', () => undefined);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    process: child,
+    async next() {
+      const { value, done } = await lines.next();
+      return done === true ? undefined : value;
+    },
+  };
+}
+
+async function kill({ process: child }: Living): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+export function createMortal(url: string, seed: number): Mortal {
+  let living: Living | undefined;
+  let within: number | undefined;
+  let killed = 0;
+  const alive = async (): Promise<Living> => {
+    if (living !== undefined) return living;
+    const born = start(url, seed);
+    if ((await born.next()) === undefined) throw new Error('The process that does the days did not begin');
+    return (living = born);
+  };
+  const cut = async (born: Living, ms: number): Promise<void> => {
+    await wait(ms);
+    await kill(born);
+    killed += 1;
+    living = undefined;
+  };
+  return {
+    killWithin: (ms) => void (within = ms),
+    kills: () => killed,
+    async tell(command) {
+      const born = await alive();
+      born.process.stdin.write(`${JSON.stringify(command)}\n`);
+      const cutting = within === undefined ? undefined : cut(born, within);
+      within = undefined;
+      const line = await born.next();
+      await cutting;
+      if (line !== undefined && line.endsWith('}')) return CommandAnswer.parse(JSON.parse(line));
+      if (cutting === undefined) throw new Error(`The process that does the days ended at ${JSON.stringify(command)}`);
+      return this.tell(command);
+    },
+    async end() {
+      if (living !== undefined) await kill(living);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { addDays, BusinessDate, instantAt } from '#shared/time/dates.ts';
+import type { Command } from './days.ts';
+import type { Sold } from './portfolio.ts';
+import { chanceOf, payingOf } from './walk.ts';
+
+/** What people see of their policy on a day. */
+const Seen = z.object({
+  policyNumber: z.string(),
+  subStatus: z.string(),
+  frequency: z.number(),
+  base: z.coerce.number(),
+  cashValue: z.coerce.number(),
+  debt: z.coerce.number(),
+  nextDueOn: z.nullable(BusinessDate),
+  /** A change was granted that counts from a later day. */
+  isChanging: z.boolean(),
+  bills: z.array(z.object({ dueOn: BusinessDate, amount: z.coerce.number(), isBilled: z.boolean() })),
+});
+export type Seen = z.infer<typeof Seen>;
+
+const seenOn = `
+  SELECT policy.policy_number AS "policyNumber", policy.sub_status AS "subStatus", plan.frequency, plan.base::text AS base,
+         coalesce(value.cash_value, 0)::text AS "cashValue",
+         (SELECT coalesce(sum(principal + interest), 0)::text FROM core.loan_account AS loan
+           WHERE loan.policy_number = policy.policy_number) AS debt,
+         EXISTS (SELECT FROM core.posting JOIN core.posting_change USING (request_number, step)
+                 WHERE posting.policy_number = policy.policy_number AND state = 'DATED') AS "isChanging",
+         (SELECT min(due_on)::text FROM core.premium_schedule AS row
+           WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on > $1::date + 14) AS "nextDueOn",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'amount', base + top_up + rider, 'isBilled', billed_on IS NOT NULL)
+                                    ORDER BY due_on), '[]') FROM core.premium_schedule AS row
+           WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on <= $1::date + 14) AS bills
+  FROM core.policy JOIN core.premium_plan AS plan USING (policy_number) LEFT JOIN core.policy_value AS value USING (policy_number)
+  WHERE policy.policy_number LIKE '76%' ORDER BY policy.policy_number`;
+
+export const seePolicies = async (pool: Pool, today: BusinessDate): Promise<readonly Seen[]> =>
+  z.array(Seen).parse((await pool.query(seenOn, [today])).rows);
+
+const owed = `
+  SELECT payable_id AS "payableId" FROM core.payable
+  WHERE policy_number LIKE '76%' AND state = 'OPEN' AND payable_from <= $1 AND bank_account <> ''
+    AND NOT EXISTS (SELECT FROM core.payout_attempt AS attempt WHERE attempt.payable_id = payable.payable_id)
+  ORDER BY created_at, payable_id`;
+
+/** What finance sends today; the bank sends some of it back. */
+export async function payoutsOf(pool: Pool, seed: number, today: BusinessDate) {
+  const { rows } = await pool.query(owed, [today]);
+  return z
+    .array(z.object({ payableId: z.string() }))
+    .parse(rows)
+    .map(({ payableId }): Command => {
+      const result = chanceOf(seed, payableId) < 0.9 ? 'PAID' : 'RETURNED';
+      return { do: 'payOut', now: instantAt(today, '16:30'), payableId, result };
+    });
+}
+
+/** One policy on one day, in the eyes of its holder. */
+export interface Standing {
+  readonly sold: Sold;
+  readonly seen: Seen;
+  readonly today: BusinessDate;
+  readonly seed: number;
+}
+
+/** A payment to the virtual account of a purpose. It may count from a later day only. */
+export function payment({ sold, today }: Standing, told: PaymentTold): Extract<Command, { do: 'pay' }> {
+  const account = `88014${told.purpose}${sold.policyNumber.slice(-9)}`;
+  const { reference: bankReference, amount, time } = told;
+  const valueDate = told.valueDate ?? today;
+  return {
+    do: 'pay',
+    now: instantAt(today, time),
+    money: { bankReference, account, amount: String(amount), valueDate },
+  };
+}
+
+interface PaymentTold {
+  readonly purpose: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly time: string;
+  readonly valueDate?: BusinessDate;
+}
+
+/** The bills that somebody pays today, by their habit; each bill makes them think of it once. */
+export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
+  const { sold, seen, today, seed } = standing;
+  return seen.bills.flatMap(({ dueOn, amount, isBilled }) => {
+    const reference = `PREMI-${sold.policyNumber}-${dueOn}`;
+    const { part, after } = payingOf(seed, sold.policyNumber, dueOn);
+    const ofDebit = sold.byDebit && chanceOf(seed, reference, 'by hand') < 0.7;
+    if (after === null || part === 0 || ofDebit || !isBilled || thoughtOf.has(reference)) return [];
+    if (today < addDays(dueOn, after)) return [];
+    thoughtOf.add(reference);
+    const paid = Math.max(1, Math.trunc(amount * part));
+    const isLater = chanceOf(seed, reference, 'clearing') < 0.1;
+    const time = chanceOf(seed, reference, 'time') < 0.5 ? '11:30' : '15:30';
+    const told = { purpose: '02', reference, amount: paid, time };
+    return [payment(standing, isLater ? { ...told, valueDate: addDays(today, 1) } : told)];
+  });
+}

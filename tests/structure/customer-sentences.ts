@@ -1,0 +1,78 @@
+import { isNode, lineOf, productFiles, readSource, walk, type Source, type SyntaxNode } from './source-files.ts';
+
+/** One sentence that a customer may read. */
+export interface Sentence {
+  /** 'src/…/file.ts:12' */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Where texts for customers stand. */
+const speaking = /^src\/(requests|shared|server|portal)\//;
+
+/**
+ * Where the program speaks to staff, to whoever operates it, or to other programs; and the statements of `reference/seed`, which customers
+ * have accepted word for word: another word there is another version, by the people of the law.
+ */
+const toStaff =
+  /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/desk-steps\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/)/;
+
+/** What people type into the search of the menu, never shown; what is shown beside it is looked over in menu-search.test.ts. */
+const typed: readonly string[] = [
+  'src/portal/pages/menu/search-language.ts',
+  'src/requests/registry/everyday-words.ts',
+];
+
+const nodesOf = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+/** A value that is put in counts as one word. */
+const filled = 'X';
+
+const quasi = ({ value }: SyntaxNode): string =>
+  typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
+
+function textOf(node: SyntaxNode): string {
+  if (node.type === 'JSXText' || node.type === 'Literal')
+    return typeof node['value'] === 'string' ? node['value'] : filled;
+  if (node.type === 'TemplateLiteral') return nodesOf(node['quasis']).map(quasi).join(filled);
+  if (node.type === 'JSXExpressionContainer') return isNode(node['expression']) ? textOf(node['expression']) : '';
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesOf(node['children']).map(textOf).join('');
+  return filled;
+}
+
+const hasOwnText = (node: SyntaxNode): boolean =>
+  nodesOf(node['children']).some((child) => child.type === 'JSXText' && textOf(child).trim() !== '');
+
+const isText = (node: SyntaxNode): boolean =>
+  (node.type === 'Literal' && typeof node['value'] === 'string') ||
+  node.type === 'TemplateLiteral' ||
+  ((node.type === 'JSXElement' || node.type === 'JSXFragment') && hasOwnText(node));
+
+/** Words that nearly every sentence has, and no name, statement of SQL or line for a log. */
+const indonesian =
+  /\b(anda|kami|yang|dan|atau|untuk|dari|pada|tidak|belum|sudah|dengan|ini|itu|akan|dapat|bila|jika|polis|isi|pilih|harus|lalu|agar|sampai|oleh|saya)\b/i;
+
+/** A sentence ends with its mark; figures and dates ('1.000', '10.42') go on. */
+const split = (text: string): readonly string[] =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=[.!?])\s+/)
+    .map((each) => each.trim());
+
+const sentencesOf = (source: Source): readonly Sentence[] =>
+  [...walk(source.program)]
+    .filter(isText)
+    .flatMap((node) =>
+      split(textOf(node)).map((text) => ({ place: `${source.path}:${lineOf(source, node.start)}`, text })),
+    );
+
+/** Every text where customers are spoken to, wherever it stands: form, summary, message, refusal, page. Names of the program are among them. */
+export const customerTexts: readonly Sentence[] = productFiles
+  .filter((path) => speaking.test(path) && !toStaff.test(path) && !typed.includes(path))
+  .map(readSource)
+  .flatMap(sentencesOf);
+
+/** Those that are sentences in Indonesian. */
+export const customerSentences: readonly Sentence[] = customerTexts.filter(
+  ({ text }) => indonesian.test(text) && !/\b(SELECT|UPDATE|INSERT|DELETE)\b/.test(text),
+);

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { conventionalWording, fillKnown, wordingFor } from '#shared/words/wording.ts';
+import { customerSentences, customerTexts, type Sentence } from './customer-sentences.ts';
+
+const mostWords = 20;
+
+const syariah = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
+
+/** Signs of punctuation alone are no words; a token is as long as the words that stand for it, in the longer of the two kinds. */
+const wordsIn = (text: string): number =>
+  Math.max(
+    ...[conventionalWording, syariah].map(
+      (wording) =>
+        fillKnown(text, wording)
+          .split(/\s+/)
+          .filter((word) => /[\p{L}\p{N}{]/u.test(word)).length,
+    ),
+  );
+
+/** A word that customers do not use, and the one that stands in its place. One name a fact: what has two is looked for under the wrong one. */
+const forbidden: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\b(ber)?hutang/i, 'utang: one spelling, that of the dictionary'],
+  [/\bahli waris\b/i, 'penerima manfaat; heirs of the law (a death) are excepted below'],
+  [/\bpemberitahuan\b/i, 'notifikasi'],
+  [/\bpermohonan\b/i, 'pengajuan'],
+  [/\bdikarenakan\b|\boleh karena(nya)?\b/i, 'karena'],
+  [/\bapabila\b|\bbilamana\b|\bmanakala\b/i, 'bila'],
+  [/\btersebut di (atas|bawah)\b|\bsebagaimana\b|\bdimaksud\b/i, 'the thing itself, named again'],
+  [/\bsehubungan\b|\bberkenaan\b|\bdalam rangka\b|\bperihal\b/i, 'karena, tentang, untuk'],
+  [/\bselambat-lambatnya\b/i, 'paling lambat'],
+  [/\bsekurang-kurangnya\b/i, 'paling sedikit'],
+  [/\bsilahkan\b|\bdipersilakan\b/i, 'the verb itself'],
+  [/\byang bersangkutan\b|\bpihak kami\b/i, 'who it is: Anda, kami, the name'],
+  [/\btelah\b/i, 'sudah'],
+  [/\bguna (meng?|mem|men|me)/i, 'untuk'],
+  [/\bpejabat kami\b/i, 'petugas kedua: whoever decides is named by what they do'],
+  [/\btanggal efektif/i, 'mulai berlaku, with the day'],
+  [/\bsudah final\b/i, 'sudah pasti, sudah keluar'],
+  [/\bditambah lama jeda\b|\bhitungan hari (kami )?berhenti:/i, 'the day, or what comes after the wait'],
+];
+
+/** Codes and words of the tables behind, which only staff and programs know. */
+const raw =
+  /\b(Inforce|Waiting for Validate|Terminated|Benefit Status|LAKI LAKI|[A-Z]+(?:_[A-Z]+)+|(?:SELESAI|DIAJUKAN|DITOLAK|NORMAL|LAPSED|APL))\b/;
+
+type Exception = readonly [file: string, text: RegExp, reason: string];
+
+/** Texts that stay as they are, each with its reason. */
+const exceptions: readonly Exception[] = [
+  [
+    'src/requests/payment-policy-loan/debt-card.tsx',
+    /^Hutang Pinjaman Polis$/,
+    'title of the specification; its second line says utang',
+  ],
+  ['src/requests/registry/menu.ts', /^Ahli Waris$/, 'name of the menu, fixed by the specification'],
+  ['src/requests/change-beneficiary/', /Ahli Waris/, 'titles fixed by the specification'],
+  ['src/portal/pages/information/', /Ahli Waris/, 'titles fixed by the specification'],
+  [
+    'src/requests/change-policy-holder/',
+    /ahli waris/i,
+    'the heirs of a holder who has died, who need not be named on the policy',
+  ],
+  ['src/shared/lists/death-report-lists.ts', /Ahli waris lain/, 'the heirs of somebody who has died'],
+  [
+    'src/shared/words/term-meanings.ts',
+    /disebut juga ahli waris/,
+    'explains the other name, under which papers speak of it',
+  ],
+  ['src/shared/lists/paper-kinds.ts', /^Pemberitahuan /, 'names of papers in the trade'],
+];
+
+const isExcepted = ({ place, text }: Sentence): boolean =>
+  exceptions.some(([file, words]) => place.startsWith(file) && words.test(text));
+
+const shown = ({ place, text }: Sentence): string => `${place} ${text}`;
+
+const wrongWords = (sentence: Sentence): readonly string[] =>
+  isExcepted(sentence)
+    ? []
+    : forbidden
+        .filter(([word]) => word.test(sentence.text))
+        .map(([, instead]) => `${shown(sentence)} (write: ${instead})`);
+
+test('the reader of sentences finds them', () => {
+  expect(customerSentences.length).toBeGreaterThan(1500);
+  const counted = customerSentences.find(({ text }) => text.startsWith('Bila alasannya dapat diperbaiki'));
+  expect(counted?.text, 'text of markup is one sentence, also over several lines').toContain('ajukan lagi');
+});
+
+test(`no sentence for customers has more than ${mostWords} words`, () => {
+  const long = customerSentences.filter(({ text }) => wordsIn(text) > mostWords);
+  expect(long.map(shown), 'Say it in two sentences.').toEqual([]);
+});
+
+test('no word of the list', () => {
+  expect(customerTexts.flatMap(wrongWords)).toEqual([]);
+});
+
+test('no code and no status of the tables behind', () => {
+  expect(customerSentences.filter(({ text }) => raw.test(text)).map(shown), 'Say it in words.').toEqual([]);
+});
+
+test('every exception is needed still', () => {
+  const needed = ([file, words]: Exception): boolean =>
+    customerTexts.some(
+      ({ place, text }) => place.startsWith(file) && words.test(text) && forbidden.some(([word]) => word.test(text)),
+    );
+  expect(exceptions.filter((each) => !needed(each)).map(([file]) => file)).toEqual([]);
+});

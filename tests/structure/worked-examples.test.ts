@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { listFiles, readText } from './source-files.ts';
+
+/** The examples by number, each with its text. */
+const examples = readText('docs/domain/rulebook/12-worked-examples.md')
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => ({ number: text.split(' ')[0] ?? '', text: text.slice(text.indexOf('\n')) }));
+
+/** A test case or a group of them that names the example: in a title, never in a comment. */
+const namesExample = (number: string): RegExp =>
+  new RegExp(
+    String.raw`^(?!\s*(?://|/?\*)).*['"\`][^'"\`]*\brulebook (?:\d+\.\d+, )?${number.replace('.', String.raw`\.`)}\b`,
+    'm',
+  );
+
+const tests = ['src', 'tests']
+  .flatMap(listFiles)
+  .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('worked-examples'))
+  .map((path) => ({ path, text: readText(path) }));
+
+const testsOf = (number: string) => tests.filter(({ text }) => namesExample(number).test(text));
+
+/** 12,000,000 and 12_000_000 alike, and no zeros behind the decimals. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d)[_,](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)\.(\d*?)0+(?!\d)/g, (_, kept: string) => (kept === '' ? '' : `.${kept}`));
+
+/** Words of the text that look like figures: the name of a table. */
+const names = /TMI IV 2019/g;
+
+/** Figures of four digits and more, and days. */
+const figuresOf = (written: string): readonly string[] => {
+  const text = written.replaceAll(names, '');
+  return [
+    ...new Set([
+      ...(text.match(/\d{4}-\d{2}-\d{2}/g) ?? []),
+      ...(plain(text.replaceAll(/\d{4}-\d{2}-\d{2}/g, '')).match(/\d{4,}(?:\.\d+)?|\d+\.\d{3,}/g) ?? []),
+    ]),
+  ];
+};
+
+describe('the worked examples of rulebook 12', () => {
+  it('are fifteen', () => {
+    expect(examples.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => `12.${index + 1}`));
+  });
+
+  it.each(examples)('$number is worked out by a test that names it, to its last figure', ({ number, text }) => {
+    const own = testsOf(number);
+    expect(own.map(({ path }) => path)).not.toEqual([]);
+    const written = own.map((each) => plain(each.text)).join('\n');
+    expect(figuresOf(text).filter((figure) => !written.includes(figure))).toEqual([]);
+  });
+});
