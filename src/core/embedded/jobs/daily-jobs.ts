@@ -1,7 +1,7 @@
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { matchClearedMoney } from '../money-in/match-cleared-money.ts';
-import { runPastDays } from './day-reached.ts';
+import { isDayReached, runPastDays } from './day-reached.ts';
 import { followPremiums } from './follow-premiums.ts';
 import { payBenefits } from './pay-benefits.ts';
 import { raiseBills } from './raise-bills.ts';
@@ -33,10 +33,15 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   benefits: payBenefits,
 };
 
-/** Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. @throws Error that names the job */
+/**
+ * Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. While days that are over are still being
+ * done, today's work waits for its next call: a change of a day in between is not to be done on what that day does not know yet.
+ * @throws Error that names the job
+ */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
   const { q, caughtUp = false } = round;
   const run = { job: name, businessDate: businessDateOf(round.now), caughtUp };
+  if (name !== 'past-days' && !caughtUp && !(await isDayReached(q, run.businessDate))) return;
   try {
     await jobs[name](round);
     await saveJobDay(q, run);

@@ -8,6 +8,11 @@ async function findDayReached(q: Queryable): Promise<BusinessDate | undefined> {
   return rows[0]?.day;
 }
 
+/** False while days before `day` are still to be done; a core that never worked has none. */
+export async function isDayReached(q: Queryable, day: BusinessDate): Promise<boolean> {
+  return ((await findDayReached(q)) ?? day) >= day;
+}
+
 /** Daily work of `day` begins; a later day stays. */
 export async function saveDayReached(q: Queryable, day: BusinessDate): Promise<void> {
   await q.query(
