@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
+import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
 import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
@@ -60,6 +62,12 @@ const lentBooked = `
   SELECT string_agg(interest::integer::text, ' ' ORDER BY policy_number) AS answer
   FROM core.loan_account WHERE policy_number LIKE '78%'`;
 
+/** Month end has come; the days before it have nothing left to do. */
+async function beginMonthEnd(): Promise<void> {
+  clock.set(MONTH_END);
+  await saveDayReached(pool(), BusinessDate.parse('2026-11-30'));
+}
+
 beforeEach(async () => {
   await database?.drop();
   clock.set(SEEDED);
@@ -73,7 +81,7 @@ afterAll(() => database?.drop());
 describe('a daily job over many policies', () => {
   it('that dies between two batches goes on where it stopped, and does nothing twice', async () => {
     await lend(8);
-    clock.set(MONTH_END);
+    await beginMonthEnd();
     let stored = 0;
     const dying = coreOf(3, (text) => {
       if (text.includes('INSERT INTO core.job_progress')) stored += 1;
@@ -101,9 +109,19 @@ describe('a daily job over many policies', () => {
     ).toBe('0 2026-11-30');
   });
 
+  it('of today waits until the days that are over are done', async () => {
+    await lend(1);
+    clock.set(MONTH_END);
+    await coreOf(2).runDailyJob('loans');
+    expect(await one(lentBooked)).toBe('0');
+    await coreOf(2).runDailyJob('past-days');
+    await coreOf(2).runDailyJob('loans');
+    expect(await one(lentBooked)).toBe('151233');
+  });
+
   it('by two processes at once is done once', async () => {
     await lend(8);
-    clock.set(MONTH_END);
+    await beginMonthEnd();
     await Promise.all([coreOf(2).runDailyJob('loans'), coreOf(3).runDailyJob('loans')]);
     expect(await one(lentBooked)).toBe(Array.from({ length: 8 }, () => '151233').join(' '));
     expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_entry WHERE policy_number LIKE '78%'`)).toBe(8);
@@ -119,7 +137,7 @@ describe('a daily job over many policies', () => {
         })
       ).filter((text) => !text.includes('core.job_report'));
     await lend(2);
-    clock.set(MONTH_END);
+    await beginMonthEnd();
     const few = await statementsOf();
     await lend(20);
     await pool().query('DELETE FROM core.job_run');
@@ -130,7 +148,7 @@ describe('a daily job over many policies', () => {
 describe('one daily job that fails', () => {
   it('does not keep the others from their work, and is done by the next call', async () => {
     await lend(2);
-    clock.set(MONTH_END);
+    await beginMonthEnd();
     const failing = coreOf(1_000, (text) => {
       if (text.includes('core.premium_plan')) throw new Error('no plans today');
     });

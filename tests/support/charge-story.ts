@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CoreEventBody } from '#core/events.ts';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
+import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
 import { createReadCore, type ReadCore } from '#core/embedded/read-core.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inventPrice } from '#demo/demo.ts';
@@ -79,6 +80,7 @@ export async function startChargeStory(): Promise<ChargeStory> {
     at,
     async work(day, dyingAt) {
       at(day);
+      await saveDayReached(database.pool, day);
       const core = coreWith((tx) => (dyingAt === undefined ? tx : failing(tx, dyingAt)));
       await coreWith((tx) => tx).runDailyJob('fund-prices');
       await core.runDailyJob('charges');

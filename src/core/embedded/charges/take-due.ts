@@ -3,7 +3,6 @@ import type { Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { policyDayAfter } from '../charge-plan/charge-plan-repository.ts';
 import { listHoldings } from '../orders/orders-repository.ts';
-import { findParameters } from '../parameters/find-parameters.ts';
 import { worthOf } from './cancel-units.ts';
 import { joinOutcomes, nothingDone, type ChargeOutcome } from './charge-outcome.ts';
 import { deleteChargePlan, findDueCharges, updateLowSince, type DueCharges } from './due-charges-repository.ts';
@@ -45,7 +44,7 @@ const isCovered = ({ endsOn }: DueCharges, monthOn: BusinessDate): boolean => en
 
 /** Told once when the fund carries few months more at this price, and again only after it had recovered. */
 async function warnWhenLow(context: ChargeContext, { lowSince }: DueCharges, month: ChargedMonth) {
-  const { tx, policy, day } = context;
+  const { tx, policy, day, findParameters } = context;
   if (month.total.eq(0)) return nothingDone;
   const { holdings } = await holdingsAt(context, day);
   const months = worthOf(holdings, policy.currency).div(month.total).round(0, Big.roundDown).toNumber();

@@ -7,7 +7,7 @@ import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { chargeAccounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertUnitMoves, type UnitMove } from '../orders/unit-ledger.ts';
-import { findParameters } from '../parameters/find-parameters.ts';
+import type { FindParameters } from '../parameters/day-parameters.ts';
 import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '../policies/monthly-deduction.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { findCoversOn, insertChargeTaken, updateNextMonth } from './due-charges-repository.ts';
@@ -21,6 +21,7 @@ export interface ChargeContext {
   readonly policy: LockedPolicy;
   readonly day: BusinessDate;
   readonly now: Instant;
+  readonly findParameters: FindParameters;
 }
 
 /** One monthly policy day and what it costs; the amount is the one that the page tells on that day. */
@@ -31,7 +32,10 @@ export interface ChargedMonth {
 }
 
 /** The charge of a month by covers, ages and parameters of its day; zero while cover was off. */
-export async function findMonth({ tx, policy }: ChargeContext, monthOn: BusinessDate): Promise<ChargedMonth> {
+export async function findMonth(
+  { tx, policy, findParameters }: ChargeContext,
+  monthOn: BusinessDate,
+): Promise<ChargedMonth> {
   const covers = await findCoversOn(tx, policy.policyNumber, monthOn);
   if (covers === undefined) throw new Error(`Policy ${policy.policyNumber} did not exist on ${monthOn}`);
   const parameters = await findParameters(tx, { ...policy, on: monthOn });

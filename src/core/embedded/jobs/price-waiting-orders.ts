@@ -45,7 +45,7 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
 
 /** Charges of the same price, or an earlier one, come before the orders: what is sold bears the month that was begun. */
 async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<void> {
-  const context = { tx, policy, day: today, now };
+  const context = { tx, policy, day: today, now, findParameters };
   const outcome = await takeChargesBefore(context, effectiveDate, await getCalendar(tx, today));
   await reportCharges(tx, { businessDate: today, currency: policy.currency }, outcome);
 }

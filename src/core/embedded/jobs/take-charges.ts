@@ -6,6 +6,7 @@ import { takeDueCharges, type PricedDays } from '../charges/take-due.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
+import { rememberParameters, type FindParameters } from '../parameters/day-parameters.ts';
 import { addToReport, type JobResult } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
@@ -20,10 +21,17 @@ export async function reportCharges(tx: SealedQueryable, about: Reported, { resu
   }
 }
 
-async function chargePolicy(tx: SealedQueryable, policyNumber: string, days: PricedDays, { now }: JobRound) {
+/** What is the same for all policies of a run. */
+interface ChargeRun {
+  readonly days: PricedDays;
+  readonly now: JobRound['now'];
+  readonly findParameters: FindParameters;
+}
+
+async function chargePolicy(tx: SealedQueryable, policyNumber: string, { days, now, findParameters }: ChargeRun) {
   const policy = await lockPolicy(tx, policyNumber);
   const day = businessDateOf(now);
-  const outcome = await takeDueCharges({ tx, policy, day, now }, days);
+  const outcome = await takeDueCharges({ tx, policy, day, now, findParameters }, days);
   await reportCharges(tx, { businessDate: day, currency: policy.currency }, outcome);
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, outcome.events);
 }
@@ -40,9 +48,10 @@ export async function takeCharges(round: JobRound): Promise<void> {
   const policyNumbers = await listDueCharges(q, pricedDay);
   if (policyNumbers.length === 0) return;
   const days = { pricedDay, calendar: await getCalendar(q, today) };
+  const run = { days, now, findParameters: rememberParameters() };
   await settleEach(
     policyNumbers,
     (policyNumber) => `Charge of ${policyNumber}`,
-    (policyNumber) => transactor.inTransaction((tx) => chargePolicy(tx, policyNumber, days, round)),
+    (policyNumber) => transactor.inTransaction((tx) => chargePolicy(tx, policyNumber, run)),
   );
 }

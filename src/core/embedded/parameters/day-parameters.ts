@@ -7,6 +7,19 @@ import { resolveParameters } from './resolve-parameters.ts';
 /** The numbers of one day for a policy of a product. */
 export type DayParameters = (scope: Omit<ParameterScope, 'on'>) => Parameters;
 
+/** The business numbers of a policy on a day, wherever they are read from. */
+export type FindParameters = (q: Queryable, scope: ParameterScope) => Promise<Parameters>;
+
+/** For jobs that go through many policies over several days: each day is read once, on the connection of whoever needs it first. */
+export function rememberParameters(): FindParameters {
+  const days = new Map<BusinessDate, DayParameters>();
+  return async (q, { on, ...scope }) => {
+    const day = days.get(on) ?? (await loadDayParameters(q, on));
+    days.set(on, day);
+    return day(scope);
+  };
+}
+
 /** For jobs that go through many policies: the rows are read once, and resolved once for each product and currency. */
 export async function loadDayParameters(q: Queryable, on: BusinessDate): Promise<DayParameters> {
   const { rows } = await q.query<ParameterRow>(

@@ -55,27 +55,35 @@ const read = ({ label, value, note, mark, link }: GlanceAnswer): string =>
 
 describe('what is due', () => {
   it.each<[string, Partial<PremiumCalendar>, string]>([
-    ['paid up to date', {}, 'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu'],
+    [
+      'paid up to date',
+      {},
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Lihat kalender premi',
+    ],
     [
       'on holiday',
       { sub_status: 'PREMIUM_HOLIDAY', holiday: { from: day('2026-09-24'), until: day('2027-07-24') } },
-      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Cuti Premi',
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Cuti Premi | Lihat kalender premi',
     ],
-    ['in grace', { grace: late }, 'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari'],
+    [
+      'in grace',
+      { grace: late },
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari | Lihat kalender premi',
+    ],
     [
       'due today',
       { grace: { ...late, due_on: day('2026-11-24'), days_left: 30 } },
-      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Jatuh tempo hari ini',
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Jatuh tempo hari ini | Lihat kalender premi',
     ],
     [
       'last day of grace',
       { grace: { ...late, days_left: 0 } },
-      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Hari terakhir',
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Hari terakhir | Lihat kalender premi',
     ],
     [
       'grace over',
       { grace: { ...late, days_left: -3 } },
-      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Lewat 3 hari',
+      'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Lewat 3 hari | Lihat kalender premi',
     ],
     [
       'billed ahead of its day',
@@ -91,7 +99,11 @@ describe('what is due', () => {
     ['paid once', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],
     ['paid up', { next: null, sub_status: 'PAID_UP' }, 'Premi | Lunas | masa pembayaran selesai'],
     ['ended', { next: null, sub_status: 'SURRENDERED' }, 'Premi | - | tidak ada tagihan lagi'],
-    ['not in force yet', { sub_status: 'PENDING_ISSUE' }, 'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027'],
+    [
+      'not in force yet',
+      { sub_status: 'PENDING_ISSUE' },
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Lihat kalender premi',
+    ],
   ])('%s', (_name, change, text) => {
     expect(read(premiumAnswer({ loaded, calendar: { ...calendar, ...change } }))).toBe(text);
   });

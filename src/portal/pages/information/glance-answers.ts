@@ -43,11 +43,14 @@ const graceMark = ({ days_left, due_on }: NonNullable<PremiumCalendar['grace']>,
 const nextMark = (onHoliday: boolean) =>
   onHoliday ? ({ tone: 'sea', text: '{CutiPremi}' } as const) : ({ tone: 'ok', text: 'Tepat waktu' } as const);
 
-/** The way to the account and its steps, while there is something to pay. */
-const payLink = ({ to_pay }: PremiumCalendar): GlanceAnswer['link'] =>
-  to_pay !== null && to_pay.left > 0
-    ? { href: '/polis/information/payment-account', text: 'Bayar sekarang' }
-    : undefined;
+/**
+ * The way to the account and its steps, or to the calendar while nothing is to be paid. It stands in every answer: a line that is only there for some
+ * would push the page down when it comes.
+ */
+const payLink = ({ to_pay }: PremiumCalendar): NonNullable<GlanceAnswer['link']> => ({
+  href: '/polis/information/payment-account',
+  text: to_pay !== null && to_pay.left > 0 ? 'Bayar sekarang' : 'Lihat kalender {premi}',
+});
 
 /** What is still to come of what is late: less what lies in suspense for it. */
 const lateAmount = ({ to_pay }: PremiumCalendar, { amount }: NonNullable<PremiumCalendar['grace']>): number =>

@@ -15,10 +15,20 @@ import { LoadFailed } from './parts/load-failed.tsx';
 const tileClass =
   'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:flex-nowrap sm:items-start sm:py-4';
 
-const Tile = ({ label, value, note, mark, link }: GlanceAnswer) => {
+/** The tile of the premium has room for its link before it is known whether it has one. */
+const premiumTile = 2;
+const tileClassAt = (place: number): string =>
+  place === premiumTile ? `${tileClass} max-sm:min-h-[7.5rem]` : tileClass;
+
+interface TileProps {
+  readonly answer: GlanceAnswer;
+  readonly place: number;
+}
+
+const Tile = ({ answer: { label, value, note, mark, link }, place }: TileProps) => {
   const words = useWording();
   return (
-    <div className={tileClass}>
+    <div className={tileClassAt(place)}>
       <dt className="min-w-[7em] flex-1 text-small text-muted sm:flex-none">{words(label)}</dt>
       <dd className="figures ml-auto text-right text-section leading-snug font-bold sm:ml-0 sm:text-left md:text-title">
         {words(value)}
@@ -32,7 +42,7 @@ const Tile = ({ label, value, note, mark, link }: GlanceAnswer) => {
         )}
         {link !== undefined && (
           <Link href={link.href} className="text-link inline-flex min-h-11 items-center print:hidden">
-            {link.text}
+            {words(link.text)}
           </Link>
         )}
       </dd>
@@ -47,7 +57,7 @@ const Bars = () => (
     <output className="sr-only">Memuat ringkasan polis</output>
     <div aria-hidden="true" className={gridClass}>
       {[0, 1, 2, 3].map((tile) => (
-        <div key={tile} className={`${tileClass} animate-shimmer`}>
+        <div key={tile} className={`${tileClassAt(tile)} animate-shimmer`}>
           <div className="h-4 w-1/2 rounded bg-track" />
           <div className="ml-auto h-5 w-28 rounded bg-track sm:ml-0 sm:w-4/5" />
           <div className="h-4 w-2/3 rounded bg-track" />
@@ -76,8 +86,8 @@ export const Glance = () => {
         Sekilas polis Anda
       </h2>
       <dl className={gridClass}>
-        {answers.map((answer) => (
-          <Tile key={answer.label} {...answer} />
+        {answers.map((answer, place) => (
+          <Tile key={answer.label} answer={answer} place={place} />
         ))}
       </dl>
     </section>

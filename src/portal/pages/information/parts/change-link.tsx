@@ -11,13 +11,18 @@ const linkClass = 'text-link inline-flex min-h-11 items-center print:hidden';
 
 /**
  * The link to the request that changes what stands here, when it can be made now; else the menu says why it cannot. Until that is
- * known its place is kept; when it cannot be known the link stands, and the page behind it says what is possible.
+ * known its place is kept, as wide as its words, so that no line breaks later; when it cannot be known the link stands, and the page behind it says what is possible.
  */
 export const ChangeLink = ({ to, children }: ChangeLinkProps) => {
   const words = useWording();
   const { data, isPending } = useQuery(availabilityQuery);
   const route = changePages[to];
-  if (isPending) return <span aria-hidden="true" className={linkClass} />;
+  if (isPending)
+    return (
+      <span aria-hidden="true" className={`${linkClass} invisible`}>
+        {words(children)}
+      </span>
+    );
   if (data !== undefined && !data.types.some((type) => type.route === route && type.available)) return null;
   return (
     <Link href={`${menuPath}/${route}`} className={linkClass}>
