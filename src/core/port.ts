@@ -181,6 +181,16 @@ export class PolicyNotFound extends Error {
 export type SetupPart = 'products' | 'parameters' | 'calendar';
 
 /** Work the embedded core does by itself and an outside core does elsewhere. */
+/** The bank's word on a debit, named by its policy, its due date and the day of the attempt; `amount` as exact decimal text. */
+export interface DebitAnswered {
+  readonly policyNumber: string;
+  readonly dueOn: BusinessDate;
+  readonly askedOn: BusinessDate;
+  readonly amount: string;
+  readonly result: 'PAID' | 'FAILED';
+  readonly reason: string | null;
+}
+
 export interface CoreOperations {
   /** The parts that an insurer has not filled in yet; empty = all are there. */
   listMissingSetup(): Promise<readonly SetupPart[]>;
@@ -200,6 +210,11 @@ export interface CoreOperations {
     readonly result: 'PAID' | 'RETURNED';
     readonly reason: string | null;
   }): Promise<void>;
+  /**
+   * The bank's answer to a debit that was asked for; answering twice the same is harmless.
+   * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when it contradicts an earlier one
+   */
+  answerDebit(answer: DebitAnswered): Promise<void>;
   /** Seals numbers of people that still stand in clear; at each start. */
   sealStored(): Promise<void>;
   /** Adds the business numbers that a newer program asks for and the database does not have yet; at each start. */
@@ -214,6 +229,7 @@ export type CoreRefusalCode =
   | 'LOAN_ABOVE_LIMIT'
   | 'PARTY_UNKNOWN'
   | 'PAYABLE_UNKNOWN'
+  | 'DEBIT_UNKNOWN'
   | 'PAYABLE_NOT_DUE'
   | 'PAYABLE_NOT_OPEN'
   | 'PAYOUTS_FROZEN'

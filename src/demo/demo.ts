@@ -6,6 +6,7 @@ import { demoPolicies } from './people/sign-ins.ts';
 import { demoStaff } from './people/staff.ts';
 
 // What demo mode adds to the program. The composition root loads this file in that mode, and none of `src/demo` in another.
+export { answerDebit } from './calls/debit-refusals.ts';
 export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';
@@ -17,9 +18,6 @@ export const demoGateways: Gateways = Object.fromEntries(messageChannels.map((ch
 export const demoFaces = 'passed';
 
 export const inventPrice: ServiceParts['inventPrice'] = (fund, day) => generatePrice(fund, day, fund.previous);
-
-/** The demo's bank draws whatever it is asked to draw, at once. */
-export const answerDebit: ServiceParts['answerDebit'] = () => ({ result: 'PAID' });
 
 export const demoPages = { '/demo': 'demo/page/index.html', '/demo/parts': 'demo/parts/index.html' };
 

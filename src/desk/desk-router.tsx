@@ -3,6 +3,7 @@ import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
+import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
@@ -20,6 +21,7 @@ export const Desk = () => {
         <Route path="cases/:number" element={<CasePage />} />
         <Route path="reports" element={<ReportsPage />} />
         <Route path="deaths" element={<DeathsPage />} />
+        <Route path="follow-ups" element={<FollowUpsPage />} />
         <Route path="daily" element={<DailyPage />} />
         <Route path="finance" element={<FinancePage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

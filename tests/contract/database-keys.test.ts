@@ -24,6 +24,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.draft (policy_number, party_id, suffix)', 'two drafts of one form'],
   ['public.payout_release (release_key)', 'one release, sent twice'],
   ['public.payout_release (payable_id, attempt)', 'one attempt, prepared twice'],
+  ['public.follow_up (request_number, policy_number)', 'one policy left out, two tasks'],
   ['public.bank_callback (bank_reference)', 'one call of the bank, answered in two ways'],
   ['core.policy_version (policy_number, version)', 'two documents of one version'],
   ['core.posting (request_number, step)', 'one decision, two effects (P21)'],

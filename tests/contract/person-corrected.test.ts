@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { budi } from '#requests/testing/party-samples.ts';
 import { CheckAnswer } from '#shared/wire/proposals.ts';
+import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
@@ -52,10 +53,25 @@ const policyOf = async (number: string) => (await story.server.services.core.get
 const postings = (number: string) =>
   story.run('SELECT policy_number AS policy FROM core.posting WHERE request_number = $1 ORDER BY 1', [number]);
 
-const viewCase = async (number: string) => {
-  const payload = { user_name: 'verifikator1', password: 'demo-verifikator1' };
+async function staffToken(user_name: string): Promise<string> {
+  const payload = { user_name, password: `demo-${user_name}` };
   const { data } = await story.server.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
-  const { token } = z.object({ token: z.string() }).parse(data);
+  return z.object({ token: z.string() }).parse(data).token;
+}
+
+const listFollowUps = async (userName: string) =>
+  DeskFollowUps.parse(
+    (await story.server.call({ url: '/desk/v1/follow-ups', token: await staffToken(userName) })).data,
+  );
+
+const endFollowUp = async (userName: string, number: string, note: string) => {
+  const url = `/desk/v1/follow-ups/${number}/7700000003/done`;
+  const token = await staffToken(userName);
+  return (await story.server.call({ method: 'POST', url, token, payload: { note } })).status;
+};
+
+const viewCase = async (number: string) => {
+  const token = await staffToken('verifikator1');
   return DeskCase.parse((await story.server.call({ url: `/desk/v1/cases/${number}`, token })).data);
 };
 
@@ -213,8 +229,25 @@ describe('a birth date', () => {
     const done = await story.detail(number);
     expect([done.state, done.outcome.at(-1)]).toEqual([
       'SELESAI',
-      { label: 'Polis 7700000003', value: expect.stringContaining('Tidak ikut dikoreksi') },
+      {
+        label: 'Polis 7700000003',
+        value: expect.stringMatching(
+          /^Tidak ikut dikoreksi: .+ Petugas kami memeriksanya dan memberi kabar lewat pesan/,
+        ),
+      },
     ]);
+    expect(await listFollowUps('auditor1')).toMatchObject({
+      items: [{ request_number: number, policy_number: '7700000003', reason: expect.stringContaining('Polis') }],
+      may_end: false,
+    });
+    expect(await endFollowUp('auditor1', number, 'Sudah.')).toBe(404);
+    expect(await endFollowUp('verifikator1', number, ' ')).toBe(422);
+    expect(await endFollowUp('verifikator1', number, 'Nasabah dihubungi, koreksi dikirim dari polis itu.')).toBe(200);
+    expect(await endFollowUp('verifikator1', number, 'Sekali lagi.')).toBe(404);
+    expect(await listFollowUps('verifikator1')).toEqual({ items: [], may_end: true });
+    expect(
+      await story.run(`SELECT count(*)::integer AS times FROM audit_event WHERE action = 'follow-up.done'`),
+    ).toEqual([{ times: 1 }]);
     expect((await policyOf(siti.policy_number)).holder.person.birthDate).toBe('1986-03-12');
     expect((await policyOf(endowment.policy_number)).mainCover.sumAssured).toBe(200_000_000);
     expect(await story.run('SELECT policy_number FROM core.endorsement WHERE request_number = $1', [number])).toEqual([

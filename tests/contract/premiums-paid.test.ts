@@ -227,6 +227,27 @@ describe('a premium that is drawn from a mandate', () => {
     expect(await one(left, [ahmad])).toBe(0);
   });
 
+  it('is refused once where a visitor of the demo told the bank so, and drawn at the next attempt', async () => {
+    app = await startDeskApp();
+    const ahmad = '7700000002';
+    const due = await nextDue(ahmad);
+    const refuse = (refuse_debit: string | null) =>
+      app.call('POST', '/demo/api/bank', undefined, { policy_number: ahmad, refuse_debit });
+    expect((await refuse('NO_SUCH_REASON')).status).toBe(422);
+    await refuse('CARD_EXPIRED');
+    await refuse(null);
+    const { data } = await refuse('ACCOUNT_CLOSED');
+    const Debits = z.object({ debits: z.array(z.object({ policy_number: z.string(), refuse_debit: z.unknown() })) });
+    const listed = Debits.parse(data).debits;
+    expect(listed.find(({ policy_number }) => policy_number === ahmad)?.refuse_debit).toBe('ACCOUNT_CLOSED');
+    expect(listed.filter(({ refuse_debit }) => refuse_debit !== null)).toHaveLength(1);
+    await advance(daysBetween(businessDateOf(await app.services.clock.businessNow()), parseBusinessDate(due)));
+    expect((await told(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'DEBIT_FAILED']);
+    await advance(3);
+    expect(await schedule(ahmad, due)).toContain(`${due} PAID by DEBIT`);
+    expect((await told(ahmad)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(1);
+  });
+
   it('fails four times; the cash value lends it where the holder wants that, once, and cover goes on', async () => {
     app = await startDeskApp();
     const siti = '7700000003';

@@ -4,6 +4,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createClaimCore } from './claims/create-claim-core.ts';
+import { answerSentDebit } from './collection/answer-sent-debit.ts';
 import { collectPaid } from './collection/bill-instalments.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
@@ -106,6 +107,10 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     async answerPayout(answer) {
       const moment = await now();
       await transact((tx) => answerPayout(tx, answer, moment));
+    },
+    async answerDebit(answer) {
+      const moment = await now();
+      await transact((tx) => answerSentDebit(tx, answer, moment));
     },
   };
 }

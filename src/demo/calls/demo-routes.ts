@@ -3,6 +3,7 @@ import { DemoBank, DemoClock, Outbox, Portfolio } from '#shared/wire/demo-answer
 import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
 import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
 import { DemoPayment, listExpectedPayments, payIn } from './bank-payments.ts';
+import { DebitRefusal, listNextDebits, refuseDebit } from './debit-refusals.ts';
 import type { DemoServices } from './demo-services.ts';
 import { listDuePremiums } from './due-premiums.ts';
 import { loginAttemptRoute } from './login-attempt-route.ts';
@@ -24,6 +25,7 @@ const describeBank = async (services: DemoServices) => ({
   items: await listPayouts(services),
   expected: await listExpectedPayments(services),
   premiums: await listDuePremiums(services),
+  debits: await listNextDebits(services),
 });
 
 /** Calls of the demo page, and the specification's test call; they do not exist in production (P36). */
@@ -64,7 +66,8 @@ export const demoRoutes = (services: DemoServices): Route[] => [
   demoRoute({
     method: 'GET',
     path: '/demo/api/bank',
-    summary: 'Payouts that wait for the bank, and requests and premiums that wait for a payment',
+    summary:
+      'Payouts that wait for the bank, and requests and premiums that wait for a payment, premiums that are drawn next',
     input: noInput,
     answers: DemoBank,
     handle: async () => answer(await describeBank(services)),
@@ -72,11 +75,13 @@ export const demoRoutes = (services: DemoServices): Route[] => [
   demoRoute({
     method: 'POST',
     path: '/demo/api/bank',
-    summary: 'Pays into a virtual account, or answers a payout: paid or returned',
-    input: z.object({ body: z.union([PayoutAnswer, DemoPayment]) }),
+    summary:
+      'Pays into a virtual account, answers a payout (paid or returned), or has the next debit of a policy refused',
+    input: z.object({ body: z.union([PayoutAnswer, DemoPayment, DebitRefusal]) }),
     answers: DemoBank,
     handle: async ({ input }) => {
       if ('payable_id' in input.body) await answerPayout(services, input.body);
+      else if ('refuse_debit' in input.body) refuseDebit(input.body);
       else await payIn(services, input.body);
       return answer(await describeBank(services));
     },

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { BankSection } from './bank-section.tsx';
+import { DebitSection } from './debit-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PremiumSection } from './premium-section.tsx';
 import { ClockSection } from './clock-section.tsx';
@@ -32,6 +33,7 @@ export const DemoPage = () => {
           <ClockSection />
           <PaymentSection />
           <PremiumSection />
+          <DebitSection />
           <BankSection />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
+import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
@@ -99,6 +100,12 @@ export const reportsQuery = queryOptions({
 export const deathsQuery = queryOptions({
   queryKey: ['death-reports'],
   queryFn: () => callDesk('death-reports', DeskDeaths),
+  refetchInterval: 30_000,
+});
+
+export const followUpsQuery = queryOptions({
+  queryKey: ['follow-ups'],
+  queryFn: () => callDesk('follow-ups', DeskFollowUps),
   refetchInterval: 30_000,
 });
 

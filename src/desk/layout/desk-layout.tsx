@@ -1,4 +1,4 @@
-import { Banknote, CalendarCheck, HeartHandshake, Inbox, LogOut, ShieldAlert } from 'lucide-react';
+import { Banknote, CalendarCheck, HeartHandshake, Inbox, ListChecks, LogOut, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { actorLabel } from '#shared/requests/roles.ts';
@@ -55,6 +55,11 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
           {hearsDeaths(user) && (
             <Nav to="/deaths" icon={<HeartHandshake aria-hidden="true" size={20} />}>
               Meninggal
+            </Nav>
+          )}
+          {hearsDeaths(user) && (
+            <Nav to="/follow-ups" icon={<ListChecks aria-hidden="true" size={20} />}>
+              Tindak lanjut
             </Nav>
           )}
           {readsDaily(user) && (

@@ -11,6 +11,26 @@ type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>
 /** The hash of what the call says, without the spelling of its JSON. */
 const hashOf = (call: BankCallback): string => createHash('sha256').update(JSON.stringify(call)).digest('hex');
 
+type Told<Kind extends BankCallback['kind']> = Extract<BankCallback, { readonly kind: Kind }>;
+
+const answerPayout = ({ coreOperations }: BankServices, call: Told<'payout'>): Promise<void> =>
+  coreOperations.answerPayout({
+    payableId: call.payable_id,
+    attempt: call.attempt,
+    result: call.result,
+    reason: call.result === 'RETURNED' ? call.reason : null,
+  });
+
+const answerDebit = ({ coreOperations }: BankServices, call: Told<'debit'>): Promise<void> =>
+  coreOperations.answerDebit({
+    policyNumber: call.policy_number,
+    dueOn: call.due_on,
+    askedOn: call.asked_on,
+    amount: call.amount,
+    result: call.result,
+    reason: call.result === 'FAILED' ? call.reason : null,
+  });
+
 async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
   if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
   if (call.kind === 'payment')
@@ -22,20 +42,15 @@ async function tellCore(services: BankServices, call: BankCallback): Promise<Ban
       paidAt: call.paid_at,
       payerName: call.payer_name ?? null,
     });
-  else
-    await services.coreOperations.answerPayout({
-      payableId: call.payable_id,
-      attempt: call.attempt,
-      result: call.result,
-      reason: call.result === 'RETURNED' ? call.reason : null,
-    });
+  else if (call.kind === 'payout') await answerPayout(services, call);
+  else await answerDebit(services, call);
   return null;
 }
 
-/** A refusal of the core in the bank's terms: a payable it never had is missing, the rest contradicts what is known. */
+/** A refusal of the core in the bank's terms: a payable or debit it never had is missing, the rest contradicts what is known. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CoreRefusal)) return error;
-  if (error.code === 'PAYABLE_UNKNOWN') return refuse('NOT_FOUND');
+  if (error.code === 'PAYABLE_UNKNOWN' || error.code === 'DEBIT_UNKNOWN') return refuse('NOT_FOUND');
   return refuse(error.code === 'MONEY_INVALID' ? 'FIELD' : 'IDEMPOTENCY_MISMATCH');
 }
 

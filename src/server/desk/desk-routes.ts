@@ -3,6 +3,7 @@ import { caseRoutes } from './case/case-routes.ts';
 import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
+import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';
@@ -18,5 +19,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
   ...deskDeathRoutes(desk),
+  ...followUpRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -107,6 +107,8 @@ export const Elsewhere = z.object({
   state: z.enum(['PLANNED', 'POSTED', 'REFUSED', 'FOREIGN']),
   texts: z.array(z.string()),
   refusal: z.nullable(z.string()),
+  /** It was sent for, and refused only then: the desk looks at it. */
+  followUp: z.boolean().default(false),
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
 });
 export type Elsewhere = z.infer<typeof Elsewhere>;

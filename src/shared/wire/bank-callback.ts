@@ -41,8 +41,20 @@ const Payout = z.object({
   reason: z._default(z.nullable(z.string().check(z.maxLength(250))), null),
 });
 
+/** The answer to a debit of ours, named by its policy, its due date and the day on which it was asked for. */
+const Debit = z.object({
+  kind: z.literal('debit'),
+  bank_reference: Reference,
+  policy_number: Reference,
+  due_on: BusinessDate,
+  asked_on: BusinessDate,
+  amount: DecimalText,
+  result: z.enum(['PAID', 'FAILED']),
+  reason: z._default(z.nullable(z.string().check(z.maxLength(250))), null),
+});
+
 /** POST bank/callback, idempotent by `bank_reference`: a repeated call gets the same answer. */
-export const BankCallback = z.discriminatedUnion('kind', [Inquiry, Payment, Payout]);
+export const BankCallback = z.discriminatedUnion('kind', [Inquiry, Payment, Payout, Debit]);
 export type BankCallback = z.infer<typeof BankCallback>;
 
 /** `replayed` = known before; `account` answers an inquiry. */

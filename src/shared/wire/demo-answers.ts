@@ -57,7 +57,27 @@ const DuePremium = z.object({
 });
 export type DuePremium = z.infer<typeof DuePremium>;
 
+/** Reasons with which the demo's bank refuses a debit when it is told to. */
+export const debitReasons = [
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_EXCEEDED',
+  'CARD_EXPIRED',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_BLOCKED',
+  'MANDATE_REVOKED',
+] as const;
+
+/** A premium that will be drawn; `refuse_debit` = the bank was told to refuse the next attempt, for this reason. */
+const NextDebit = z.object({
+  policy_number: z.string(),
+  holder: z.string(),
+  due_on: z.string(),
+  refuse_debit: z.nullable(z.enum(debitReasons)),
+});
+export type NextDebit = z.infer<typeof NextDebit>;
+
 export const DemoBank = z.object({
+  debits: z.array(NextDebit),
   premiums: z.array(DuePremium),
   expected: z.array(
     z.object({

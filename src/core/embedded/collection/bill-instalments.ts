@@ -51,18 +51,18 @@ export async function billInstalments(tx: SealedQueryable, policyNumber: string,
 }
 
 /**
- * Money of a policy counts from `goodAt`, absent = from the beginning of the day: it pays what is asked for, or brings back what lapsed a few
+ * Money of a policy that came by `by` counts from `goodAt`, absent = from the beginning of the day: it pays what is asked for, or brings back what lapsed a few
  * days ago. True when it did something.
  */
 export async function collectFor(
   tx: SealedQueryable,
   policyNumber: string,
   now: Instant,
-  goodAt?: Instant,
+  { goodAt, by = 'MONEY' }: { readonly goodAt?: Instant; readonly by?: 'MONEY' | 'DEBIT' } = {},
 ): Promise<boolean> {
   const paying = await lockPaying(tx, policyNumber, now, goodAt);
   if (paying === undefined) return reinstatePaid(tx, policyNumber, now, goodAt);
-  const paid = await collectPremiums(paying.context, 'MONEY');
+  const paid = await collectPremiums(paying.context, by);
   if (goodAt === undefined) await reportPaid(paying.context, paid);
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, paid);
   return paid.length > 0;
@@ -70,4 +70,8 @@ export async function collectFor(
 
 /** A payment that comes now pays what is asked for; after the cut-off it buys at the next price (rulebook 6.5). True when it paid something. */
 export const collectPaid = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
-  collectFor(tx, policyNumber, now, now);
+  collectFor(tx, policyNumber, now, { goodAt: now });
+
+/** The same of money that the bank drew and tells of now. */
+export const collectDrawn = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
+  collectFor(tx, policyNumber, now, { goodAt: now, by: 'DEBIT' });

@@ -104,7 +104,16 @@ export async function receiveMoney(
     throw new CoreRefusal('MONEY_DIFFERS', `Reference ${paid.bankReference} stands for another payment`);
   }
   await recordPayment(tx, paid, account, now);
-  if (account === undefined) return;
+  if (account !== undefined) await placeMoney(tx, { paid, account }, now, payPremiums);
+}
+
+/** Money of a locked policy finds its place: back to the holder, a request, premiums, or suspense. Last in the transaction. */
+export async function placeMoney(
+  tx: SealedQueryable,
+  { paid, account }: { readonly paid: MoneyPaid; readonly account: KnownAccount },
+  now: Instant,
+  payPremiums: PayPremiums,
+): Promise<void> {
   if (await isEnded(tx, account)) return refundLate(tx, paid, account, now);
   const matched = await matchWaiting(tx, account.policyNumber, now);
   if (account.purpose === premiumPurpose && (await payPremiums(tx, account.policyNumber, now))) return;

@@ -49,19 +49,22 @@ export const elsewhereChecks = (elsewhere: readonly Elsewhere[]): readonly Check
 
 const outcomes = { POSTED: 'Sudah dikoreksi.', REFUSED: 'Tidak ikut dikoreksi' } as const;
 
-/** What became of the customer's other policies, once it is posted. */
+const nextOf = ({ followUp }: Elsewhere): string =>
+  followUp
+    ? 'Petugas kami memeriksanya dan memberi kabar lewat pesan di pengajuan ini.'
+    : 'Ajukan koreksi dari polis itu.';
+
+const outcomeOf = (each: Elsewhere): string =>
+  each.refusal === null ? outcomes.POSTED : `${outcomes.REFUSED}: ${each.refusal} ${nextOf(each)}`;
+
+/** What became of the customer's other policies, once it is posted, and what happens next. */
 export const elsewhereOutcome = (elsewhere: readonly Elsewhere[]) =>
   elsewhere.every(({ state }) => state !== 'POSTED' && state !== 'REFUSED') ||
   elsewhere.some(({ state }) => state === 'PLANNED')
     ? []
     : elsewhere.flatMap((each) =>
         each.state === 'POSTED' || each.state === 'REFUSED'
-          ? [
-              {
-                label: `Polis ${each.policyNumber}`,
-                value: each.refusal === null ? outcomes.POSTED : `${outcomes.REFUSED}: ${each.refusal}`,
-              },
-            ]
+          ? [{ label: `Polis ${each.policyNumber}`, value: outcomeOf(each) }]
           : [],
       );
 

@@ -56,6 +56,7 @@ const foreign = (policyNumber: string): FoundElsewhere => ({
   state: 'FOREIGN',
   texts: [],
   refusal: null,
+  followUp: false,
   effect: [],
   rows: [],
   changesRisk: false,
@@ -78,7 +79,13 @@ async function lookAt(services: Reading, looking: Looking, policyNumber: string)
   const { changes, refusal, texts, rows, changesRisk } = effect;
   if (changes.length === 0 && refusal === null) return [];
   const state = refusal === null ? 'PLANNED' : 'REFUSED';
-  const stored = { policyNumber, productName: facts.policy.mainCover.productName, state, refusal } as const;
+  const stored = {
+    policyNumber,
+    productName: facts.policy.mainCover.productName,
+    state,
+    refusal,
+    followUp: false,
+  } as const;
   return [{ ...stored, texts: [...texts], effect: [...changes], rows, changesRisk, facts }];
 }
 
@@ -122,9 +129,9 @@ export async function planElsewhere(
   return stored.map((each) => {
     if (each.state !== 'PLANNED') return each;
     const found = today.find(({ policyNumber, state }) => policyNumber === each.policyNumber && state !== 'FOREIGN');
-    if (found === undefined) return { ...each, state: 'REFUSED', refusal: gone };
+    if (found === undefined) return { ...each, state: 'REFUSED', refusal: gone, followUp: true };
     const { state, texts, refusal, effect } = found;
-    return { ...each, state, texts, refusal, effect };
+    return { ...each, state, texts, refusal, effect, followUp: state === 'REFUSED' };
   });
 }
 

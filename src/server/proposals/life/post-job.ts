@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CoreRefusal, PolicyNotFound, type PolicyCore, type PostingAnswer } from '#core/port.ts';
 import { getRequestEffect } from '#requests/registry/registry.server.ts';
-import { formatDate } from '#shared/time/dates.ts';
+import { formatDate, type Instant } from '#shared/time/dates.ts';
 import { inSavepoint } from '#server/db/in-savepoint.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -10,6 +10,7 @@ import { tellOldContacts } from './tell-old-contacts.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { planElsewhere } from '#server/proposals/examine/elsewhere.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
+import { insertFollowUp } from '#server/proposal-store/follow-up-repository.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import {
   updateContent,
@@ -58,7 +59,7 @@ async function postElsewhere(tx: Queryable, core: PolicyCore, row: ProposalRow, 
     return { ...each, state: 'POSTED' };
   } catch (error) {
     if (error instanceof CoreRefusal || error instanceof PolicyNotFound)
-      return { ...each, state: 'REFUSED', refusal: tooLate };
+      return { ...each, state: 'REFUSED', refusal: tooLate, followUp: true };
     throw error;
   }
 }
@@ -70,15 +71,24 @@ interface Posted {
   readonly content: ProposalContent;
 }
 
+/** A policy that should have been corrected and was not waits for somebody of the desk; answers whether one does that did not before. */
+async function askToFollowUp(tx: Queryable, row: ProposalRow, elsewhere: readonly Elsewhere[], since: Instant) {
+  const asked: boolean[] = [];
+  for (const { policyNumber, followUp } of elsewhere)
+    if (followUp) asked.push(await insertFollowUp(tx, { requestNumber: row.number, policyNumber, since }));
+  return asked.includes(true);
+}
+
 /** The other policies that the request changes, in the order of their numbers; a repeat finds them posted or refused. */
 async function postOthers(
   { vault }: Pick<Engine, 'vault'>,
   moment: Moment,
   { tx, core, row, content }: Posted,
 ): Promise<void> {
-  if (content.elsewhere.every(({ state }) => state !== 'PLANNED')) return;
   const elsewhere: Elsewhere[] = [];
   for (const each of content.elsewhere) elsewhere.push(await postElsewhere(tx, core, row, each));
+  const isNew = await askToFollowUp(tx, row, elsewhere, moment.recordedAt);
+  if (!isNew && content.elsewhere.every(({ state }) => state !== 'PLANNED')) return;
   await updateContent(tx, vault, row.number, { ...content, elsewhere });
   const named = (wanted: Elsewhere['state']) =>
     elsewhere.filter(({ state }) => state === wanted).map(({ policyNumber }) => policyNumber);

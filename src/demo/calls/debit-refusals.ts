@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { debitMethods } from '#shared/lists/debit-methods.ts';
+import { debitReasons, type NextDebit } from '#shared/wire/demo-answers.ts';
+import type { ServiceParts } from '#server/services/services.ts';
+import type { DemoServices } from './demo-services.ts';
+
+export const DebitRefusal = z.object({
+  policy_number: z.string().min(1).max(64),
+  /** The reason with which the next debit of the policy fails; null = it is drawn. */
+  refuse_debit: z.enum(debitReasons).nullable(),
+});
+
+type Reason = (typeof debitReasons)[number];
+
+/** `attempt` = the one it was given to; a day that is begun again hears the same. */
+interface Refusal {
+  readonly reason: Reason;
+  readonly attempt: string | null;
+}
+
+/** What the demo's bank was told to refuse, by policy; a program that starts again has forgotten it. */
+const refusals = new Map<string, Refusal>();
+
+/** The demo's bank draws whatever it is asked to draw, at once, unless a visitor told it to refuse. */
+export const answerDebit: NonNullable<ServiceParts['answerDebit']> = ({ policyNumber, dueOn, askedOn }) => {
+  const refusal = refusals.get(policyNumber);
+  const attempt = `${dueOn} ${askedOn}`;
+  if (refusal === undefined || (refusal.attempt !== null && refusal.attempt !== attempt)) return { result: 'PAID' };
+  refusals.set(policyNumber, { ...refusal, attempt });
+  return { result: 'FAILED', reason: refusal.reason };
+};
+
+/** Has the next debit of a policy fail, or be drawn after all. */
+export function refuseDebit({ policy_number, refuse_debit }: z.infer<typeof DebitRefusal>): void {
+  if (refuse_debit === null) refusals.delete(policy_number);
+  else refusals.set(policy_number, { reason: refuse_debit, attempt: null });
+}
+
+const findReason = (policyNumber: string): Reason | null => {
+  const refusal = refusals.get(policyNumber);
+  return refusal?.attempt === null ? refusal.reason : null;
+};
+
+/** Premiums that will be drawn next, each with what the bank was told to answer. */
+export async function listNextDebits({ pool, core }: DemoServices): Promise<readonly NextDebit[]> {
+  const { rows } = await pool.query<{ policy_number: string; due_on: string }>(
+    `SELECT policy_number, min(due_on)::text AS due_on FROM core.premium_schedule JOIN core.policy USING (policy_number)
+       JOIN core.policy_version AS version USING (policy_number)
+     WHERE state = 'DUE' AND version.version = policy.current_version AND policy.ended_on IS NULL
+       AND policy.sub_status IN ('NORMAL', 'GRACE', 'APL') AND NOT policy.claim_registered
+       AND (version.document->'payment'->>'nextMethod')::integer = ANY($1::integer[])
+     GROUP BY policy_number ORDER BY min(due_on), policy_number LIMIT 20`,
+    [[...debitMethods]],
+  );
+  return Promise.all(
+    rows.map(async ({ policy_number, due_on }) => {
+      const holder = await core.findHolder(policy_number);
+      return { policy_number, due_on, holder: holder?.fullName ?? '-', refuse_debit: findReason(policy_number) };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/time/dates.ts';
+
+/** A policy that a request should have corrected and did not; `reason` as the customer reads it. */
+export const DeskFollowUp = z.object({
+  request_number: z.string(),
+  title: z.string(),
+  policy_number: z.string(),
+  reason: z.string(),
+  since: Instant,
+});
+export type DeskFollowUp = z.infer<typeof DeskFollowUp>;
+
+/** `may_end` = the caller may say what became of one. */
+export const DeskFollowUps = z.object({ items: z.array(DeskFollowUp), may_end: z.boolean() });
+export type DeskFollowUps = z.infer<typeof DeskFollowUps>;
+
+/** POST /desk/v1/follow-ups/:request/:policy/done */
+export const EndFollowUpInput = z.strictObject({
+  note: z.string().check(z.trim(), z.minLength(1, 'Wajib diisi.'), z.maxLength(500, 'Isi paling banyak 500 karakter.')),
+});
+export type EndFollowUpInput = z.infer<typeof EndFollowUpInput>;
