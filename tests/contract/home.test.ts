@@ -94,7 +94,7 @@ const lapsed = `${off} | LAPSED | Pulihkan polis paling lambat … | Pulihkan po
 const returned = `${on} | RETURNED | Rp dikembalikan bank | Isi rekening yang benar`;
 const money = 'MONEY | Rp menunggu Anda | Minta pembayaran';
 const grace = 'Anda terlindungi hanya sampai … | GRACE | Bayar premi Rp paling lambat … | Bayar sekarang';
-const ended = 'Perlindungan sudah berakhir | ENDED | Polis ini sudah berakhir | Lihat dokumen';
+const ended = 'Perlindungan sudah berakhir | ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen';
 const pending = 'PENDING | Polis baru Anda sedang kami periksa | Lihat isi polis';
 const notYet = `Perlindungan mulai setelah polis disetujui | ${pending}`;
 
@@ -115,9 +115,9 @@ const homes: readonly (readonly [string, string, string, string])[] = [
   ['7700000013', grace, lapsed, lapsed],
   [
     '7700000014',
-    `Perlindungan sudah berakhir | ${money}`,
-    `Perlindungan sudah berakhir | ${money}`,
-    `Perlindungan sudah berakhir | ${money}`,
+    `Perlindungan berakhir pada … | ${money}`,
+    `Perlindungan berakhir pada … | ${money}`,
+    `Perlindungan berakhir pada … | ${money}`,
   ],
   ['7700000015', `Perlindungan mulai … bila polis disetujui | ${pending}`, notYet, notYet],
 ];

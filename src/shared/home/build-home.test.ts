@@ -274,7 +274,7 @@ test.each<[string, Changes, string]>([
   [
     'a policy that ended',
     { calendar: { sub_status: 'SURRENDERED' } },
-    'ENDED | Polis ini sudah berakhir | Lihat dokumen /polis/documents',
+    'ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen /polis/documents',
   ],
 ])('%s', (_name, changes, line) => {
   expect(lineOf(changes)).toBe(line);
@@ -295,7 +295,19 @@ test.each<[string, Changes, string, string]>([
     'ended',
     { calendar: { sub_status: 'MATURED', ended_on: day('2026-01-10') } },
     'OFF',
-    'Perlindungan sudah berakhir 10/01/2026',
+    'Perlindungan berakhir pada 10/01/2026',
+  ],
+  [
+    'matured before we kept the day',
+    { calendar: { sub_status: 'MATURED' }, endsOn: day('2026-11-17') },
+    'OFF',
+    'Perlindungan berakhir pada 17/11/2026',
+  ],
+  [
+    'surrendered before we kept the day',
+    { calendar: { sub_status: 'SURRENDERED' } },
+    'OFF',
+    'Perlindungan sudah berakhir',
   ],
   [
     'a death was reported',
@@ -343,8 +355,39 @@ test.each<[string, Changes, readonly string[]]>([
       'Pengajuan berjalan: Tidak ada',
     ],
   ],
+  [
+    'a late bill',
+    { calendar: { grace, to_pay: toPay('2026-11-20') } },
+    [
+      'Nilai Tunai: Rp 9.000.000 per 24/11/2026',
+      'Tagihan premi: Rp 500.000 terlambat sejak 20/11/2026',
+      'Pengajuan berjalan: Tidak ada',
+    ],
+  ],
+  [
+    'a policy that is not issued',
+    { calendar: { sub_status: 'PENDING_ISSUE' }, worth: null },
+    ['Nilai polis: Belum ada', 'Tagihan premi: Belum ada', 'Pengajuan berjalan: Tidak ada'],
+  ],
 ])('figures: %s', (_name, changes, figures) => {
   expect(figuresOf(changes)).toEqual(figures);
+});
+
+test.each<[string, Changes, string]>([
+  ['a premium that she pays herself', {}, 'Tidak ada yang perlu Anda lakukan.'],
+  [
+    'a premium that is drawn',
+    { calendar: { debit } },
+    'Tidak ada yang perlu Anda lakukan. Premi berikutnya kami tarik otomatis.',
+  ],
+  [
+    'a holiday that goes on',
+    { calendar: { debit, holiday: { from: day('2026-09-24'), until: day('2027-09-24') } } },
+    'Tidak ada yang perlu Anda lakukan. Cuti Premi berlaku sampai 24/09/2027.',
+  ],
+  ['money without the letters of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
+])('detail: %s', (_name, changes, detail) => {
+  expect(plain(homeOf(changes).first.detail)).toBe(detail);
 });
 
 test('a syariah policy reads its own words', () => {

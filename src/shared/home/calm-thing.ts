@@ -1,5 +1,4 @@
 import { isInForce } from '../facts/in-force.ts';
-import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeThing } from '../wire/home/policy-home.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -7,15 +6,11 @@ import { places, requestPath } from './home-places.ts';
 
 const nothingToDo = 'Tidak ada yang perlu Anda lakukan.';
 
-/** What comes next by itself. */
-function nextText({ calendar: { next, debit, to_pay }, currency }: HomeFacts): string {
+/** What happens by itself; amount and day of the next premium stand among the figures. */
+function nextText({ calendar: { next, debit, to_pay, holiday } }: HomeFacts): string {
   if (to_pay?.left === 0) return 'Titipan Anda cukup untuk tagihan ini. Kami pakai sendiri.';
-  if (next === null) return nothingToDo;
-  const money = formatMoney(next.amount, currency);
-  const on = formatDate(next.due_on);
-  return debit === null
-    ? `${nothingToDo} {Premi} berikutnya jatuh tempo ${on}.`
-    : `${nothingToDo} {Premi} ${money} kami tarik otomatis pada ${on}.`;
+  if (holiday !== null) return `${nothingToDo} {CutiPremi} berlaku sampai ${formatDate(holiday.until)}.`;
+  return next === null || debit === null ? nothingToDo : `${nothingToDo} {Premi} berikutnya kami tarik otomatis.`;
 }
 
 /** What stands first when nothing asks for anything. */
@@ -40,8 +35,8 @@ export function calmThing(facts: HomeFacts): HomeThing {
   if (!isInForce({ subStatus: sub_status }))
     return {
       kind: 'ENDED',
-      sentence: 'Polis ini sudah berakhir',
-      detail: 'Dokumen dan riwayatnya tetap dapat Anda buka.',
+      sentence: nothingToDo.replace(/\.$/, ''),
+      detail: 'Dokumen dan riwayat polis tetap dapat Anda buka.',
       button: { text: 'Lihat dokumen', href: places.papers },
     };
   return {

@@ -25,11 +25,13 @@ export function coverSentence(facts: HomeFacts): PolicyHome['cover'] {
           ? `Perlindungan mulai ${formatDate(start_date)} bila polis disetujui`
           : 'Perlindungan mulai setelah polis disetujui',
     };
-  if (!isInForce({ subStatus: sub_status }))
+  if (!isInForce({ subStatus: sub_status })) {
+    const end = ended_on ?? (sub_status === 'MATURED' ? facts.endsOn : null);
     return {
       state: 'OFF',
-      sentence: `Perlindungan sudah berakhir${ended_on === null ? '' : ` ${formatDate(ended_on)}`}`,
+      sentence: end === null ? 'Perlindungan sudah berakhir' : `Perlindungan berakhir pada ${formatDate(end)}`,
     };
+  }
   const { until, isGrace } = lastDay(facts);
   const who = facts.isOwnLife ? 'Anda terlindungi' : 'Perlindungan berlaku';
   return { state: 'ON', sentence: `${who} ${isGrace ? 'hanya ' : ''}sampai ${formatDate(until)}` };

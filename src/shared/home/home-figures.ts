@@ -5,12 +5,22 @@ import { leftToPay } from './cover-things.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { places } from './home-places.ts';
 
-const worthFigure = ({ worth, currency }: HomeFacts): HomeFigure => ({
-  label: worth?.label ?? 'Nilai polis',
-  value: worth === null ? 'Tidak ada' : formatMoney(worth.amount, currency),
-  note: worth === null ? '' : `per ${formatDate(worth.on)}`,
-  href: places.value,
-});
+const isPending = ({ calendar: { sub_status } }: HomeFacts): boolean => sub_status === 'PENDING_ISSUE';
+
+/** A policy that is not issued has neither value nor premium yet. */
+const noneText = (facts: HomeFacts): string => (isPending(facts) ? 'Belum ada' : 'Tidak ada');
+
+function worthFigure(facts: HomeFacts): HomeFigure {
+  const { worth, currency } = facts;
+  return worth === null
+    ? { label: 'Nilai polis', value: noneText(facts), note: '', href: places.value }
+    : {
+        label: worth.label,
+        value: formatMoney(worth.amount, currency),
+        note: `per ${formatDate(worth.on)}`,
+        href: places.value,
+      };
+}
 
 /** What is due: what is asked for now, else what comes next. */
 function dueFigure(facts: HomeFacts): HomeFigure {
@@ -23,7 +33,7 @@ function dueFigure(facts: HomeFacts): HomeFigure {
       ...figure,
       label: 'Tagihan {premi}',
       value: formatMoney(leftToPay(facts), currency),
-      note: `jatuh tempo ${formatDate(first.due_on)}`,
+      note: `${first.due_on < facts.today ? 'terlambat sejak' : 'jatuh tempo'} ${formatDate(first.due_on)}`,
     };
   if (lapse?.automatic && lapse.automatic.left > 0)
     return {
@@ -35,7 +45,8 @@ function dueFigure(facts: HomeFacts): HomeFigure {
   if (lapse !== null && facts.arrears > 0)
     return { ...figure, label: 'Tunggakan', value: formatMoney(facts.arrears, currency), note: 'sampai hari ini' };
   if (lapse !== null) return { ...figure, label: '{Premi}', value: 'Berhenti', note: '' };
-  if (next === null) return { ...figure, label: 'Tagihan {premi}', value: 'Tidak ada', note: '' };
+  if (next === null || isPending(facts))
+    return { ...figure, label: 'Tagihan {premi}', value: noneText(facts), note: '' };
   return { ...figure, value: formatMoney(next.amount, currency), note: `pada ${formatDate(next.due_on)}` };
 }
 

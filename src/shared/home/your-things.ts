@@ -14,7 +14,10 @@ const sumOf = (owed: readonly Owed[]): string => {
   return formatMoney(total, owed[0]?.currency ?? 0);
 };
 
-const kindsOf = (owed: readonly Owed[]): string => [...new Set(owed.map(({ kind }) => kind))].join(', ');
+/** 'Tahapan (SB)' → 'Tahapan': the letters are for the form that asks for them. */
+const withoutCode = (kind: string): string => kind.replace(/ \([A-Z]+\)$/, '');
+
+const kindsOf = (owed: readonly Owed[]): string => [...new Set(owed.map(({ kind }) => withoutCode(kind)))].join(', ');
 
 /** Money of one policy is of one currency; what stands in the way is told instead of what to do. */
 function owedThing(

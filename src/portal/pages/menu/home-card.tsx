@@ -7,21 +7,15 @@ import { classNames } from '#ui/look/class-names.ts';
 import { Mark } from '#ui/look/mark.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PolicySwitch } from '../../policies/policy-switch.tsx';
-import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { coverLook, homeLook, isCalm } from './home-look.ts';
 
-/** Which policy this is: product, number and holder, with the way to another one. */
+/** Which product this is, with the way to another policy; number and holder stand in the bar above. */
 const PolicyLine = () => {
   const { policy } = usePolicy();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="min-w-0 leading-snug">
-        <b>{policy.mainCover.productName}</b>{' '}
-        <span className="figures block text-small text-muted sm:inline">
-          {policy.number} · {fullName(policy.holder.person)}
-        </span>
-      </p>
+      <p className="min-w-0 leading-snug font-bold">{policy.mainCover.productName}</p>
       <PolicySwitch inLine />
     </div>
   );

@@ -38,10 +38,13 @@ const covers: Readonly<Record<PolicyHome['cover']['state'], Pick<Look, 'mark' | 
 };
 
 const inGrace: readonly HomeKind[] = ['GRACE', 'FUND_GRACE'];
+const inLapse: readonly HomeKind[] = ['LAPSED', 'LAPSED_PAY', 'LAPSED_PAID'];
 
-/** The sign before the sentence about the cover: one that ends soon is nothing to tick off. */
+/** The sign before the sentence about the cover: one that ends soon is nothing to tick off, one that ran its time no alarm. */
 export const coverLook = ({
   cover: { state },
   first,
-}: Pick<PolicyHome, 'cover' | 'first'>): Pick<Look, 'mark' | 'color'> =>
-  state === 'ON' && inGrace.includes(first.kind) ? waiting : covers[state];
+}: Pick<PolicyHome, 'cover' | 'first'>): Pick<Look, 'mark' | 'color'> => {
+  if (state === 'ON' && inGrace.includes(first.kind)) return waiting;
+  return state === 'OFF' && !inLapse.includes(first.kind) ? calm : covers[state];
+};

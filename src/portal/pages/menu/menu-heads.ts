@@ -3,7 +3,6 @@ import { menuPath } from '../../addresses/paths.ts';
 
 export const menuHead: PageHeaderProps = {
   title: 'Pengajuan Transaksi',
-  caption: 'Keadaan polis, lalu yang bisa diurus.',
 };
 
 /** The cards behind one menu item. */
