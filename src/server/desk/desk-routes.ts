@@ -1,6 +1,7 @@
 import type { Route } from '#server/http/route.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
+import { deskFraudRoutes } from './fraud/desk-fraud-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
@@ -18,5 +19,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
   ...deskDeathRoutes(desk),
+  ...deskFraudRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];
