@@ -121,7 +121,7 @@ export interface ServiceSettings {
 }
 
 /** The number of years for which each part of what was sent to people is kept. */
-export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'deathReport', number>>;
+export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'deathReport' | 'fraudReport', number>>;
 
 /**
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be

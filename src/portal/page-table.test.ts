@@ -47,9 +47,10 @@ describe('the pages (wire 1)', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('what is opened from a message, the report of a death and the proof of a paper are open to everybody', () => {
+  it('what is opened from a message, reports of a death and of misuse, and the proof of a paper are open to everybody', () => {
     expect(pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path)).toEqual([
       '/lapor-meninggal',
+      '/lapor-penipuan',
       '/konfirmasi',
       '/bukan-saya',
       '/periksa-dokumen',

@@ -119,6 +119,12 @@ export const pages: readonly Page[] = [
     checks: [],
     load: () => import('./pages/death-report/death-report-page.tsx'),
   },
+  {
+    path: '/lapor-penipuan',
+    part: 'fraud-report',
+    checks: [],
+    load: () => import('./pages/fraud-report/fraud-report-page.tsx'),
+  },
   // These two are opened from a message, signed in or not: the link is the proof.
   { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },
   { path: '/bukan-saya', part: 'disown', checks: [], load: () => import('./pages/disown-page.tsx') },

@@ -38,6 +38,8 @@ import { exportJobs, sweepExportsJobName } from '#server/privacy/export-job.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { cleanUpReports, cleanUpReportsJobName } from '#server/deaths/clean-up-reports-job.ts';
 import { deathRoutes } from '#server/deaths/death-routes.ts';
+import { cleanUpFrauds, cleanUpFraudsJobName } from '#server/fraud/clean-up-frauds-job.ts';
+import { fraudRoutes } from '#server/fraud/fraud-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
 import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
 import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
@@ -131,6 +133,7 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...profileRoutes({ ...auth, ...engine }),
   ...privacyRoutes({ ...auth, ...engine }),
   ...deathRoutes({ ...auth, ...engine }),
+  ...fraudRoutes({ ...auth, ...engine }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),
@@ -160,18 +163,20 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
   cleanUpReports(services),
+  cleanUpFrauds(services),
   noteChainHeads(services, chainFamilies),
 ];
 
 /** The words about this installation in the pages, before their script runs. */
 const pageSettings = (
-  { publicUrl, helpUrl, planSiteUrl, hotline, mode }: Config,
+  { publicUrl, helpUrl, planSiteUrl, hotline, hotlineHours, mode }: Config,
   demo: Demo,
 ): Readonly<Record<string, string>> => ({
   PUBLIC_URL: publicUrl.replace(/\/$/, ''),
   HELP_URL: helpUrl,
   PLAN_SITE_URL: planSiteUrl,
   HOTLINE: hotline,
+  HOTLINE_HOURS: hotlineHours,
   APP_MODE: mode,
   STAFF_HINT: '',
   ...demo?.demoPageSettings,
@@ -185,6 +190,7 @@ const schedule: Schedule = {
     noteChainHeadsJobName,
     cleanUpMessagesJobName,
     cleanUpReportsJobName,
+    cleanUpFraudsJobName,
   ],
 };
 

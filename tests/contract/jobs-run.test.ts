@@ -60,6 +60,7 @@ test('attachments and faces that nobody used, old messages and reports of deaths
     'note-chain-heads',
     'clean-up-messages',
     'clean-up-death-reports',
+    'clean-up-fraud-reports',
   ]);
 });
 

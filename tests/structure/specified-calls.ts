@@ -71,6 +71,7 @@ export const beyondSpecification: readonly string[] = [
   'GET /api/v1/policy/premiums/{due}/receipt',
   'POST /api/v1/policy/premium-credit/refund',
   'POST /api/v1/death-reports',
+  'POST /api/v1/fraud-reports',
   'POST /api/v1/policy/death-report',
   'GET /api/v1/policy/outlook',
   'GET /api/v1/policy/home',

@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-que
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
+import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
@@ -106,6 +107,12 @@ export const deathsQuery = queryOptions({
 export const followUpsQuery = queryOptions({
   queryKey: ['follow-ups'],
   queryFn: () => callDesk('follow-ups', DeskFollowUps),
+  refetchInterval: 30_000,
+});
+
+export const fraudsQuery = queryOptions({
+  queryKey: ['fraud-reports'],
+  queryFn: () => callDesk('fraud-reports', DeskFrauds),
   refetchInterval: 30_000,
 });
 

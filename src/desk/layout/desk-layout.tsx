@@ -4,6 +4,7 @@ import { NavLink, Outlet } from 'react-router';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { Logo } from '#ui/look/logo.tsx';
+import { hearsFrauds } from '../session/report-readers.ts';
 import { dailyReaders } from '../session/daily-readers.ts';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 
@@ -21,8 +22,6 @@ const paysOut = (user: DeskUser): boolean =>
   user.roles.some((role) => ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'].includes(role));
 
 const readsDaily = (user: DeskUser): boolean => user.roles.some((role) => dailyReaders.includes(role));
-
-const hearsReports = (user: DeskUser): boolean => user.roles.some((role) => ['KEPATUHAN', 'AUDITOR'].includes(role));
 
 const hearsDeaths = (user: DeskUser): boolean =>
   user.roles.some((role) => ['VERIFIKATOR', 'PENYETUJU', 'AUDITOR'].includes(role));
@@ -67,7 +66,7 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
               Harian
             </Nav>
           )}
-          {hearsReports(user) && (
+          {hearsFrauds(user) && (
             <Nav to="/reports" icon={<ShieldAlert aria-hidden="true" size={20} />}>
               Laporan
             </Nav>

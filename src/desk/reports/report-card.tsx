@@ -17,6 +17,7 @@ const subjects = {
   session: 'Perangkat yang masuk',
   request: 'Sebuah pengajuan',
   'sign-in': 'Akun secara umum',
+  stranger: 'Polis dipakai orang lain, dilaporkan tanpa masuk',
 } as const;
 
 const useClose = (number: string) => {
@@ -72,6 +73,7 @@ export const ReportCard = ({ report, mayClose }: { readonly report: DeskReport; 
         { label: 'Telepon', value: formatPhone(report.phone) },
         { label: 'Polis', value: report.policy_number },
         { label: 'Tentang', value: subjects[report.about] },
+        ...(report.looked_by === null ? [] : [{ label: 'Dibekukan oleh', value: report.looked_by }]),
       ]}
     />
     {report.note !== '' && <p>“{report.note}”</p>}

@@ -5,7 +5,9 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { reportsQuery, guardedQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
+import { hearsReports } from '../session/report-readers.ts';
 import { useStaff } from '../session/staff-session.ts';
+import { FraudsSection } from './frauds-section.tsx';
 import { ReportCard } from './report-card.tsx';
 import { GuardedCard } from './guarded-card.tsx';
 
@@ -33,15 +35,13 @@ const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
 };
 
 /** The reports of 'Ini bukan saya': money of these people stands still until somebody has called them. */
-export const ReportsPage = () => {
+const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
   const query = useQuery(reportsQuery);
-  const mayClose = useStaff()?.user.roles.includes('KEPATUHAN') === true;
   return (
-    <>
-      <PageTitle
-        title="Laporan keamanan"
-        caption="Nasabah melaporkan bahwa sesuatu bukan dari mereka. Telepon hari ini; pembayaran polisnya dibekukan."
-      />
+    <section aria-labelledby="frozen" className="flex flex-col gap-4">
+      <h2 id="frozen" className="text-section font-bold">
+        Pembayaran dibekukan
+      </h2>
       {query.isPending && <Skeleton cards={2} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data?.items.length === 0 && (
@@ -54,7 +54,24 @@ export const ReportsPage = () => {
           <ReportCard key={report.report_number} report={report} mayClose={mayClose} />
         ))}
       </div>
-      <GuardedSection mayLift={mayClose} />
+    </section>
+  );
+};
+
+/** What customers, and others, say is not theirs: whom to call, and whose money waits. */
+export const ReportsPage = () => {
+  const user = useStaff()?.user;
+  const mayClose = user?.roles.includes('KEPATUHAN') === true;
+  const hears = user !== undefined && hearsReports(user);
+  return (
+    <>
+      <PageTitle
+        title="Laporan keamanan"
+        caption="Sesuatu bukan dari nasabah, atau polisnya dipakai orang lain. Telepon hari ini."
+      />
+      {hears && <FrozenSection mayClose={mayClose} />}
+      <FraudsSection />
+      {hears && <GuardedSection mayLift={mayClose} />}
     </>
   );
 };

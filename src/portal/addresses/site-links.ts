@@ -7,4 +7,8 @@ export const planSiteUrl = (): string => contentOf('plan-site-url', '/');
 /** HELP_URL. */
 export const helpUrl = (): string => contentOf('help-url', '/');
 
+/** HOTLINE, and when somebody answers there. */
+export const hotline = (): string => contentOf('hotline', '');
+export const hotlineHours = (): string => contentOf('hotline-hours', '');
+
 export const insurerName = 'Contoh Life';

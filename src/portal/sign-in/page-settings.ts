@@ -3,6 +3,7 @@ export interface PageSettings {
   readonly helpUrl: string;
   readonly planSiteUrl: string;
   readonly hotline: string;
+  readonly hotlineHours: string;
 }
 
 /** What stands in the built page until the server fills it in; also in the form drawn at build time. */
@@ -10,6 +11,7 @@ export const unfilledSettings: PageSettings = {
   helpUrl: '%HELP_URL%',
   planSiteUrl: '%PLAN_SITE_URL%',
   hotline: '%HOTLINE%',
+  hotlineHours: '%HOTLINE_HOURS%',
 };
 
 const meta = (name: string): string => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
@@ -18,6 +20,7 @@ export const readSettings = (): PageSettings => ({
   helpUrl: meta('help-url'),
   planSiteUrl: meta('plan-site-url'),
   hotline: meta('hotline'),
+  hotlineHours: meta('hotline-hours'),
 });
 
 export const isDemo = (): boolean => meta('app-mode') === 'demo';

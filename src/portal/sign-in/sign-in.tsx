@@ -4,6 +4,7 @@ import { signInPath } from '../addresses/paths.ts';
 import { Frame } from './frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtpForm } from './otp-form.tsx';
+import { Misused } from './misused.tsx';
 import type { PageSettings } from './page-settings.ts';
 import { PhoneChanged } from './phone-changed.tsx';
 import { clearPendingAttempt, findPendingAttempt, savePendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
@@ -53,6 +54,7 @@ export const SignIn = ({ settings, pending, notice }: SignInProps) => {
       <Frame settings={settings} title="Selamat Datang" caption="Urus polis Anda sendiri, kapan saja.">
         <LoginForm notice={notice} onStarted={start} />
         <PhoneChanged settings={settings} />
+        <Misused settings={settings} />
         <p className="text-center text-small text-muted">
           {`Kami mengirim kode 6 angka lewat ${channelName(usualChannel)}.`}
         </p>
@@ -68,6 +70,7 @@ export const SignIn = ({ settings, pending, notice }: SignInProps) => {
     <Frame settings={settings} title="Masukkan kode" caption={caption}>
       <OtpForm attempt={attempt} onAttempt={keep} onBack={back} />
       <PhoneChanged settings={settings} />
+      <Misused settings={settings} />
     </Frame>
   );
 };

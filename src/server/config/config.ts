@@ -38,6 +38,8 @@ export interface Config {
   readonly planSiteUrl: string;
   readonly helpUrl: string;
   readonly hotline: string;
+  /** When somebody answers there, in words for customers. */
+  readonly hotlineHours: string;
   /** Types whose face step is one picture; the others of the six follow movements. */
   readonly faceCameraTypes: readonly FaceType[];
   readonly secrets: Secrets;
@@ -93,6 +95,7 @@ export function parseConfig(env: Environment): Config {
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,
+    hotlineHours: settings.HOTLINE_HOURS,
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     secrets: completeSecrets(given, dataDir),
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,

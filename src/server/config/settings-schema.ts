@@ -110,6 +110,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
     HOTLINE: z.string().default('1500 000'),
+    HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
     BANK_CALLBACK_WINDOW_SECONDS: z
       .string()
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')

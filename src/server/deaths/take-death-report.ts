@@ -4,9 +4,7 @@ import { coversOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { takeBucketHit, takeWindowHit, secondsUntilRoom } from '#server/auth/limits/limit-repository.ts';
-import { refusals } from '#server/auth/limits/limit-refusals.ts';
-import { limitRules } from '#server/auth/limits/limit-rules.ts';
+import { refuseTheCrowd } from '#server/auth/limits/refuse-the-crowd.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -39,18 +37,6 @@ export const toTold = (
   relation: input.relation,
 });
 
-/** Strangers' reports are few: by address, by phone, and all together. @throws 429 */
-async function refuseTheCrowd(services: PeopleServices, address: string, phone: string): Promise<void> {
-  const { pool, limits, clock, vault } = services;
-  const now = clock.systemNow();
-  const byAddress = limitRules.deathsOfAddress(limits, vault.fingerprint(address, 'address'));
-  const seconds =
-    (await takeBucketHit(pool, byAddress, now)) || (await takeBucketHit(pool, limitRules.deathsOfAll(limits), now));
-  if (seconds > 0) throw refusals.busy(seconds);
-  const byPhone = limitRules.deathsOfPhone(limits, vault.fingerprint(phone, 'phone'));
-  if (!(await takeWindowHit(pool, byPhone, now))) throw refusals.busy(await secondsUntilRoom(pool, byPhone, now));
-}
-
 /**
  * Somebody whom nobody knows reports a death: it is kept for the desk and changes nothing. Nothing is looked up, so that the answer is the
  * same for every policy, known or not. @throws 422, 429
@@ -65,7 +51,7 @@ export async function takeStrangersReport(
   const moment = await readMoment(services);
   refuseLaterDay(input.died_on, moment);
   const told = toTold(input, insured_birth_date ?? null);
-  await refuseTheCrowd(services, address, told.reporter_phone);
+  await refuseTheCrowd(services, 'deaths', { address, phone: told.reporter_phone });
   const unknown = { source: 'PUBLIC', state: 'OPEN', markedAt: null, lookedBy: null, reason: null } as const;
   return inTransaction(services.pool, async (tx) => {
     const at = moment.recordedAt;

@@ -1,6 +1,7 @@
 import type { Route } from '#server/http/route.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
+import { deskFraudRoutes } from './fraud/desk-fraud-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
@@ -20,5 +21,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...securityReportRoutes(desk),
   ...deskDeathRoutes(desk),
   ...followUpRoutes(desk),
+  ...deskFraudRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CloseReportInput, DeskReports, type DeskReport } from '#shared/wire/desk-reports.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refuse } from '#server/http/refuse.ts';
+import { refuse, refuseState } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { markReportClosed, countOpenReports, listOpenReports } from '#server/profile/report-repository.ts';
+import { countOpenReports, listOpenReports, markReportClosed } from '#server/profile/report-repository.ts';
+import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 
@@ -32,7 +33,7 @@ async function listFrozenWith({ pool }: Pick<DeskServices, 'pool'>, number: stri
   return rows.map(({ policy_number }) => policy_number);
 }
 
-/** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404 */
+/** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404, 409 for who froze it */
 async function closeReport(
   desk: DeskServices,
   caller: StaffSession,
@@ -43,6 +44,7 @@ async function closeReport(
   const at = moment.recordedAt;
   const policies = await listFrozenWith(desk, number);
   await inTransaction(desk.pool, async (tx) => {
+    for (const policy of policies) if (await hasFrozen(tx, caller.userName, policy)) throw refuseState(ownFreeze);
     const closed = await markReportClosed(tx, { number, by: caller.userName, note, at });
     if (closed === undefined) throw refuse('NOT_FOUND');
     const core = desk.coreIn(tx, moment);

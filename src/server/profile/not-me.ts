@@ -86,6 +86,7 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
     requestNumber: input.request_number ?? null,
     note: input.note,
     policies,
+    lookedBy: null,
     at,
   });
   await markOwnSessionsEnded(tx, caller, { keepCurrent: false }, at);

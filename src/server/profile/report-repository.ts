@@ -2,16 +2,18 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** 'Ini bukan saya', as it was told. `about` = 'session', 'request' or 'sign-in'. */
+/** 'Ini bukan saya', as it was told; `about` 'stranger' = by somebody who was not signed in, and confirmed by the desk. */
 export interface NewReport {
   readonly number: string;
   readonly policyNumber: string;
   readonly partyId: number;
-  readonly about: 'session' | 'request' | 'sign-in';
+  readonly about: 'session' | 'request' | 'sign-in' | 'stranger';
   readonly requestNumber: string | null;
   readonly note: string | undefined;
   /** Policies whose payouts stop with it. */
   readonly policies: readonly string[];
+  /** Who of the desk froze the payouts; null = the customer. */
+  readonly lookedBy: string | null;
   readonly at: Instant;
 }
 
@@ -20,9 +22,18 @@ const context = (number: string) => `security_report:${number}`;
 export async function insertReport(tx: Queryable, vault: Vault, report: NewReport): Promise<void> {
   const note = report.note ? vault.seal(Buffer.from(report.note), context(report.number)) : null;
   await tx.query(
-    `INSERT INTO security_report (report_number, policy_number, party_id, about, request_number, note, reported_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [report.number, report.policyNumber, report.partyId, report.about, report.requestNumber, note, report.at],
+    `INSERT INTO security_report (report_number, policy_number, party_id, about, request_number, note, reported_at, looked_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      report.number,
+      report.policyNumber,
+      report.partyId,
+      report.about,
+      report.requestNumber,
+      note,
+      report.at,
+      report.lookedBy,
+    ],
   );
   await tx.query(
     'INSERT INTO security_report_policy (report_number, policy_number) SELECT $1, policy FROM unnest($2::text[]) policy',
@@ -37,6 +48,7 @@ export interface OpenReport {
   readonly request_number: string | null;
   readonly note: Buffer | null;
   readonly reported_at: Instant;
+  readonly looked_by: string | null;
 }
 
 /** Reports that wait for a call, oldest first. */
@@ -45,7 +57,7 @@ export async function listOpenReports(
   vault: Vault,
 ): Promise<readonly (Omit<OpenReport, 'note'> & { readonly note: string })[]> {
   const { rows } = await q.query<OpenReport>(
-    `SELECT report_number, policy_number, about, request_number, note, reported_at FROM security_report
+    `SELECT report_number, policy_number, about, request_number, note, reported_at, looked_by FROM security_report
      WHERE closed_at IS NULL ORDER BY reported_at, report_number LIMIT 100`,
   );
   return rows.map(({ note, ...row }) => ({

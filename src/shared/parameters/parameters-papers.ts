@@ -20,6 +20,8 @@ export const papersAndLaw = {
   'retention.message_text_years': z.number(),
   /** Years that the reporter's data of a death report that came to nothing are kept (rulebook 11.6). */
   'retention.death_report_years': z.number(),
+  /** Years that the data of who reported misuse of a policy are kept, once the report is over (rulebook 11.6). */
+  'retention.fraud_report_years': z.number(),
   /** Years for which it stays known that a message was sent, and when. */
   'retention.message_log_years': z.number(),
   /** Years for which it stays known that a code was sent, without the code. */

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
-/** A report of a customer who said 'ini bukan saya' and waits for a call. */
+/** A report of a customer who said 'ini bukan saya', or of a stranger that the desk confirmed; it waits for a call. */
 export const DeskReport = z.object({
   report_number: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
   /** The whole number: it is to be called. */
   phone: z.string(),
-  about: z.enum(['session', 'request', 'sign-in']),
+  about: z.enum(['session', 'request', 'sign-in', 'stranger']),
   request_number: z.nullable(z.string()),
   note: z.string(),
   reported_at: Instant,
+  /** Who of the desk froze the payouts, and so does not lift that; null = the customer. */
+  looked_by: z.nullable(z.string()),
 });
 export type DeskReport = z.infer<typeof DeskReport>;
 export const DeskReports = z.object({ items: z.array(DeskReport) });

@@ -234,6 +234,7 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'retention.company_docs_years': [10, '[K]'],
   'retention.message_text_years': [1, '[D]'],
   'retention.death_report_years': [5, '[D]'],
+  'retention.fraud_report_years': [5, '[D]'],
   'retention.message_log_years': [10, '[D]'],
   'retention.code_log_years': [1, '[D]'],
   'complaint.days_wd': [10, '[S46]'],

@@ -12,6 +12,7 @@ export async function getMessageRetention(q: Queryable, today: BusinessDate): Pr
     text: Years.parse(await findSetting(q, 'retention.message_text_years', today)),
     log: Years.parse(await findSetting(q, 'retention.message_log_years', today)),
     deathReport: Years.parse(await findSetting(q, 'retention.death_report_years', today)),
+    fraudReport: Years.parse(await findSetting(q, 'retention.fraud_report_years', today)),
     codeLog: Years.parse(await findSetting(q, 'retention.code_log_years', today)),
   };
 }

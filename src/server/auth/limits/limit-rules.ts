@@ -42,24 +42,6 @@ export const limitRules = {
     max: limits.exportsPerDay,
     spanSeconds: limits.daySeconds,
   }),
-  deathsOfAddress: (limits: Limits, subject: string): LimitRule => ({
-    rule: 'deaths-per-address',
-    subject,
-    max: limits.deathReportsPerAddress,
-    spanSeconds: limits.daySeconds,
-  }),
-  deathsOfPhone: (limits: Limits, subject: string): LimitRule => ({
-    rule: 'deaths-per-phone',
-    subject,
-    max: limits.deathReportsPerPhone,
-    spanSeconds: limits.daySeconds,
-  }),
-  deathsOfAll: (limits: Limits): LimitRule => ({
-    rule: 'deaths-of-all',
-    subject: 'all',
-    max: limits.deathReportsOfAll,
-    spanSeconds: limits.daySeconds,
-  }),
   /** The limit of wrong codes from which on each code has one try. */
   wrongCodes: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
@@ -87,3 +69,34 @@ export const limitRules = {
     spanSeconds: limits.daySeconds,
   }),
 } as const;
+
+/** What people who are not signed in may report. */
+export type ReportKind = 'deaths' | 'frauds';
+
+const reportMaxima: Readonly<Record<ReportKind, (limits: Limits) => Record<'address' | 'phone' | 'all', number>>> = {
+  deaths: (limits) => ({
+    address: limits.deathReportsPerAddress,
+    phone: limits.deathReportsPerPhone,
+    all: limits.deathReportsOfAll,
+  }),
+  frauds: (limits) => ({
+    address: limits.fraudReportsPerAddress,
+    phone: limits.fraudReportsPerPhone,
+    all: limits.fraudReportsOfAll,
+  }),
+};
+
+/** The limits of one kind of report; subjects are fingerprints. */
+export function reportRules(
+  limits: Limits,
+  kind: ReportKind,
+  subjects: { readonly address: string; readonly phone: string },
+): Readonly<Record<'address' | 'phone' | 'all', LimitRule>> {
+  const max = reportMaxima[kind](limits);
+  const spanSeconds = limits.daySeconds;
+  return {
+    address: { rule: `${kind}-per-address`, subject: subjects.address, max: max.address, spanSeconds },
+    phone: { rule: `${kind}-per-phone`, subject: subjects.phone, max: max.phone, spanSeconds },
+    all: { rule: `${kind}-of-all`, subject: 'all', max: max.all, spanSeconds },
+  };
+}

@@ -38,6 +38,10 @@ const Limits = z.object({
   deathReportsPerAddress: limit(20),
   deathReportsPerPhone: limit(5),
   deathReportsOfAll: limit(500),
+  /** Reports that somebody else uses a policy, counted in the same way. */
+  fraudReportsPerAddress: limit(20),
+  fraudReportsPerPhone: limit(5),
+  fraudReportsOfAll: limit(500),
   lastUseSeconds: limit(30),
   /** Login answers no sooner, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 
 const Report = z.object({
   report: z.string().nullable(),
-  about: z.enum(['session', 'request', 'sign-in']),
+  about: z.enum(['session', 'request', 'sign-in', 'stranger']),
   request: z.string().nullable(),
   title: z.string().nullable(),
 });
@@ -23,12 +23,14 @@ const selectReports = `
 const what: Readonly<Record<Report['about'], (report: Report) => string>> = {
   session: () => 'perangkat yang masuk dan bukan miliknya',
   'sign-in': () => 'orang lain yang masuk dengan datanya',
+  stranger: () => 'polis ini dipakai orang lain',
   request: ({ request, title }) => `pengajuan yang bukan darinya (${title ?? 'pengajuan'} nomor ${request ?? '-'})`,
 };
 
 const textOf = (report: Report): string => {
   const name = report.report === null ? 'lewat tautan di pesan' : `laporan ${report.report}`;
-  return `Nasabah melaporkan ${what[report.about](report)}, ${name}.`;
+  const who = report.about === 'stranger' ? 'Pelapor yang tidak masuk portal' : 'Nasabah';
+  return `${who} melaporkan ${what[report.about](report)}, ${name}.`;
 };
 
 /** Why payouts of the policy are frozen, in words for staff. */

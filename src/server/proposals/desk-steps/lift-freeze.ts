@@ -1,4 +1,6 @@
 import { ReasonInput } from '#shared/wire/desk-decisions.ts';
+import { refuseState } from '#server/http/refuse.ts';
+import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { decision, reasonFor } from './questions.ts';
 import { deskStep } from './step.ts';
 
@@ -23,7 +25,8 @@ export const liftFreeze = deskStep({
     },
   ],
   body: ReasonInput,
-  async run({ desk, tx, row, moment, body }) {
+  async run({ desk, tx, row, moment, call, body }) {
+    if (await hasFrozen(tx, call.caller.userName, row.policy_number)) throw refuseState(ownFreeze);
     await desk.coreIn(tx, moment).setPayoutsFrozen(row.policy_number, false);
     return { detail: { note: body.reason } };
   },

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { emptyFraud, findFraudProblems, fraudBody, type FraudEntry } from './fraud-entry.ts';
+
+const entry: FraudEntry = {
+  policy_number: ' 7700000001 ',
+  reporter_name: 'Rina',
+  reporter_phone: '0812 3456 7001',
+  happened: 'HP saya hilang.',
+  consent: true,
+};
+
+describe('what is wrong with a report of misuse', () => {
+  it.each<[string, Partial<FraudEntry>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['no policy', { policy_number: ' ' }, ['policy_number']],
+    ['a phone without country', { reporter_phone: '812' }, ['reporter_phone']],
+    ['no phone', { reporter_phone: '' }, ['reporter_phone']],
+    ['nothing told', { happened: '' }, ['happened']],
+    ['not agreed', { consent: false }, ['consent']],
+  ])('%s', (_name, changes, fields) => {
+    expect(Object.keys(findFraudProblems({ ...entry, ...changes }))).toEqual(fields);
+  });
+
+  it('says everything at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
+});
+
+it('sends the number without blanks and the phone in digits', () => {
+  expect(fraudBody(entry)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
+});

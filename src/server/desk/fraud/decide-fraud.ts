@@ -1,0 +1,94 @@
+import type { ConfirmFraudInput, DismissFraudInput } from '#shared/wire/fraud/fraud-report.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
+import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';
+import type { Holder } from '#core/port.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { wrongField } from '#server/deaths/take-death-report.ts';
+import { findOpenFraudForUpdate, updateLooked, type FraudReport } from '#server/fraud/fraud-report-repository.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { listContacts } from '#server/messages/channels.ts';
+import { insertReport } from '#server/profile/report-repository.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+
+/** @throws 404 for a report that is unknown, or at which somebody has looked */
+async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<FraudReport> {
+  const report = await findOpenFraudForUpdate(tx, vault, number);
+  if (report === undefined) throw refuse('NOT_FOUND');
+  return report;
+}
+
+/** What compliance reads when they call the holder. */
+const noteOf = ({ told }: FraudReport): string =>
+  `${told.happened} (Pelapor: ${told.reporter_name}, ${told.reporter_phone})`;
+
+interface Confirmed {
+  readonly report: FraudReport;
+  readonly holder: Holder;
+  readonly moment: Moment;
+  readonly by: string;
+}
+
+/** Whoever is signed in is put out, codes on their way count no more, and the contacts on record are told. */
+async function secure(tx: Queryable, desk: DeskServices, { report, holder, moment, by }: Confirmed): Promise<void> {
+  const { policyNumber, partyId } = holder;
+  const { report_number: number } = report;
+  const at = moment.recordedAt;
+  await insertReport(tx, desk.vault, {
+    number,
+    policyNumber,
+    partyId,
+    about: 'stranger',
+    requestNumber: null,
+    note: noteOf(report),
+    policies: [policyNumber],
+    lookedBy: by,
+    at,
+  });
+  await markPartySessionsEnded(tx, { policyNumber, partyId }, 'fraud-confirmed', at);
+  await endAttemptsOfPolicy(tx, policyNumber);
+  const reader = { name: holder.fullName, policyNumber };
+  for (const each of listContacts(holder))
+    await desk.messages.sendTemplate(tx, 'not-me-reported', { number }, { ...each, ...reader });
+  const actor = `staff:${by}`;
+  const detail = { report: number };
+  await appendAudit(tx, desk.vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
+}
+
+/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go. @throws 404, 422 */
+export async function confirmFraud(
+  desk: DeskServices,
+  number: string,
+  { policy_number: policyNumber, note: reason }: ConfirmFraudInput,
+  { userName: by }: Pick<StaffSession, 'userName'>,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  const holder = await desk.core.findHolder(policyNumber);
+  if (holder === undefined)
+    throw wrongField('policy_number', 'Nomor polis tidak ditemukan. Cari lagi nomornya, lalu isi kembali.');
+  await inTransaction(desk.pool, async (tx) => {
+    const report = await lockReport(tx, desk, number);
+    await updateLooked(tx, { number, state: 'CONFIRMED', policyNumber, by, at: moment.recordedAt, reason });
+    await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
+    await secure(tx, desk, { report, holder, moment, by });
+  });
+}
+
+/** It came to nothing, and nothing had changed. @throws 404 */
+export async function dismissFraud(
+  desk: DeskServices,
+  number: string,
+  { note: reason }: DismissFraudInput,
+  { userName: by }: Pick<StaffSession, 'userName'>,
+): Promise<void> {
+  const { recordedAt: at } = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    const { policy_number: policyNumber } = await lockReport(tx, desk, number);
+    await updateLooked(tx, { number, state: 'DISMISSED', policyNumber, by, at, reason });
+    const detail = { report: number };
+    await appendAudit(tx, desk.vault, { stream: 'desk', at, actor: `staff:${by}`, action: 'fraud.dismissed', detail });
+  });
+}

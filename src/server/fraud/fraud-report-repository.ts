@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+/** Who reports, and what happened; it lies sealed. The phone in digits. */
+export const FraudTold = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
+export type FraudTold = z.infer<typeof FraudTold>;
+
+export interface NewFraudReport {
+  readonly policyNumber: string;
+  readonly told: FraudTold;
+  readonly at: Instant;
+}
+
+const context = (number: string): string => `fraud_report:${number}`;
+
+/** Answers its number, LK and the day's year first. */
+export async function insertFraudReport(tx: Queryable, vault: Vault, report: NewFraudReport): Promise<string> {
+  const { rows } = await tx.query<{ number: string }>(
+    `SELECT 'LK-' || to_char($1::timestamptz AT TIME ZONE 'Asia/Jakarta', 'YYYY') || '-'
+            || lpad(nextval('fraud_report_number')::text, 6, '0') AS number`,
+    [report.at],
+  );
+  const number = rows[0]?.number ?? '';
+  const content = vault.seal(Buffer.from(JSON.stringify(report.told)), context(number));
+  await tx.query(
+    `INSERT INTO fraud_report (report_number, state, policy_number, content, reported_at) VALUES ($1, 'OPEN', $2, $3, $4)`,
+    [number, report.policyNumber, content, report.at],
+  );
+  return number;
+}
+
+interface FraudRow {
+  readonly report_number: string;
+  readonly policy_number: string;
+  readonly content: Buffer;
+  readonly reported_at: Instant;
+}
+
+export type FraudReport = Omit<FraudRow, 'content'> & { readonly told: FraudTold };
+
+const columns = 'report_number, policy_number, content, reported_at';
+
+const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
+  ...row,
+  told: FraudTold.parse(JSON.parse(vault.open(content, context(row.report_number)).toString())),
+});
+
+/** Reports at which nobody has looked, oldest first. */
+export async function listOpenFrauds(q: Queryable, vault: Vault): Promise<readonly FraudReport[]> {
+  const { rows } = await q.query<FraudRow>(
+    `SELECT ${columns} FROM fraud_report WHERE state = 'OPEN' ORDER BY reported_at, report_number LIMIT 200`,
+  );
+  return rows.map((row) => openRow(vault, row));
+}
+
+/** A report at which nobody has looked, held for this transaction. */
+export async function findOpenFraudForUpdate(
+  tx: Queryable,
+  vault: Vault,
+  number: string,
+): Promise<FraudReport | undefined> {
+  const { rows } = await tx.query<FraudRow>(
+    `SELECT ${columns} FROM fraud_report WHERE report_number = $1 AND state = 'OPEN' FOR UPDATE`,
+    [number],
+  );
+  return rows[0] && openRow(vault, rows[0]);
+}
+
+interface Looked {
+  readonly number: string;
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: string;
+  readonly policyNumber: string;
+  readonly state: 'CONFIRMED' | 'DISMISSED';
+}
+
+export async function updateLooked(tx: Queryable, looked: Looked): Promise<void> {
+  await tx.query(
+    `UPDATE fraud_report SET state = $2, policy_number = $3, looked_by = $4, looked_at = $5, reason = $6
+     WHERE report_number = $1`,
+    [looked.number, looked.state, looked.policyNumber, looked.by, looked.at, looked.reason],
+  );
+}
+
+/** Who reported what is taken out of reports looked at before `before` that keep nobody waiting (rulebook 11.6). */
+export async function removeOldFrauds(q: Queryable, before: Instant): Promise<void> {
+  await q.query(
+    `UPDATE fraud_report SET content = NULL WHERE content IS NOT NULL AND looked_at < $1
+       AND NOT EXISTS (SELECT 1 FROM security_report open
+                       WHERE open.report_number = fraud_report.report_number AND open.closed_at IS NULL)`,
+    [before],
+  );
+}
