@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { heldValue } from '../blocks/fund/fund-items.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { PaymentInstructions } from '../blocks/account/payment-instructions.tsx';
@@ -94,7 +95,7 @@ const Form = ({ facts }: FormProps) => {
   return (
     <>
       <Funds facts={facts} />
-      <EstimateCard facts={facts} estimate={estimate} />
+      <EffectHere />
       <RiskCard facts={facts} riskier={riskierFunds(askedAmounts(draft.items), facts)} />
       <PayingCard facts={facts} draft={draft} total={estimate.purchase.gross} />
       <SelfieField hint="Wajah dan KTP terlihat utuh, tulisan pada KTP terbaca." />
@@ -112,6 +113,11 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const { draft } = useDraft(TopUpSinglePayload);
+  return <EstimateCard facts={facts} estimate={estimateTopUp(askedAmounts(draft.items), facts)} />;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Dana mana yang ingin ditambah?',
@@ -119,6 +125,7 @@ const request: BrowserRequest = {
     `Harga per ${formatDate(estimateDate(facts))}. Unit dibeli dengan NAB hari bursa setelah pembayaran cocok.`,
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -7,6 +7,7 @@ import { FieldNotes } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { benefitNow, benefitText, coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
@@ -53,10 +54,14 @@ const Attachments = () => (
   </>
 );
 
+/** A form that was never touched begins with one empty block. */
+const blocksOf = (riders: readonly BlockDraft[], facts: Facts): readonly BlockDraft[] =>
+  riders.length === 0 ? [startBlock(facts)] : riders;
+
 /** The covers of today, then rider by rider, then the cost of all riders (wire 3.9). */
 const Form = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(AddRiderPayload);
-  const blocks = draft.add_riders.length === 0 ? [startBlock(facts)] : draft.add_riders;
+  const blocks = blocksOf(draft.add_riders, facts);
   const write = (next: readonly BlockDraft[]) => set('add_riders', next);
   const change = (at: number, changes: Partial<BlockDraft>) =>
     write(blocks.map((block, index) => (index === at ? { ...block, ...changes } : block)));
@@ -86,7 +91,7 @@ const Form = ({ facts }: FormProps) => {
           </Button>
         )}
       </section>
-      <CostCard facts={facts} choices={blocks} />
+      <EffectHere />
       <Attachments />
       <Notice heading="Perhatian !">
         <p>Tenaga pemasar Anda dapat membantu memilih rider dan membuat ilustrasi.</p>
@@ -95,12 +100,18 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const { draft } = useDraft(AddRiderPayload);
+  return <CostCard facts={facts} choices={blocksOf(draft.add_riders, facts)} />;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Perlindungan apa yang ingin ditambahkan?',
   caption: 'Pilih rider, lihat biayanya per bulan, lalu isi pernyataan kesehatan.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

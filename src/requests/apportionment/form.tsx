@@ -3,11 +3,13 @@ import { Card } from '#ui/showing/card.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { ShareMeter } from '#ui/showing/meter.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { openFunds, shareOf, sumOfPercent } from '../blocks/fund/fund-items.ts';
 import { FundRow } from '../blocks/fund/fund-row.tsx';
 import { PercentStepper } from '../blocks/form/percent-stepper.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { Draft } from '../contract/draft.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { AllocationCard } from './allocation-card.tsx';
@@ -17,12 +19,15 @@ import { RiskCard } from '../blocks/fund/risk-card.tsx';
 import { chosenShares, riskierFunds } from './rules.ts';
 import { ApportionmentPayload } from './payload.ts';
 
+const sharesOf = (items: Draft<ApportionmentPayload>['items']) =>
+  items.map((item) => ({ ...item, percentage: item.percentage ?? 0 }));
+
 /** A share for each open fund with a meter to exactly 100, then both rings (wire 3.15). */
 const Form = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(ApportionmentPayload);
   const { 'app.step_percent': step, 'app.fund_min_percent': least, 'app.max_funds': most } = facts.position.parameters;
-  const shares = draft.items.map((item) => ({ ...item, percentage: item.percentage ?? 0 }));
+  const shares = sharesOf(draft.items);
   const ofAll = problemAt('items');
   return (
     <>
@@ -60,11 +65,16 @@ const Form = ({ facts }: FormProps) => {
           {ofAll !== undefined && <FieldNotes id={fieldIdOf('items')} error={ofAll} hint={undefined} />}
         </Card>
       </section>
-      <AllocationCard facts={facts} after={chosenShares(shares)} />
+      <EffectHere />
       <RiskCard facts={facts} riskier={riskierFunds(chosenShares(shares), facts)} />
       <SelfieField />
     </>
   );
+};
+
+const Effect = ({ facts }: FormProps) => {
+  const { draft } = useDraft(ApportionmentPayload);
+  return <AllocationCard facts={facts} after={chosenShares(sharesOf(draft.items))} />;
 };
 
 const request: BrowserRequest = {
@@ -73,6 +83,7 @@ const request: BrowserRequest = {
   caption: 'Unit yang sudah Anda miliki tidak berpindah.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

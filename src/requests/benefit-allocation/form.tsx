@@ -1,4 +1,5 @@
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
 import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
@@ -22,7 +23,7 @@ const Form = ({ facts }: FormProps) => {
   return (
     <>
       <PayablesCard facts={facts} chosen={draft.payable_ids} onChange={(ids) => set('payable_ids', ids)} />
-      <ReceivedCard facts={facts} chosen={draft.payable_ids} />
+      <EffectHere />
       <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
       <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
       {needsProofOfLife(draft, facts) ? (
@@ -41,6 +42,11 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const { draft } = useDraft(BenefitAllocationPayload);
+  return <ReceivedCard facts={facts} chosen={draft.payable_ids} />;
+};
+
 const request: BrowserRequest = {
   type,
   question: 'Ke rekening mana kami membayar?',
@@ -48,6 +54,7 @@ const request: BrowserRequest = {
     'Untuk manfaat hidup: tahapan, bonus tanpa klaim, akhir kontrak, anuitas, dan transfer yang dikembalikan bank.',
   showsAccount: true,
   Form,
+  Effect,
 };
 
 export default request;

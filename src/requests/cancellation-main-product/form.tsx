@@ -5,6 +5,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
 import { CoverageItems } from '../blocks/cover/coverage-items.tsx';
 import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
@@ -104,7 +105,7 @@ const Form = ({ facts }: FormProps) => {
         mainTakesAll
         label="Produk yang akan ditutup"
       />
-      {hasChosen && <OutcomeCard facts={facts} kind={decideOutcome(draft.items, facts)} items={draft.items} />}
+      <EffectHere />
       <Reason facts={facts} draft={draft} onChange={(reason) => set('cancel_reason', reason)} />
       {asksPayee(draft, facts) && <Payee facts={facts} />}
       {hasChosen && (
@@ -116,6 +117,11 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const { items } = useDraft(SurrenderPage).draft;
+  return items.length === 0 ? null : <OutcomeCard facts={facts} kind={decideOutcome(items, facts)} items={items} />;
+};
+
 const request: BrowserRequest = {
   type,
   variantFor: (payload) => (hasBank(payload) ? typeWithPayee : type),
@@ -124,6 +130,7 @@ const request: BrowserRequest = {
   caption: 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.',
   showsAccount: true,
   Form,
+  Effect,
 };
 
 export default request;

@@ -6,6 +6,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { FormProps } from '../contract/browser-request.tsx';
 import { chargeDifference } from './fund-charges.ts';
 import { isChanged, findLife, toldLives } from './lives.ts';
 import { BirthAndGenderPayload, type Settlement } from './payload.ts';
@@ -36,9 +37,23 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
       ];
 }
 
-const WayField = ({ settled, facts }: { readonly settled: Settled; readonly facts: Facts }) => {
+/** The effect of what was told so far: whose cover it changes, and what the funds were charged. */
+const useSettled = ({ facts }: FormProps) => {
+  const { draft } = useDraft(BirthAndGenderPayload);
+  const lives = toldLives(draft.items).filter((told) => {
+    const life = findLife(told.party_id, facts);
+    return life !== undefined && told.birth_date <= facts.today && isChanged(told, life);
+  });
+  const settled = settle({ items: lives, settlement: draft.settlement || null }, facts);
+  return { settled, charges: chargeDifference(lives, facts) };
+};
+
+/** How a difference is settled, where the customer may choose. */
+export const WayField = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);
+  const { settled } = useSettled({ facts });
+  if (!hasChoice(settled)) return null;
   return (
     <RadioCards
       id={fieldIdOf('settlement')}
@@ -56,39 +71,30 @@ const WayField = ({ settled, facts }: { readonly settled: Settled; readonly fact
 };
 
 /** The effect of the right age on covers, premiums and funds; nothing as long as there is none. */
-export const EffectCard = ({ facts }: { readonly facts: Facts }) => {
+export const EffectCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
-  const { draft } = useDraft(BirthAndGenderPayload);
-  const lives = toldLives(draft.items).filter((told) => {
-    const life = findLife(told.party_id, facts);
-    return life !== undefined && told.birth_date <= facts.today && isChanged(told, life);
-  });
-  const settled = settle({ items: lives, settlement: draft.settlement || null }, facts);
-  const charges = chargeDifference(lives, facts);
+  const { settled, charges } = useSettled({ facts });
   if (settled.steps.length === 0 && charges.eq(0)) return null;
   const rows = settled.steps.map((step) => coverRow(step, facts));
   const past = pastDetails(settled, charges, facts);
   return (
-    <>
-      {hasChoice(settled) && <WayField settled={settled} facts={facts} />}
-      <Card title="Pengaruh pada polis" tone="sea">
-        {rows.map((row) => (
-          <div key={row.label}>
-            <h3 className="text-small text-muted">{words(row.label)}</h3>
-            <DataList
-              rows={[
-                { label: 'Sekarang', value: row.old, strong: false },
-                { label: 'Sesudah', value: row.new },
-              ]}
-            />
-          </div>
-        ))}
-        {past.length > 0 && <DataList rows={past.map(({ label, value }) => ({ label: words(label), value }))} />}
-        <p className="text-small text-muted">Estimasi per {formatDate(facts.today)}, dihitung sejak awal polis.</p>
-        <p className="border-t border-sea/20 pt-3">
-          Tim underwriting memeriksa dokumen asli lebih dulu. Jumlah akhir kami beri tahu sebelum berlaku.
-        </p>
-      </Card>
-    </>
+    <Card title="Pengaruh pada polis" tone="sea">
+      {rows.map((row) => (
+        <div key={row.label}>
+          <h3 className="text-small text-muted">{words(row.label)}</h3>
+          <DataList
+            rows={[
+              { label: 'Sekarang', value: row.old, strong: false },
+              { label: 'Sesudah', value: row.new },
+            ]}
+          />
+        </div>
+      ))}
+      {past.length > 0 && <DataList rows={past.map(({ label, value }) => ({ label: words(label), value }))} />}
+      <p className="text-small text-muted">Estimasi per {formatDate(facts.today)}, dihitung sejak awal polis.</p>
+      <p className="border-t border-sea/20 pt-3">
+        Tim underwriting memeriksa dokumen asli lebih dulu. Jumlah akhir kami beri tahu sebelum berlaku.
+      </p>
+    </Card>
   );
 };

@@ -1,12 +1,13 @@
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { buildDraft } from '../contract/draft.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
-import { EffectCard } from './effect-card.tsx';
+import { EffectCard, WayField } from './effect-card.tsx';
 import { LifeCard } from './life-card.tsx';
 import { coversWith } from './lives.ts';
 import { BirthAndGenderPayload, Correction } from './payload.ts';
@@ -49,7 +50,8 @@ const Form = ({ facts }: FormProps) => {
         })}
         <FieldNotes id={fieldIdOf('items')} error={problemAt('items')} hint={undefined} />
       </section>
-      <EffectCard facts={facts} />
+      <WayField facts={facts} />
+      <EffectHere />
     </>
   );
 };
@@ -60,6 +62,7 @@ const request: BrowserRequest = {
   caption: 'Centang orangnya, lalu isi yang benar menurut dokumen. Biaya perlindungan dapat berubah.',
   showsAccount: false,
   Form,
+  Effect: EffectCard,
 };
 
 export default request;

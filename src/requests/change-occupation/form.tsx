@@ -4,6 +4,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
@@ -59,16 +60,18 @@ const PersonCard = ({ facts }: FormProps) => {
   );
 };
 
-const Form = ({ facts }: FormProps) => {
+const Form = ({ facts }: FormProps) => (
+  <>
+    <PersonCard facts={facts} />
+    <WorkCard />
+    <EffectHere />
+    <SelfieField />
+  </>
+);
+
+const Effect = ({ facts }: FormProps) => {
   const { draft } = useDraft(OccupationPayload);
-  return (
-    <>
-      <PersonCard facts={facts} />
-      <WorkCard />
-      <CostCard facts={facts} chosen={{ party_id: draft.party_id ?? 0, occupation: draft.occupation }} />
-      <SelfieField />
-    </>
-  );
+  return <CostCard facts={facts} chosen={{ party_id: draft.party_id ?? 0, occupation: draft.occupation }} />;
 };
 
 const request: BrowserRequest = {
@@ -77,6 +80,7 @@ const request: BrowserRequest = {
   caption: 'Diisi oleh yang bekerja. Pekerjaan dengan risiko lain dapat mengubah biaya perlindungan.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -5,6 +5,7 @@ import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
@@ -93,17 +94,18 @@ const EffectCard = ({ facts, code }: FormProps & { readonly code: number }) => {
   );
 };
 
-const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(PaymentFrequencyPayload);
-  const code = draft.payment_freq;
-  return (
-    <>
-      <NowCard facts={facts} />
-      <FrequencyField facts={facts} />
-      {code !== null && findObstacle(facts, code) === undefined && <EffectCard facts={facts} code={code} />}
-      <SelfieField />
-    </>
-  );
+const Form = ({ facts }: FormProps) => (
+  <>
+    <NowCard facts={facts} />
+    <FrequencyField facts={facts} />
+    <EffectHere />
+    <SelfieField />
+  </>
+);
+
+const Effect = ({ facts }: FormProps) => {
+  const { payment_freq: code } = useDraft(PaymentFrequencyPayload).draft;
+  return code === null || findObstacle(facts, code) !== undefined ? null : <EffectCard facts={facts} code={code} />;
 };
 
 const request: BrowserRequest = {
@@ -112,6 +114,7 @@ const request: BrowserRequest = {
   caption: 'Jumlah tagihan menyesuaikan frekuensi yang dipilih. Perlindungan tidak berubah.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -6,6 +6,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { perBill } from '../blocks/cover/benefit-summary.ts';
 import { ChangedRows } from '../blocks/form/changed-rows.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
@@ -62,6 +63,10 @@ const TermCard = ({ facts }: { readonly facts: Facts }) => {
   );
 };
 
+/** The chosen years, where the product offers them. */
+const chosenYears = (chosen: number | null, facts: FormProps['facts']): number | undefined =>
+  listTerms(facts).find(({ years }) => years === chosen)?.years;
+
 const EffectCard = ({ facts, years }: { readonly facts: Facts; readonly years: number }) => (
   <Card title="Yang berubah" tone="sea" caption={`Berlaku mulai ulang tahun polis ${formatDate(effectiveDay(facts))}`}>
     <ChangedRows
@@ -87,11 +92,11 @@ const Attachments = () => (
 
 const Form = ({ facts }: FormProps) => {
   const { draft, set, problemAt } = useDraft(TermPayload);
-  const years = listTerms(facts).find((term) => term.years === draft.term)?.years;
+  const years = chosenYears(draft.term, facts);
   return (
     <>
       <TermCard facts={facts} />
-      {years !== undefined && <EffectCard facts={facts} years={years} />}
+      <EffectHere />
       {years !== undefined && isCoveredLonger(years, facts) && (
         <HealthCard<TermPayload>
           path="health_questionnaire"
@@ -107,12 +112,18 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const years = chosenYears(useDraft(TermPayload).draft.term, facts);
+  return years === undefined ? null : <EffectCard facts={facts} years={years} />;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Berapa tahun ingin membayar?',
   caption: ({ policy }) => fill('Makin singkat masanya, makin besar {premi} sekali bayar.', wordingFor(policy)),
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -22,4 +22,9 @@ export interface BrowserRequest {
   /** True when money goes out: the form shows the account it goes to (wire 2.1). */
   readonly showsAccount: boolean;
   readonly Form: ComponentType<FormProps>;
+  /**
+   * What the answers come to, read from the draft: beside the form on a wide screen, else where the form says `EffectHere` (decision 0049).
+   * Draws nothing as long as there is none.
+   */
+  readonly Effect?: ComponentType<FormProps>;
 }

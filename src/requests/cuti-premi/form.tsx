@@ -7,6 +7,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
@@ -120,31 +121,32 @@ const useStart = (facts: Facts): BusinessDate => {
 const Form = ({ facts }: FormProps) => {
   const { draft } = useDraft(PremiumHolidayPayload);
   const start = useStart(facts);
-  const end = BusinessDate.safeParse(draft.end_premium_holiday_date).data;
   const isCancelled = draft.status === 'cancel';
   return (
     <>
       <DatesCard facts={facts} />
       <StatusField facts={facts} start={start} />
       {isCancelled ? <CancelCard facts={facts} start={start} /> : <EndField facts={facts} start={start} />}
-      {!isCancelled && end !== undefined && (
-        <ProjectionCard facts={facts} from={lengthFrom(facts, start)} until={end} />
-      )}
+      <EffectHere />
       <SelfieField />
     </>
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const { status, end_premium_holiday_date } = useDraft(PremiumHolidayPayload).draft;
+  const end = BusinessDate.safeParse(end_premium_holiday_date).data;
+  if (status === 'cancel' || end === undefined) return null;
+  return <ProjectionCard facts={facts} from={lengthFrom(facts, findStart(facts) ?? facts.today)} until={end} />;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Sampai kapan pembayaran dihentikan sementara?',
-  caption: (facts) =>
-    fill(
-      '{Biaya} bulanan tetap diambil dari nilai polis selama cuti. Lihat perkiraannya di bawah.',
-      wordingFor(facts.policy),
-    ),
+  caption: (facts) => fill('{Biaya} bulanan tetap diambil dari nilai polis selama cuti.', wordingFor(facts.policy)),
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

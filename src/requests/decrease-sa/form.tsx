@@ -5,6 +5,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { loweredPremium } from '../blocks/cover/benefit-cost.ts';
 import { filledLines } from '../blocks/cover/benefit-lines.ts';
 import { BenefitEffect } from '../blocks/cover/benefit-effect.tsx';
@@ -43,9 +44,6 @@ const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) =
 const Form = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set } = useDraft(DecreaseSumAssuredPayload);
-  const lines = filledLines(draft.items);
-  const steps = listSteps(lines, facts).filter(isLower);
-  const value = steps.length === 0 ? [] : valueLines(lines, facts);
   return (
     <>
       <BenefitPicker
@@ -56,8 +54,7 @@ const Form = ({ facts }: FormProps) => {
         choicesOf={(cover) => choicesOf(cover, facts)}
         label="Pilih yang diturunkan"
       />
-      {steps.length > 0 && <BenefitEffect facts={facts} steps={steps} premiumOf={loweredPremium} />}
-      {value.length > 0 && <ValueCard rows={value} />}
+      <EffectHere />
       <SelfieField />
       <Notice heading="Perhatian !">
         {words(
@@ -68,12 +65,26 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const lines = filledLines(useDraft(DecreaseSumAssuredPayload).draft.items);
+  const steps = listSteps(lines, facts).filter(isLower);
+  if (steps.length === 0) return null;
+  const value = valueLines(lines, facts);
+  return (
+    <>
+      <BenefitEffect facts={facts} steps={steps} premiumOf={loweredPremium} />
+      {value.length > 0 && <ValueCard rows={value} />}
+    </>
+  );
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Perlindungan mana yang ingin diturunkan?',
   caption: 'Satu produk dalam satu pengajuan. Batasnya tampil lebih dulu.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

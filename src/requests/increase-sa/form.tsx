@@ -6,6 +6,7 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { raisedPremium } from '../blocks/cover/benefit-cost.ts';
 import { filledLines } from '../blocks/cover/benefit-lines.ts';
 import { BenefitEffect } from '../blocks/cover/benefit-effect.tsx';
@@ -93,7 +94,7 @@ const Form = ({ facts }: FormProps) => {
         choicesOf={(cover) => choicesOf(cover, steps, facts)}
         label="Pilih yang dinaikkan"
       />
-      {steps.length > 0 && <BenefitEffect facts={facts} steps={steps} premiumOf={raisedPremium} />}
+      <EffectHere />
       <HealthCard<IncreaseSumAssuredPayload>
         path="health_questionnaire"
         people={healthPeople(facts)}
@@ -111,12 +112,18 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const steps = listSteps(filledLines(useDraft(IncreaseSumAssuredPayload).draft.items), facts);
+  return steps.length === 0 ? null : <BenefitEffect facts={facts} steps={steps} premiumOf={raisedPremium} />;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Perlindungan mana yang ingin dinaikkan?',
   caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -1,6 +1,7 @@
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { PaymentInstructions } from '../blocks/account/payment-instructions.tsx';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
@@ -21,7 +22,7 @@ const Form = ({ facts }: FormProps) => {
   return (
     <>
       <DebtCard facts={facts} />
-      <PlanCard facts={facts} />
+      <EffectHere />
       <VirtualAccountField facts={facts} purpose={purpose} />
       {account !== undefined && (
         <Card title="Cara membayar" caption="Jumlahnya bebas, dari pembayaran minimal sampai lunas.">
@@ -52,6 +53,7 @@ const request: BrowserRequest = {
   caption: 'Bayar sebagian atau lunasi, tanpa denda.',
   showsAccount: false,
   Form,
+  Effect: PlanCard,
 };
 
 export default request;

@@ -1,12 +1,14 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { Draft } from '../contract/draft.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { PeriodicTopUpPayload } from './payload.ts';
@@ -49,6 +51,9 @@ const RaiseParts = ({ facts }: PartProps) => {
   );
 };
 
+const typedPremium = ({ base_prem, top_up_prem }: Draft<PeriodicTopUpPayload>): PremiumSplit =>
+  newPremium({ base_prem: base_prem ?? 0, top_up_prem: top_up_prem ?? 0 });
+
 const Attachments = ({ facts, premium }: PartProps) => {
   const { words } = useFormTools();
   const isNeeded = needsIncomeProof(premium, facts);
@@ -73,7 +78,7 @@ const Attachments = ({ facts, premium }: PartProps) => {
 const Form = ({ facts }: FormProps) => {
   const { draft, change } = useDraft(PeriodicTopUpPayload);
   const typed = { base: draft.base_prem ?? undefined, topUp: draft.top_up_prem ?? undefined };
-  const premium = newPremium({ base_prem: typed.base ?? 0, top_up_prem: typed.topUp ?? 0 });
+  const premium = typedPremium(draft);
   const write = ({ base, topUp }: TypedAmounts) => {
     const { total } = newPremium({ base_prem: base ?? 0, top_up_prem: topUp ?? 0 });
     change({ base_prem: base ?? null, top_up_prem: topUp ?? null, total_prem: total.toNumber() });
@@ -81,12 +86,16 @@ const Form = ({ facts }: FormProps) => {
   return (
     <>
       <AmountFields facts={facts} typed={typed} onChange={write} />
-      <EffectCard facts={facts} premium={premium} />
+      <EffectHere />
       {isRaised(premium, facts) && <RaiseParts facts={facts} premium={premium} />}
       <Attachments facts={facts} premium={premium} />
     </>
   );
 };
+
+const Effect = ({ facts }: FormProps) => (
+  <EffectCard facts={facts} premium={typedPremium(useDraft(PeriodicTopUpPayload).draft)} />
+);
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
@@ -94,6 +103,7 @@ const request: BrowserRequest = {
   caption: 'Jumlah baru berlaku mulai jatuh tempo berikutnya. Tagihan sebelum itu tidak berubah.',
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
@@ -23,7 +24,7 @@ const Form = ({ facts }: FormProps) => {
   const owes = currentQuote(facts).total.gt(0);
   return (
     <>
-      <QuoteCard facts={facts} />
+      <EffectHere />
       <HealthCard<ReinstatementPayload>
         path="health_questionnaire"
         people={healthPeople(facts)}
@@ -58,6 +59,7 @@ const request: BrowserRequest = {
       : `Tidak aktif sejak ${formatDate(reinstatement.lapsedOn)}. Lunasi tunggakan dan isi pernyataan kesehatan.`,
   showsAccount: false,
   Form,
+  Effect: QuoteCard,
 };
 
 export default request;

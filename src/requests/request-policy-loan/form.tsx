@@ -6,6 +6,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
@@ -67,7 +68,7 @@ const Form = ({ facts }: FormProps) => {
           tone={isOver ? 'over' : 'plain'}
         />
       </div>
-      {amount > 0 && <GrowthCard facts={facts} quote={quote} />}
+      <EffectHere />
       <SignatureCard facts={facts} />
       <IdentityCardField />
       <Notice heading="Perhatian !">
@@ -80,12 +81,18 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const amount = useDraft(PolicyLoanPayload).draft.loan_amount ?? 0;
+  return amount > 0 ? <GrowthCard facts={facts} quote={quoteLoan(amount, facts)} /> : null;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Berapa yang ingin dipinjam?',
   caption: 'Pinjaman diambil dari nilai tunai polis, dan dapat dibayar kapan saja.',
   showsAccount: true,
   Form,
+  Effect,
 };
 
 export default request;

@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { estimateDay } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
@@ -41,7 +42,7 @@ const Form = ({ facts }: FormProps) => {
         ))}
         {ofAll !== undefined && <FieldNotes id={fieldIdOf('items')} error={ofAll} hint={undefined} />}
       </section>
-      {isMoving && <EstimateCard facts={facts} estimate={estimate} />}
+      <EffectHere />
       {isMoving && hasFuturePremium(facts) && (
         <FutureCard
           facts={facts}
@@ -56,6 +57,11 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const Effect = ({ facts }: FormProps) => {
+  const estimate = estimateSwitch(useDraft(SwitchFundPayload).draft.items, facts);
+  return estimate.switched.sold.gt(0) ? <EstimateCard facts={facts} estimate={estimate} /> : null;
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: 'Dana mana yang dialihkan?',
@@ -63,6 +69,7 @@ const request: BrowserRequest = {
     `Nilai per ${formatDate(estimateDay(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui.`,
   showsAccount: false,
   Form,
+  Effect,
 };
 
 export default request;

@@ -1,7 +1,10 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts/facts.ts';
 import { withLine } from '../blocks/fund/fund-items.ts';
 import type { Draft } from '../contract/draft.ts';
 import type { AskedAmount } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
+import { splitWish } from './wish.ts';
 
 type DraftItem = Draft<WithdrawPayload>['items'][number];
 
@@ -16,3 +19,19 @@ export const withAmount = (
 /** What is asked so far, to estimate with. */
 export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[] =>
   items.map((item) => ({ ...item, apply_amount: item.apply_amount ?? 0 }));
+
+/** What all funds come to. */
+export const sumAsked = (items: readonly AskedAmount[]): number =>
+  items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
+
+/** The items of a sum, split as we propose it. */
+export const proposedItems = (sum: number, facts: Facts): readonly DraftItem[] =>
+  splitWish(sum, facts).items.map((item) => ({ ...item, apply_units: 0 }));
+
+/** True where the customer split the sum otherwise than we would. */
+export const isOwnSplit = (items: readonly AskedAmount[], facts: Facts): boolean => {
+  const proposed = splitWish(sumAsked(items), facts).items;
+  const isProposed = ({ fund_code, apply_amount }: AskedAmount): boolean =>
+    proposed.some((item) => item.fund_code === fund_code && item.apply_amount === apply_amount);
+  return items.length !== proposed.length || !items.every(isProposed);
+};

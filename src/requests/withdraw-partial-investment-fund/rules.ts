@@ -15,7 +15,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { problem } from '../blocks/form/refusals.ts';
-import { estimateWithdrawal, isWholeFund, type FundEstimate } from './calculation.ts';
+import { estimateWithdrawal, isWholeFund, type AskedAmount, type FundEstimate } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
 
 export const title = 'Penarikan Sebagian Dana Investasi';
@@ -37,15 +37,15 @@ const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts
 
 /** One fund: held, asked once, in whole rupiah or cents, not above its value, and a fit remainder or none. */
 function fundProblem(
-  payload: WithdrawPayload,
+  items: readonly AskedAmount[],
   index: number,
   fund: FundEstimate | undefined,
   facts: Facts,
 ): FieldProblem | undefined {
-  const item = payload.items[index];
+  const item = items[index];
   if (!item) return undefined;
   const path = `items.${index}.apply_amount`;
-  const isRepeated = payload.items.findIndex((each) => each.fund_code === item.fund_code) !== index;
+  const isRepeated = items.findIndex((each) => each.fund_code === item.fund_code) !== index;
   if (!fund || fund.before.eq(0) || isRepeated) return problem(facts, `items.${index}.fund_code`, 'WD-FUND');
   if (isWholeFund(item, facts)) return undefined;
   const amount = new Big(item.apply_amount);
@@ -58,25 +58,28 @@ function fundProblem(
 }
 
 /** The withdrawal as a whole: its least amount, and what must stay in the policy. */
-function totalProblems(payload: WithdrawPayload, facts: Facts): FieldProblem[] {
-  const { withdrawal, after, leastAfter } = estimateWithdrawal(payload.items, facts);
+function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProblem[] {
+  const { withdrawal, after, leastAfter } = estimateWithdrawal(items, facts);
   const least = facts.position.parameters['wd.min'];
   if (withdrawal.gross.lt(least)) return [problem(facts, 'items', 'WD-MIN', { rp: money(facts, least) })];
   if (after.lt(leastAfter)) return [problem(facts, 'items', 'WD-POLICY', { rp: money(facts, leastAfter) })];
   return [];
 }
 
-/** Rulebook 7.13 IN. */
-export function problems(payload: WithdrawPayload, facts: Facts): readonly FieldProblem[] {
-  const { funds } = estimateWithdrawal(payload.items, facts);
-  const ofFunds = payload.items.flatMap((item, index) => {
+/** What is wrong with the amounts (rulebook 7.13 IN). */
+export function amountProblems(items: readonly AskedAmount[], facts: Facts): readonly FieldProblem[] {
+  const { funds } = estimateWithdrawal(items, facts);
+  const ofFunds = items.flatMap((item, index) => {
     const found = fundProblem(
-      payload,
+      items,
       index,
       funds.find((fund) => fund.fundCode === item.fund_code),
       facts,
     );
     return found ? [found] : [];
   });
-  return ofFunds.length > 0 ? ofFunds : totalProblems(payload, facts);
+  return ofFunds.length > 0 ? ofFunds : totalProblems(items, facts);
 }
+
+export const problems = ({ items }: WithdrawPayload, facts: Facts): readonly FieldProblem[] =>
+  amountProblems(items, facts);

@@ -18,6 +18,13 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void 
   field.focus({ preventScroll: true });
 };
 
+/** As the fields stand on the page; what has no field there comes last. */
+const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
+  const fields = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const placeOf = ({ fieldId }: FieldError): number => (fields.includes(fieldId) ? fields.indexOf(fieldId) : Infinity);
+  return errors.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
+};
+
 const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[]; readonly heading: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -25,7 +32,7 @@ const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[
     <div ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-you bg-card p-4">
       <h2 className="text-section font-bold">{heading}</h2>
       <ul className="mt-2 list-disc pl-5">
-        {errors.map(({ fieldId, message }) => (
+        {inPageOrder(errors).map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a
               href={`#${fieldId}`}
@@ -41,6 +48,6 @@ const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[
   );
 };
 
-/** All problems of a form, each a link to its field; takes the focus when it appears. Draws nothing when there are none. */
+/** All problems of a form in the order of its fields, each a link to its own; stands before them and takes the focus when it appears. Draws nothing when there are none. */
 export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', attempt = 0 }: ErrorSummaryProps) =>
   errors.length === 0 ? null : <SummaryBox key={attempt} errors={errors} heading={heading} />;

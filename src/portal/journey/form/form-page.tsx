@@ -18,11 +18,11 @@ import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
 import { closeDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
+import { FormColumns } from './form-columns.tsx';
 import { buildFormHead } from './form-head.ts';
 import { buildFieldErrors } from './form-problems.ts';
 import { useTools } from './use-form-tools.ts';
 import { HolderCard } from './form-holder-card.tsx';
-import { JourneyColumn } from '../draft/journey-column.tsx';
 import { LoadingView } from '../draft/loading-view.tsx';
 import { findObstacle } from '../draft/not-available.tsx';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
@@ -88,12 +88,22 @@ const ComingForm = ({ request }: PageProps) => {
   );
 };
 
+type AboutProps = PageProps & { readonly facts: Facts; readonly caption: string | undefined };
+
+const AboutForm = ({ request, facts, caption }: AboutProps) => (
+  <>
+    <HolderCard facts={facts} showsAccount={request.showsAccount} />
+    <TermsHere terms={termsOfType(request.type, [request.question, caption ?? ''])} />
+  </>
+);
+
 const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
-  const { type, Form, question, showsAccount } = request;
+  const { type, Form, Effect } = request;
   const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
   const [attachment, setAttachment] = useState<Attachment>();
   const tools = useTools(problems, setAttachment);
   const caption = typeof request.caption === 'function' ? request.caption(facts) : request.caption;
+  const errors = buildFieldErrors(problems, values, type.labels);
   return (
     <>
       <FormHead request={request} policy={facts.policy} caption={caption} right={<SavedMark saver={saver} />} />
@@ -106,23 +116,21 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
         }}
       >
         <PageBody>
-          <JourneyColumn>
-            <ConflictNotice saver={saver} onReload={onReload} />
-            <HolderCard facts={facts} showsAccount={showsAccount} />
-            <TermsHere terms={termsOfType(type, [question, caption ?? ''])} />
-            <DraftFormContext value={form}>
-              <FormToolsContext value={tools}>
+          <DraftFormContext value={form}>
+            <FormToolsContext value={tools}>
+              <FormColumns
+                effect={Effect && <Effect facts={facts} />}
+                about={<AboutForm request={request} facts={facts} caption={caption} />}
+              >
+                <ErrorSummary
+                  errors={errors.map((error) => ({ ...error, message: tools.words(error.message) }))}
+                  attempt={attempt}
+                />
+                <ConflictNotice saver={saver} onReload={onReload} />
                 <Form facts={facts} />
-              </FormToolsContext>
-            </DraftFormContext>
-            <ErrorSummary
-              errors={buildFieldErrors(problems, values, type.labels).map((error) => ({
-                ...error,
-                message: tools.words(error.message),
-              }))}
-              attempt={attempt}
-            />
-          </JourneyColumn>
+              </FormColumns>
+            </FormToolsContext>
+          </DraftFormContext>
           <ActionBar>
             <Button type="submit" wide>
               Lanjut ke ringkasan

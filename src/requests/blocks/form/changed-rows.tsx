@@ -5,18 +5,18 @@ import { useFormTools } from './form-tools.tsx';
 
 type ChangedRowsProps = { readonly rows: readonly SummaryRow[]; readonly caption: string; readonly note: string };
 
-/** The present beside the future: three columns where there is room, one below the other on a phone, where amounts need the width. */
+/** The present beside the future: three columns where there is room, one below the other on a phone and beside a form, where amounts need the width. */
 export const ChangedRows = ({ rows, caption, note }: ChangedRowsProps) => {
   const { words } = useFormTools();
   return (
-    <>
-      <div className="hidden sm:block">
+    <div className="@container">
+      <div className="hidden @min-[26em]:block">
         <CompareTable
           caption={words(caption)}
           rows={rows.map((row) => ({ label: words(row.label), before: row.old ?? '-', after: row.new }))}
         />
       </div>
-      <div className="flex flex-col divide-y divide-sea/20 sm:hidden">
+      <div className="flex flex-col divide-y divide-sea/20 @min-[26em]:hidden">
         {rows.map((row) => (
           <div key={row.label} className="flex flex-col gap-1 py-2.5 first:pt-0">
             <p className="text-small text-muted">{words(row.label)}</p>
@@ -29,7 +29,7 @@ export const ChangedRows = ({ rows, caption, note }: ChangedRowsProps) => {
           </div>
         ))}
       </div>
-      <p className="text-small text-muted">{note}</p>
-    </>
+      <p className="mt-1 text-small text-muted">{note}</p>
+    </div>
   );
 };

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { EffectContext } from '#requests/blocks/form/effect-here.tsx';
+import { useRoomBeside } from '#ui/look/room-beside.ts';
+import { JourneyColumn } from '../draft/journey-column.tsx';
+
+type FormColumnsProps = {
+  /** The type's effect; undefined = it has none to show. */
+  readonly effect: ReactNode | undefined;
+  /** Whose policy this is and what its words mean: before the form on a phone, beside it on a wide screen. */
+  readonly about: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The effect while nothing is answered yet: the sentence goes as soon as there is one. */
+const EffectPart = ({ children }: { readonly children: ReactNode }) => (
+  <section aria-label="Akibat pilihan Anda" className="flex flex-col gap-4">
+    {children}
+    <p className="hidden rounded-card border border-dashed border-edge px-4 py-6 text-muted only:block">
+      Akibat pilihan Anda tampil di sini.
+    </p>
+  </section>
+);
+
+/**
+ * The form's fields; from 1024 px on with the effect beside them, which stays in sight while the form moves (decision 0049). On a narrow
+ * screen the effect stands where the form says `EffectHere`.
+ */
+export const FormColumns = ({ effect, about, children }: FormColumnsProps) => {
+  const isBeside = useRoomBeside();
+  return (
+    <EffectContext value={isBeside ? null : effect}>
+      <div className={isBeside ? 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] items-start gap-x-7' : 'contents'}>
+        <JourneyColumn>
+          {!isBeside && about}
+          {children}
+        </JourneyColumn>
+        {isBeside && (
+          <aside aria-label="Di samping isian" className="sticky top-4 flex flex-col gap-4">
+            {effect !== undefined && <EffectPart>{effect}</EffectPart>}
+            {about}
+          </aside>
+        )}
+      </div>
+    </EffectContext>
+  );
+};

@@ -1,0 +1,157 @@
+import { Big } from 'big.js';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usDollar } from '#shared/money/money.ts';
+import { buildFacts, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
+import { amountProblems } from './rules.ts';
+import { splitSum } from './split.ts';
+import { mostPossible, splitWish } from './wish.ts';
+
+const codes = ['A', 'B', 'C', 'D'];
+
+/** Funds of so many thousand rupiah, at a price that leaves no rest. */
+const holding = (thousands: readonly number[]): FactsChanges => ({
+  position: {
+    holdings: thousands.map((value, index) =>
+      buildHolding({ fundCode: codes[index] ?? '', basicUnits: value, topupUnits: 0, price: 1000 }),
+    ),
+  },
+});
+
+const split = (thousands: readonly number[], wish: number) =>
+  splitWish(wish, buildFacts(holding(thousands))).items.map(({ fund_code, apply_amount }) => [fund_code, apply_amount]);
+
+describe('split of a wish', () => {
+  it.each([
+    { name: 'by share of value', funds: [10_000, 30_000], wish: 4_000_000, parts: { A: 1_000_000, B: 3_000_000 } },
+    { name: 'to the last rupiah', funds: [10_000, 20_000], wish: 1_000_000, parts: { A: 333_334, B: 666_666 } },
+    {
+      name: 'a fund that would fall below its remainder gives less, the other the rest',
+      funds: [2_500, 30_000],
+      wish: 13_000_000,
+      parts: { A: 500_000, B: 12_500_000 },
+    },
+    { name: 'a fund at its remainder gives nothing', funds: [2_000, 30_000], wish: 3_000_000, parts: { B: 3_000_000 } },
+    {
+      name: 'the smallest fund goes whole where the remainders leave too little',
+      funds: [4_000, 3_000, 6_000],
+      wish: 8_000_000,
+      parts: { A: 2_000_000, B: 3_000_000, C: 3_000_000 },
+    },
+    { name: 'nothing is asked', funds: [4_000, 3_000], wish: 0, parts: {} },
+  ])('$name', ({ funds, wish, parts }) => {
+    expect(Object.fromEntries(split(funds, wish))).toEqual(parts);
+  });
+
+  it('keeps cents', () => {
+    const facts = buildFacts({
+      policy: { currency: usDollar },
+      position: {
+        holdings: ['A', 'B', 'C'].map((fundCode) => buildHolding({ fundCode, currency: usDollar, price: 1 })),
+      },
+      parameters: { 'wd.min': 100, 'wd.fund_remain_min': 200, 'wd.policy_remain': 200 },
+    });
+    expect(splitWish(100, facts).items.map(({ apply_amount }) => apply_amount)).toEqual([33.34, 33.33, 33.33]);
+  });
+});
+
+describe('a wish that no rule allows', () => {
+  it.each([
+    { name: 'more than may go: the most', funds: [10_000, 9_000], wish: 18_000_000, instead: 17_000_000 },
+    { name: 'more than there is: the most', funds: [10_000, 9_000], wish: 50_000_000, instead: 17_000_000 },
+    { name: 'less than the least: the least', funds: [10_000, 9_000], wish: 20_000, instead: 500_000 },
+    { name: 'between part and whole of the only fund: the part', funds: [10_000], wish: 9_000_000, instead: 8_000_000 },
+    {
+      name: 'too little in the parts: the nearest whole fund',
+      funds: [2_100, 2_200],
+      wish: 300_000,
+      instead: 2_100_000,
+    },
+    { name: 'nothing can go', funds: [2_100], wish: 1_000_000, instead: null },
+  ])('$name', ({ funds, wish, instead }) => {
+    const asked = splitWish(wish, buildFacts(holding(funds)));
+    expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
+  });
+
+  it('still comes to the sum that was typed', () => {
+    expect(split([10_000, 9_000], 50_000_000)).toEqual([
+      ['A', 41_000_000],
+      ['B', 9_000_000],
+    ]);
+  });
+});
+
+const sumOf = (items: readonly { readonly apply_amount: number }[]): number =>
+  items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
+
+const thousands = fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 4 });
+/** Prices as they are published: what stays in units is a rounding away from what the amounts say. */
+const oddHoldings = fc.array(
+  fc.record({
+    units: fc.integer({ min: 0, max: 400_000_000 }),
+    price: fc.integer({ min: 9_000_000, max: 30_000_000 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+describe('every split', () => {
+  it('comes to the wish, fund by fund in their order, and again the same', () => {
+    fc.assert(
+      fc.property(thousands, fc.integer({ min: 1, max: 90_000_000 }), (funds, wish) => {
+        fc.pre(funds.some((value) => value > 0));
+        const facts = buildFacts(holding(funds));
+        const { items } = splitWish(wish, facts);
+        expect(sumOf(items)).toBe(wish);
+        expect(items).toEqual(splitWish(wish, facts).items);
+        const order = items.map(({ fund_code }) => codes.indexOf(fund_code));
+        expect(order).toEqual(order.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('is found wherever amounts of any kind would pass the rules', () => {
+    const choice = fc.oneof(fc.constant('none'), fc.constant('whole'), fc.integer({ min: 1, max: 40_000 }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 40_000 }), choice), { minLength: 1, maxLength: 4 }),
+        (funds) => {
+          const facts = buildFacts(holding(funds.map(([value]) => value)));
+          const items = funds.flatMap(([value, taken], index) => {
+            if (taken === 'none') return [];
+            const amount = typeof taken === 'number' ? Math.min(taken, value) : value;
+            return [{ fund_code: codes[index] ?? '', apply_amount: amount * 1000 }];
+          });
+          fc.pre(items.length > 0 && amountProblems(items, facts).length === 0);
+          expect(splitWish(sumOf(items), facts).isPossible).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('offers only what the rules take, at prices that leave a rest too', () => {
+    fc.assert(
+      fc.property(oddHoldings, fc.integer({ min: 1, max: 900_000_000 }), (holdings, wish) => {
+        const facts = buildFacts({
+          position: {
+            holdings: holdings.map(({ units, price }, index) =>
+              buildHolding({
+                fundCode: codes[index] ?? '',
+                basicUnits: units / 10_000,
+                topupUnits: 0,
+                price: price / 10_000,
+              }),
+            ),
+          },
+        });
+        for (const sum of [splitWish(wish, facts).instead, mostPossible(facts)])
+          if (sum !== null) expect(amountProblems(splitWish(sum, facts).items, facts)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('splitSum', () => {
+  it('takes nothing where there is nothing', () => {
+    expect(splitSum(new Big(5), [], 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Facts } from '#shared/facts/facts.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { estimateWithdrawal } from './calculation.ts';
+import { mostPossible, splitWish } from './wish.ts';
+
+type WishCardProps = {
+  readonly id: string;
+  readonly facts: Facts;
+  /** The sum of all funds; 0 = nothing typed. */
+  readonly sum: number;
+  readonly error: string | undefined;
+  readonly onSum: (sum: number) => void;
+};
+
+/** The nearest sum that can be taken, what it would mean, and one tap to take it. */
+const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 'onSum'> & { instead: number }) => {
+  const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
+  const { withdrawal, after } = estimateWithdrawal(splitWish(instead, facts).items, facts);
+  return (
+    <Notice
+      tone="wait"
+      heading={`Yang bisa ditarik sekarang ${money(instead)}`}
+      actions={
+        <Button size="small" variant="secondary" onClick={() => onSum(instead)}>
+          Tarik {money(instead)}
+        </Button>
+      }
+    >
+      <p>
+        Anda terima kira-kira {money(withdrawal.net)}, dan sisa nilai polis {money(after)}.
+      </p>
+    </Notice>
+  );
+};
+
+/** The one question first: how much money is needed. The split over the funds follows from it (decision 0049). */
+export const WishCard = ({ id, facts, sum, error, onSum }: WishCardProps) => {
+  const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
+  const most = mostPossible(facts);
+  const { isPossible, instead } = splitWish(sum, facts);
+  // A sum that is still being typed is below the least for a while.
+  const isDue = instead !== null && (instead < sum || error !== undefined);
+  const shown = sum > 0 && !isPossible && isDue ? instead : null;
+  return (
+    <Card>
+      <MoneyField
+        id={id}
+        label="Jumlah yang ditarik"
+        hint={
+          most === null
+            ? 'Belum ada jumlah yang dapat ditarik dari polis ini sekarang.'
+            : `Dari ${money(facts.position.parameters['wd.min'])} sampai ${money(most)}.`
+        }
+        currency={facts.policy.currency}
+        value={sum === 0 ? undefined : sum}
+        onChange={(typed) => onSum(typed ?? 0)}
+        error={error}
+      />
+      <output className="block">
+        {shown !== null && <InsteadNotice facts={facts} instead={shown} onSum={onSum} />}
+      </output>
+    </Card>
+  );
+};

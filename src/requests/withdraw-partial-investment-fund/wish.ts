@@ -1,0 +1,68 @@
+import { Big } from 'big.js';
+import type { Facts } from '#shared/facts/facts.ts';
+import { minorDigits } from '#shared/money/money.ts';
+import { defaultDigits } from '#shared/money/number-format.ts';
+import { estimateWithdrawal, type AskedAmount } from './calculation.ts';
+import { amountProblems } from './rules.ts';
+import { leastFrom, listSpans, mostWithin, splitSum, type SplitFund } from './split.ts';
+
+/** What somebody needs, split over the funds, and the nearest sum that can be taken where this one cannot; null = none can. */
+export interface Wish {
+  readonly items: readonly AskedAmount[];
+  readonly isPossible: boolean;
+  readonly instead: number | null;
+}
+
+/** A sale in units leaves up to half a unit's last digit less than its amount says; so much is kept back where that counts. */
+const slackOf = (price: Big.BigSource, decimals: number): Big =>
+  new Big(price).div(new Big(10).pow(defaultDigits.unit)).round(decimals, Big.roundUp).plus(new Big(10).pow(-decimals));
+
+/** The funds that hold something, with what may be taken of each while its remainder stays. */
+function splitFunds(facts: Facts): readonly SplitFund[] {
+  const { position, policy } = facts;
+  const decimals = minorDigits(policy.currency);
+  const least = position.parameters['wd.fund_remain_min'];
+  const { funds } = estimateWithdrawal([], facts);
+  return funds.flatMap(({ fundCode, before: value }) => {
+    const price = position.holdings.find((holding) => holding.fundCode === fundCode)?.price ?? 0;
+    const room = value.minus(least).round(decimals, Big.roundDown);
+    const keeps = (amount: Big): boolean => {
+      const asked = estimateWithdrawal([{ fund_code: fundCode, apply_amount: amount.toNumber() }], facts);
+      return asked.funds.some((fund) => fund.fundCode === fundCode && fund.after.gte(least));
+    };
+    const fit = [room, room.minus(slackOf(price, decimals))].find((amount) => amount.gt(0) && keeps(amount));
+    return value.eq(0) ? [] : [{ fundCode, value, room: fit ?? new Big(0) }];
+  });
+}
+
+const itemsOf = (sum: Big, funds: readonly SplitFund[], decimals: number): readonly AskedAmount[] =>
+  splitSum(sum, funds, decimals).map(({ fundCode, amount }) => ({
+    fund_code: fundCode,
+    apply_amount: amount.toNumber(),
+  }));
+
+/** The largest sum up to `limit` that no rule forbids; else the smallest one, where the rules ask for more than was wished. */
+function findInstead(limit: Big, funds: readonly SplitFund[], facts: Facts): number | null {
+  const { policy, position } = facts;
+  const decimals = minorDigits(policy.currency);
+  const { before, leastAfter } = estimateWithdrawal([], facts);
+  const spans = listSpans(funds);
+  const slack = position.holdings.reduce((sum, { price }) => sum.plus(slackOf(price, decimals)), new Big(0));
+  const ceiling = before.minus(leastAfter).round(decimals, Big.roundDown);
+  const upTo = (most: Big): Big => mostWithin(spans, most.lt(limit) ? most : limit);
+  const sums = [upTo(ceiling), upTo(ceiling.minus(slack)), leastFrom(spans, new Big(position.parameters['wd.min']))];
+  const fit = sums.find((sum) => sum.gt(0) && amountProblems(itemsOf(sum, funds, decimals), facts).length === 0);
+  return fit?.toNumber() ?? null;
+}
+
+/** Splits the wish over the funds, by share of value and within all rules of a withdrawal (decision 0049). Pure. */
+export function splitWish(wish: number, facts: Facts): Wish {
+  const funds = splitFunds(facts);
+  const items = itemsOf(new Big(wish), funds, minorDigits(facts.policy.currency));
+  const isPossible = wish > 0 && amountProblems(items, facts).length === 0;
+  return { items, isPossible, instead: isPossible ? wish : findInstead(new Big(wish), funds, facts) };
+}
+
+/** The most that can be taken today; null = nothing. */
+export const mostPossible = (facts: Facts): number | null =>
+  findInstead(estimateWithdrawal([], facts).before, splitFunds(facts), facts);
