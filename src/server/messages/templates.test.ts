@@ -240,7 +240,7 @@ const rows: readonly Row[] = [
   ['premium-paid', 'sudah kami terima', 'yang jatuh tempo', '30/11/2026', 'Tidak ada yang perlu', 'premiums'],
   [
     'premium-advanced',
-    'bayarkan dari nilai tunai sebagai pinjaman',
+    'bayarkan dari nilai tunai sebagai pinjaman premi',
     'belum kami terima',
     'jatuh tempo 30/11/2026',
     'Lunasi',

@@ -137,7 +137,7 @@ const lapseCauses: Readonly<Record<string, Cause>> = {
   LAPSED_LOAN: {
     about: 'loan',
     template: 'policy-lapsed',
-    why: 'Utang pinjaman polis sudah mencapai nilai tunai',
+    why: 'Utang pinjaman sudah mencapai nilai tunai',
   },
 };
 

@@ -58,8 +58,7 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   const { policy } = usePolicy();
   const words = useWording();
   const worth = useQuery(policyValueQuery).data;
-  const arrears = new Big(worth?.overduePremium ?? 0).plus(worth?.premiumLoanBalance ?? 0);
-  const owed = worth?.reinstatementCost ? new Big(worth.reinstatementCost) : arrears;
+  const owed = new Big(worth?.reinstatementCost ?? 0);
   return (
     <Notice
       tone="you"
