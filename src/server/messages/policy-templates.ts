@@ -99,7 +99,7 @@ export const policyTemplates = {
   },
   'policy-lapsed-for-now': {
     subject: 'Polis Anda tidak aktif, bayar untuk memulihkannya',
-    text: 'Perlindungan berhenti karena ada tunggakan. Bayar paling lambat {date} agar polis aktif kembali tanpa pengajuan. Jumlah dan caranya ada di portal.',
+    text: 'Perlindungan berhenti karena ada yang belum dibayar. Bayar paling lambat {date} agar polis aktif kembali tanpa pengajuan. Jumlah dan caranya ada di portal.',
     place: 'premiums',
   },
   'policy-lapsed-premium': {

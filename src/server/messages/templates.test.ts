@@ -325,7 +325,7 @@ const rows: readonly Row[] = [
   [
     'policy-lapsed-for-now',
     'Perlindungan berhenti',
-    'karena ada tunggakan',
+    'karena ada yang belum dibayar',
     'paling lambat 30/11/2026',
     'Bayar paling lambat',
     'premiums',
