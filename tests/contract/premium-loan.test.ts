@@ -42,6 +42,12 @@ const lent = () =>
     [bambang],
   );
 
+/** Days pass until the grace of an instalment is over. */
+async function reachLoan(): Promise<void> {
+  for (let tries = 0; tries < 14 && (await life.subStatus(bambang)) !== 'APL'; tries += 1) await life.advance(10);
+  expect(await life.subStatus(bambang)).toBe('APL');
+}
+
 async function repay(amount: number): Promise<ProposalDetail> {
   const token = await signIn(life.app().server, who);
   const payload = {
@@ -59,9 +65,12 @@ async function repay(amount: number): Promise<ProposalDetail> {
 describe('a premium that the cash value advances', () => {
   beforeAll(async () => {
     await run('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [bambang]);
-    await run('UPDATE core.payment_mandate SET ended_on = $2 WHERE policy_number = $1', [bambang, await life.today()]);
+    await run(
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{payment,nextMethod}', '93') WHERE policy_number = $1`,
+      [bambang],
+    );
     await worth(bambang, 200_000_000);
-    while ((await life.subStatus(bambang)) !== 'APL') await life.advance(10);
+    await reachLoan();
   }, 60_000);
 
   it('is a loan of its own at the rate of loans, beside the policy loan', async () => {
@@ -101,10 +110,11 @@ describe('a premium that the cash value advances', () => {
   }, 120_000);
 
   it('is repaid like any loan: interest of both kinds, then the older principal; the last rupiah ends APL', async () => {
+    await reachLoan();
     const before = await valueOf(bambang);
     const all = before.loanBalance + before.premiumLoanBalance;
     const interest = Number(await one(`SELECT sum(interest)::float AS answer FROM core.loan_account`)) > 0;
-    expect([interest, await life.subStatus(bambang)]).toEqual([true, 'APL']);
+    expect(interest).toBe(true);
     const part = await repay(before.loanBalance + 1_000_000);
     expect(part.state).toBe('SELESAI');
     const left = await valueOf(bambang);
