@@ -163,8 +163,8 @@ describe('a withdrawal whose transfer came back', () => {
 it('a maturity benefit settles the loan first: what is left is paid, and every rupiah is in the books', async () => {
   const policy_number = '7700000014';
   await app.services.pool.query(
-    `INSERT INTO core.loan_account (policy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)
-     VALUES ($1, 30, 0, '2025-01-15', 10000000, '2025-01-15', '2025-01-15', 10000000)`,
+    `INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)
+     VALUES ($1, 'POLICY', 30, 0, '2025-01-15', 10000000, '2025-01-15', '2025-01-15', 10000000)`,
     [policy_number],
   );
   const token = await signIn(app.server, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { useShortLife } from '../support/short-life.ts';
+import { lendPremium } from '../support/lend-premium.ts';
 
 // What a run of two years by chance found (tests/soak/life), each as a story of its own.
 
@@ -58,17 +59,13 @@ describe('a bill whose premium changes on its due date', () => {
   });
 });
 
-const lendPremium = `
-  WITH lent AS (UPDATE core.policy_value SET apl_balance = 1000 WHERE policy_number = $1)
-  UPDATE core.policy SET sub_status = 'APL' WHERE policy_number = $1`;
-
 describe('a reinstated policy', () => {
   it.each([
     { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },
     { name: 'on holiday is on holiday', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
     { name: 'that owes premiums lent by its value still owes them', policyNumber: '7700000003', is: 'APL' },
   ])('$name', async ({ policyNumber, is }) => {
-    if (is === 'APL') await life.run(lendPremium, [policyNumber]);
+    if (is === 'APL') await life.run(lendPremium, [policyNumber, 1000, await life.today()]);
     expect(await life.subStatus(policyNumber)).toBe(is);
     await lapse(policyNumber);
     await reinstate(policyNumber);

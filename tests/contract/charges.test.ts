@@ -200,7 +200,7 @@ describe('a fund that cannot carry a month', () => {
       undefined,
     ]);
     expect((await story.events(SITI)).slice(4)).toEqual([
-      { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: '2027-01-10', automaticUntil: null },
+      { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: '2027-01-10', automaticUntil: '2027-02-09' },
     ]);
     const lapse = `SELECT lapsed_on::text || ' ' || reason AS answer FROM core.policy_lapse WHERE policy_number = $1`;
     expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');

@@ -137,7 +137,7 @@ async function expectWhole(): Promise<void> {
         AS principal,
       (SELECT coalesce(sum(interest), 0) FROM core.loan_entry) - (SELECT coalesce(sum(interest), 0) FROM core.loan_account)
         AS interest,
-      (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-principal')
+      (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account IN ('loan-principal', 'premium-loan'))
         - (SELECT coalesce(sum(principal), 0) FROM core.loan_account) AS "journalPrincipal",
       (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-interest')
         - (SELECT coalesce(sum(interest), 0) FROM core.loan_account) AS "journalInterest",

@@ -49,8 +49,8 @@ async function lend(count: number): Promise<void> {
     `WITH chosen AS (
        SELECT policy_number FROM core.policy_value WHERE policy_number LIKE '78%' ORDER BY policy_number LIMIT $1
      ), loan AS (
-       INSERT INTO core.loan_account (policy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)
-       SELECT policy_number, 30, 12, '2026-10-15', 10000000, '2026-10-15', '2026-10-15', 10000000 FROM chosen
+       INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)
+       SELECT policy_number, 'POLICY', 30, 12, '2026-10-15', 10000000, '2026-10-15', '2026-10-15', 10000000 FROM chosen
      )
      UPDATE core.policy_value SET cash_value = 100000000, as_of = '2999-01-01'
      WHERE policy_number IN (SELECT policy_number FROM chosen)`,

@@ -41,6 +41,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['core.money_received (bank_reference)', 'one payment, taken in twice'],
   ['core.expected_money (request_number)', 'one request, waiting for two sums'],
   ['core.loan_account (request_number)', 'one request, two loans'],
+  ['core.loan_account (policy_number, premium_due_on)', 'one premium, lent twice'],
   ['core.allocation (request_number, step)', 'one division of premiums, twice'],
   ['core.premium_schedule (policy_number, due_on)', 'one due date, two bills'],
   ["core.premium_holiday (policy_number) WHERE (state = 'RUNNING'::text)", 'two holidays at one time'],

@@ -5,6 +5,7 @@ import { journalSum } from '../support/desk-story.ts';
 import { submitWithdrawal } from '../support/desk-app.ts';
 import { useShortLife } from '../support/short-life.ts';
 import { signIn, siti } from '../support/sign-in.ts';
+import { lendPremium } from '../support/lend-premium.ts';
 
 const life = useShortLife();
 const { run, one } = life;
@@ -182,9 +183,8 @@ describe('an ending at the wish of the holder', () => {
   });
 
   it('writes off what the value does not carry of premiums that were lent', async () => {
-    await run(
-      `UPDATE core.policy_value SET cash_value = 1000000, apl_balance = 1500000 WHERE policy_number = '7700000003'`,
-    );
+    await run(`UPDATE core.policy_value SET cash_value = 1000000 WHERE policy_number = '7700000003'`);
+    await run(lendPremium, ['7700000003', 1_500_000, await life.today()]);
     const since = await life.lastEntry();
     await post('R-APL', '7700000003', [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },

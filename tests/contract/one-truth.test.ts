@@ -8,6 +8,7 @@ import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { LoanInfo } from '#shared/wire/policy/wire-policy.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { signIn } from '../support/sign-in.ts';
+import { lendPremium } from '../support/lend-premium.ts';
 
 let app: DeskApp;
 
@@ -40,10 +41,7 @@ const states: readonly [string, string, readonly string[]][] = [
   [
     'with premiums that were lent',
     '7700000003',
-    [
-      `UPDATE core.policy SET sub_status = 'APL' WHERE policy_number = $1`,
-      `UPDATE core.policy_value SET apl_balance = 5000000 WHERE policy_number = $1`,
-    ],
+    [lendPremium],
   ],
   ['lapsed months ago', '7700000012', []],
   ['lapsed a few days ago', '7700000012', ['UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1']],
@@ -52,7 +50,7 @@ const states: readonly [string, string, readonly string[]][] = [
 describe('a policy with a cash value says the same of itself everywhere', () => {
   it.each(states)('%s', async (_name, policyNumber, changes) => {
     const today = businessDateOf(await app.services.clock.businessNow());
-    for (const sql of changes) await run(sql, sql.includes('$2') ? [policyNumber, today] : [policyNumber]);
+    for (const sql of changes) await run(sql, [policyNumber, ...(sql.includes('$3') ? [5_000_000, today] : sql.includes('$2') ? [today] : [])]);
     const { page, premiums, value, facts } = await readAll(policyNumber);
     expect(facts.value).toEqual(value);
     expect(page).toEqual({

@@ -124,7 +124,7 @@ describe('a repayment', () => {
     );
     expect(items[0]).toMatchObject({ transactionName: 'Pinjaman Polis', status: 'Utang hampir sebesar nilai tunai' });
     const outbox = JSON.stringify((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data);
-    expect(outbox).toContain('Utang pinjaman polis hampir sebesar nilai tunai.');
+    expect(outbox).toContain('Utang pinjaman hampir sebesar nilai tunai.');
     await worth(`as_of = '2026-01-01'`);
     await pass(1);
     expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_warning`)).toBe(0);

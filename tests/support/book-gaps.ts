@@ -20,11 +20,20 @@ const findGaps = `
   UNION ALL
   SELECT 'units below zero of ' || policy_number FROM core.unit_balance WHERE units < 0
   UNION ALL
-  SELECT 'loans' WHERE (SELECT coalesce(sum(principal), 0) FROM core.loan_account)
+  SELECT 'loans' WHERE (SELECT coalesce(sum(principal), 0) FROM core.loan_account WHERE kind = 'POLICY')
     <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-principal')
   UNION ALL
-  SELECT 'premiums lent' WHERE (SELECT coalesce(sum(apl_balance), 0) FROM core.policy_value)
+  SELECT 'premiums lent' WHERE (SELECT coalesce(sum(principal), 0) FROM core.loan_account WHERE kind = 'APL')
     <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'premium-loan')
+  UNION ALL
+  SELECT 'interest of loans' WHERE (SELECT coalesce(sum(interest), 0) FROM core.loan_account)
+    <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-interest')
+  UNION ALL
+  SELECT 'entries of loan ' || loan_id
+  FROM (SELECT loan_id, principal, interest FROM core.loan_account
+        UNION ALL
+        SELECT loan_id, -principal, -interest FROM core.loan_entry) AS both_sides
+  GROUP BY loan_id HAVING sum(principal) <> 0 OR sum(interest) <> 0
   UNION ALL
   SELECT 'suspense' WHERE (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'suspense')
     + (SELECT coalesce(sum(amount), 0) FROM core.money_received)

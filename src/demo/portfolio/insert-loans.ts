@@ -13,9 +13,9 @@ const recordset = `
 /** One account a loan, and its ledger: granted, what joined the principal, what is owed beside it. */
 const insertLoans = `
   WITH told AS (SELECT * FROM ${recordset}), account AS (
-    INSERT INTO core.loan_account (policy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from,
+    INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from,
                                    principal, interest)
-    SELECT "policyNumber", currency, "ratePercent", "disbursedOn", amount, "disbursedOn", "interestFrom", principal, interest
+    SELECT "policyNumber", 'POLICY', currency, "ratePercent", "disbursedOn", amount, "disbursedOn", "interestFrom", principal, interest
     FROM told
     RETURNING *
   )

@@ -23,10 +23,10 @@ const insertVersions = `
   FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, "accountHashes" text[], "personHashes" text[])`;
 
 const insertValues = `
-  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance)
-  SELECT policy->>'number', $2, v."cashValue", v."premiumLoanBalance"
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value)
+  SELECT policy->>'number', $2, v."cashValue"
   FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, value jsonb),
-       jsonb_to_record(row.value) AS v ("cashValue" numeric, "premiumLoanBalance" numeric)
+       jsonb_to_record(row.value) AS v ("cashValue" numeric)
   WHERE jsonb_typeof(row.value) = 'object'`;
 
 /** The split counts from the policy's first day. */

@@ -90,8 +90,8 @@ const copyLedgers = `${copies}, entry AS (
     INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)
     SELECT policy_number, fund_code, bucket, sum(units) FROM entry GROUP BY 1, 2, 3
   )
-  INSERT INTO core.policy_value (policy_number, as_of, cash_value, apl_balance)
-  SELECT copy_number, v.as_of, v.cash_value, v.apl_balance
+  INSERT INTO core.policy_value (policy_number, as_of, cash_value)
+  SELECT copy_number, v.as_of, v.cash_value
   FROM copy JOIN core.policy_value v USING (policy_number)`;
 
 const copyAllocations = `${copies}, source AS (
@@ -151,16 +151,16 @@ const copyCharges = `${copies}
 
 /** Loans as they stood when the portfolio was opened, with their ledger; what happened to the original since is its own. */
 const copyLoans = `${copies}, lent AS (
-    SELECT copy_number, loan.loan_id AS source_id, loan.currency, loan.rate_percent, loan.opened_on, loan.amount, loan.disbursed_on,
+    SELECT copy_number, loan.loan_id AS source_id, loan.kind, loan.currency, loan.rate_percent, loan.opened_on, loan.amount, loan.disbursed_on,
            coalesce(max(e.value_date) FILTER (WHERE e.kind = 'CAPITALISED'), loan.disbursed_on) AS interest_from,
            sum(e.principal) AS principal, sum(e.interest) AS interest
     FROM copy JOIN core.loan_account AS loan USING (policy_number) JOIN core.loan_entry AS e USING (loan_id)
     WHERE lends AND e.recorded_at = copy.created_at
     GROUP BY copy_number, loan.loan_id
   ), account AS (
-    INSERT INTO core.loan_account (policy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from,
+    INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from,
                                    principal, interest)
-    SELECT copy_number, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal, interest FROM lent
+    SELECT copy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal, interest FROM lent
     RETURNING loan_id, policy_number
   )
   INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)

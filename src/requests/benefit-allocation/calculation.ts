@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { netBenefits, type NettedBenefit } from '#shared/rules/benefit-payout.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { loansOwed } from '#shared/facts/loan-position.ts';
 import { isAllocatable, type OpenPayable } from '#shared/facts/open-payable.ts';
 
 export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
@@ -28,7 +29,7 @@ export function estimateAllocation(choice: Choice, facts: Facts): AllocationEsti
   const unpaid = facts.position.premium.unpaid.map(({ amount }) => new Big(amount));
   const lines = netBenefits(
     chosenPayables(choice, facts).map((each) => ({ ...each, amount: new Big(each.amount) })),
-    { loan: new Big(facts.value.loanBalance), premium: sum(unpaid) },
+    { loan: loansOwed(facts.value), premium: sum(unpaid) },
   );
   return {
     lines,

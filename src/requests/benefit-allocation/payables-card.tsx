@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { debtName } from '../blocks/cover/loan-facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { OpenPayable } from '#shared/facts/open-payable.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
@@ -75,7 +76,7 @@ export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChang
       <DataList
         rows={[
           ...(isNetted || lines.length > 1 ? [{ label: `${lines.length} pembayaran`, value: money(gross) }] : []),
-          ...(loan.gt(0) ? [{ label: 'Dikurangi pinjaman polis', value: money(loan) }] : []),
+          ...(loan.gt(0) ? [{ label: `Dikurangi ${debtName(facts)}`, value: money(loan) }] : []),
           ...(premium.gt(0) ? [{ label: words('Dikurangi {premi} yang belum dibayar'), value: money(premium) }] : []),
           { label: 'Anda terima', value: money(net) },
         ]}

@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { debtName } from '../blocks/cover/loan-facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -22,7 +23,7 @@ export function summary(payload: BenefitAllocationPayload, facts: Facts): Summar
       new: shortAccountLine(payload),
     })),
     details: [
-      ...(loan.gt(0) ? [{ label: 'Dikurangi pinjaman polis', value: money(loan) }] : []),
+      ...(loan.gt(0) ? [{ label: `Dikurangi ${debtName(facts)}`, value: money(loan) }] : []),
       ...(premium.gt(0) ? [{ label: 'Dikurangi {premi} yang belum dibayar', value: money(premium) }] : []),
       { label: isNetted ? 'Perkiraan Anda terima' : 'Jumlah yang Anda terima (final)', value: money(net) },
       ...accountDetails(payload),

@@ -1,3 +1,4 @@
+import { loansOwed } from '#shared/facts/loan-position.ts';
 import { newParty } from '../blocks/person/start-party.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screened-names.ts';
@@ -48,7 +49,7 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
     {
       id: 'change-policy-holder-loan',
       statement: 'Pemegang polis baru menerima sisa pinjaman polis sebagai tanggungannya.',
-      when: (_payload, { value }) => value.loanBalance > 0,
+      when: (_payload, { value }) => loansOwed(value).gt(0),
     },
   ],
   start: () => ({ ...newParty, cause: 'ASSIGNMENT' }),

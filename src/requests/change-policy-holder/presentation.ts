@@ -1,4 +1,6 @@
+import { loansOwed } from '#shared/facts/loan-position.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { debtName } from '../blocks/cover/loan-facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
@@ -60,17 +62,17 @@ const afterDeath: readonly Consequence[] = [
 /** Rulebook 7.22: what the old holder gives up, what stands still, what the new one takes over. */
 export function consequences(payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
   const days = facts.position.parameters['payout.hold_after_holder_change_cd'];
-  const debt = facts.value.loanBalance;
+  const debt = loansOwed(facts.value);
   const heirs = facts.policy.beneficiaries.length;
   return [
     ...(isDeath(payload) ? afterDeath : [assigned]),
     plain(
       `Rekening manfaat yang terdaftar dihapus, dan pembayaran dari polis ditahan ${days} hari setelah perubahan ini.`,
     ),
-    ...(debt > 0
+    ...(debt.gt(0)
       ? [
           {
-            text: `Sisa pinjaman polis ${formatMoney(debt, facts.policy.currency)} menjadi tanggungan pemegang polis baru.`,
+            text: `Sisa ${debtName(facts)} ${formatMoney(debt, facts.policy.currency)} menjadi tanggungan pemegang polis baru.`,
             gentler: toRepay,
           },
         ]

@@ -81,7 +81,7 @@ export const samples: Samples = {
                 interest: 0,
                 interestFrom: day('2026-11-21'),
                 ratePercent: 12,
-                openedOn: day('2026-01-15'),
+                kind: 'POLICY', openedOn: day('2026-01-15'),
               },
             ],
           },

@@ -40,7 +40,7 @@ const indebted = also(endowmentCover, {
           interest: 0,
           interestFrom: day('2026-11-21'),
           ratePercent: 12,
-          openedOn: day('2026-01-15'),
+          kind: 'POLICY', openedOn: day('2026-01-15'),
         },
       ],
     },

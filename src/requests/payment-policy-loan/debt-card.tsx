@@ -4,27 +4,42 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import { debtByKind, debtName, loanDebt } from '../blocks/cover/loan-facts.ts';
+import type { LoanKind } from '#shared/facts/loan-position.ts';
 import { interestOfNextDay } from './calculation.ts';
 
-/** What is owed today, and since when (wire 3.5). */
+const titled = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** What is owed today, by the kinds of loan where there are two, and since when (wire 3.5). */
 export const DebtCard = ({ facts }: { readonly facts: Facts }) => {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const debt = loanDebt(facts);
-  const since = facts.position.loan.loans[0]?.openedOn;
+  const kinds = debtByKind(facts);
+  const sinceOf = (wanted: LoanKind) => facts.position.loan.loans.find(({ kind }) => kind === wanted)?.openedOn;
   return (
     <Card
-      title="Hutang Pinjaman Polis"
+      title={`Hutang ${titled(debtName(facts))}`}
       aside={money(debt.total)}
       caption={`Utang Anda per ${formatDate(facts.today)} (estimasi). Besok bertambah ${money(interestOfNextDay(facts))}.`}
     >
       <DataList
         rows={[
+          ...(kinds.length > 1
+            ? kinds.map(({ name, debt: owed }) => ({ label: `Utang ${titled(name)}`, value: money(owed.total) }))
+            : []),
           { label: 'Pokok, termasuk bunga yang sudah ditambahkan', value: money(debt.principal) },
           { label: 'Bunga berjalan', value: money(debt.interest) },
-          { label: 'Tanggal Pinjaman Polis', value: since === undefined ? '-' : formatDate(since) },
+          ...kinds.map(({ kind, name }) => {
+            const since = sinceOf(kind);
+            return { label: `Tanggal ${titled(name)}`, value: since === undefined ? '-' : formatDate(since) };
+          }),
         ]}
       />
+      {kinds.some(({ kind }) => kind === 'APL') && (
+        <p className="text-small text-muted">
+          Pinjaman premi adalah premi yang belum dibayar dan dipinjamkan dari nilai tunai. Utangnya berbunga setiap hari.
+        </p>
+      )}
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { addDays, formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { loanDebt } from '../blocks/cover/loan-facts.ts';
+import { debtByKind, debtName, loanDebt } from '../blocks/cover/loan-facts.ts';
 import { accountToPay } from '../blocks/account/virtual-accounts.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { leastPayment } from './calculation.ts';
@@ -15,11 +15,13 @@ export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const today = loanDebt(facts);
   const tomorrow = addDays(facts.today, 1);
+  const kinds = debtByKind(facts);
   const account = accountToPay(facts, payload.virtual_account_number, purpose);
   return {
     headline: money(today.total),
-    rows: [{ label: 'Utang pinjaman polis', old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
+    rows: [{ label: `Utang ${debtName(facts)}`, old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
     details: [
+      ...(kinds.length > 1 ? kinds.map(({ name, debt }) => ({ label: `Utang ${name}`, value: money(debt.total) })) : []),
       { label: 'Pokok pinjaman', value: money(today.principal) },
       { label: 'Bunga sampai hari ini', value: money(today.interest) },
       { label: `Pelunasan bila dibayar ${formatDate(facts.today)}`, value: money(today.total) },

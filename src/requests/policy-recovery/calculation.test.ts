@@ -74,7 +74,10 @@ describe('unit link', () => {
   });
 
   it('what the instalments bring in after their charges counts towards the value', () => {
-    const hungry = withPosition(lapsedLink, { holdings: [], monthlyDeductionByYear: [600_000] });
+    const hungry = withPosition(lapsedLink, {
+      holdings: [],
+      reinstatement: { ...buildFacts(lapsedLink).position.reinstatement, monthlyDeduction: 600_000 },
+    });
     // 5 × 500.000 less 40 % acquisition in year 2 = 1.500.000; 1.800.000 are wanted.
     expect(figures(hungry)).toEqual(['2500000', '0', '300000', '2800000']);
   });

@@ -144,7 +144,7 @@ export const samples: Samples = {
     {
       name: 'reinstated as often as it may be',
       facts: {
-        ...position({ reinstatement: { lapsedOn: day('2026-09-01'), earlier: [day('2020-05-02')], oldestAge: 38 } }),
+        ...position({ reinstatement: { lapsedOn: day('2026-09-01'), earlier: [day('2020-05-02')], oldestAge: 38, monthlyDeduction: 0 } }),
         parameters: { 'reinst.max_count': 1 },
       },
       code: 'REI-COUNT',
@@ -153,7 +153,7 @@ export const samples: Samples = {
     {
       name: 'a day after the window',
       facts: position({
-        reinstatement: { lapsedOn: addMonths(day('2026-11-20'), -24), earlier: [], oldestAge: 38 },
+        reinstatement: { lapsedOn: addMonths(day('2026-11-20'), -24), earlier: [], oldestAge: 38, monthlyDeduction: 0 },
       }),
       code: 'REI-WIN',
       from: null,

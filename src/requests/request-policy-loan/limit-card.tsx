@@ -6,6 +6,7 @@ import { formatPercent } from '#shared/money/percent.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
+import { debtName } from '../blocks/cover/loan-facts.ts';
 import type { LoanRoom } from './calculation.ts';
 
 type LimitCardProps = { readonly facts: Facts; readonly room: LoanRoom };
@@ -24,7 +25,7 @@ export const LimitCard = ({ facts, room }: LimitCardProps) => {
       <DataList
         rows={[
           { label: words('{NilaiTunai}'), value: money(room.cashValue) },
-          { label: 'Utang pinjaman polis', value: money(room.debt) },
+          { label: `Utang ${debtName(facts)}`, value: money(room.debt) },
           { label: `${share} dari sisanya, dibulatkan ke bawah`, value: money(room.limit) },
         ]}
       />

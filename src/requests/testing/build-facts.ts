@@ -128,7 +128,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   chargedOn: [],
   sumAssuredRaisedOn: null,
   loan: { cashValue: 0, loans: [] },
-  reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38 },
+  reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38, monthlyDeduction: 0 },
   premium: buildPremium(),
   parameters: buildParameters(parameters),
   ...changes,

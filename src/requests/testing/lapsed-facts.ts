@@ -42,7 +42,7 @@ export const lapsedEndowment: FactsChanges = {
       unpaid: monthly('2026-02-10', 10, 1_200_000),
       compulsoryUntil: null,
     },
-    reinstatement: { lapsedOn: day('2026-03-28'), earlier: [], oldestAge: 38 },
+    reinstatement: { lapsedOn: day('2026-03-28'), earlier: [], oldestAge: 38, monthlyDeduction: 0 },
   },
   parameters: { 'reinst.interest_percent': 12 },
 };
@@ -53,7 +53,7 @@ export const lapsedLink: FactsChanges = {
     subStatus: 'LAPSED_PREMIUM',
     startDate: day('2024-10-10'),
     holdings: [buildHolding({ basicUnits: 1000, topupUnits: 0 })],
-    monthlyDeductionByYear: [40_000],
+    monthlyDeductionByYear: [],
     premium: {
       ...premium,
       paidToOn: day('2026-05-10'),
@@ -61,6 +61,6 @@ export const lapsedLink: FactsChanges = {
       unpaid: monthly('2026-05-10', 7, 500_000),
       compulsoryUntil: day('2026-10-10'),
     },
-    reinstatement: { lapsedOn: day('2026-06-25'), earlier: [], oldestAge: 36 },
+    reinstatement: { lapsedOn: day('2026-06-25'), earlier: [], oldestAge: 36, monthlyDeduction: 40_000 },
   },
 };

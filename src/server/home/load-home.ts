@@ -4,6 +4,7 @@ import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { fundValue } from '#shared/facts/fund-value.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
+import { loansOwed } from '#shared/facts/loan-position.ts';
 import { isAllocatable } from '#shared/facts/open-payable.ts';
 import { buildHome } from '#shared/home/build-home.ts';
 import type { HomeFacts, HomeRequest } from '#shared/home/home-facts.ts';
@@ -66,7 +67,7 @@ function owedOf({ position, value }: Facts): HomeFacts['owed'] {
   const premium = position.premium.unpaid.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const netted = netBenefits(
     waiting.map((each) => ({ ...each, amount: new Big(each.amount) })),
-    { loan: new Big(value.loanBalance), premium },
+    { loan: loansOwed(value), premium },
   );
   return waiting.flatMap(({ kind, currency, state }, index) => {
     const net = netted[index]?.net ?? new Big(0);
@@ -112,6 +113,7 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) 
     arrears: facts.value.reinstatementCost,
     outlookDays: position.parameters['lapse.outlook_days'],
     risks: buildOutlook(facts).risks,
+    premiumLoan: facts.value.premiumLoanBalance,
     endsOn: policy.mainCover.expiresOn,
     endsWithBenefit: position.archetype !== 'TERM',
     isOwnLife: fullName(insured) === fullName(holder) && insured.birthDate === holder.birthDate,

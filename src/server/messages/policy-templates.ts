@@ -28,7 +28,7 @@ export const policyTemplates = {
   },
   'premium-advanced': {
     subject: '{Premi} dibayar dari nilai tunai polis',
-    text: '{Premi} yang jatuh tempo {date} belum kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman. Lunasi agar utangnya tidak bertambah.',
+    text: '{Premi} yang jatuh tempo {date} belum kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman {premi}. Lunasi agar utangnya tidak bertambah.',
     place: 'repay',
   },
   'premium-missed': {
@@ -99,7 +99,7 @@ export const policyTemplates = {
   },
   'policy-lapsed-for-now': {
     subject: 'Polis Anda tidak aktif, bayar untuk memulihkannya',
-    text: 'Perlindungan berhenti karena ada tunggakan. Bayar paling lambat {date} agar polis aktif kembali tanpa pengajuan. Jumlah dan caranya ada di portal.',
+    text: 'Perlindungan berhenti karena ada yang belum dibayar. Bayar paling lambat {date} agar polis aktif kembali tanpa pengajuan. Jumlah dan caranya ada di portal.',
     place: 'premiums',
   },
   'policy-lapsed-premium': {
@@ -114,7 +114,7 @@ export const policyTemplates = {
   },
   'policy-lapsed': {
     subject: 'Polis Anda tidak aktif lagi',
-    text: 'Utang pinjaman polis mencapai nilai tunai. Perlindungan berhenti pada {date}. Pemulihan dapat Anda ajukan di portal.',
+    text: 'Utang pinjaman mencapai nilai tunai. Perlindungan berhenti pada {date}. Pemulihan dapat Anda ajukan di portal.',
     place: 'reinstate',
   },
   'policy-off': {
@@ -123,8 +123,8 @@ export const policyTemplates = {
     place: 'reinstate',
   },
   'loan-warning': {
-    subject: 'Utang pinjaman polis Anda hampir sebesar nilai tunai',
-    text: 'Utang pinjaman polis hampir sebesar nilai tunai. Bayar sebagian sebelum {date} agar polis tidak berhenti.',
+    subject: 'Utang pinjaman Anda hampir sebesar nilai tunai',
+    text: 'Utang pinjaman hampir sebesar nilai tunai. Bayar sebagian sebelum {date} agar polis tidak berhenti.',
     place: 'repay',
   },
   'benefit-due': {

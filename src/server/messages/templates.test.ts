@@ -240,7 +240,7 @@ const rows: readonly Row[] = [
   ['premium-paid', 'sudah kami terima', 'yang jatuh tempo', '30/11/2026', 'Tidak ada yang perlu', 'premiums'],
   [
     'premium-advanced',
-    'bayarkan dari nilai tunai sebagai pinjaman',
+    'bayarkan dari nilai tunai sebagai pinjaman premi',
     'belum kami terima',
     'jatuh tempo 30/11/2026',
     'Lunasi',
@@ -325,7 +325,7 @@ const rows: readonly Row[] = [
   [
     'policy-lapsed-for-now',
     'Perlindungan berhenti',
-    'karena ada tunggakan',
+    'karena ada yang belum dibayar',
     'paling lambat 30/11/2026',
     'Bayar paling lambat',
     'premiums',

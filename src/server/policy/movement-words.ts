@@ -76,6 +76,19 @@ const loans: Reasons = new Map([
     { title: '{Bunga} ditambahkan ke pinjaman', why: '{Bunga} yang belum dibayar menjadi bagian pokok pinjaman.' },
   ],
   ['REPAID', { title: 'Pinjaman polis dibayar', why: 'Pembayaran mengurangi pinjaman Anda.' }],
+  [
+    'PREMIUM_GRANTED',
+    { title: 'Pinjaman {premi} diberikan', why: '{Premi} yang belum dibayar dipinjamkan dari nilai tunai.' },
+  ],
+  ['PREMIUM_INTEREST', { title: '{Bunga} pinjaman {premi}', why: '{Bunga} atas pinjaman yang belum dibayar.' }],
+  [
+    'PREMIUM_CAPITALISED',
+    {
+      title: '{Bunga} ditambahkan ke pinjaman {premi}',
+      why: '{Bunga} yang belum dibayar menjadi bagian pokok pinjaman.',
+    },
+  ],
+  ['PREMIUM_REPAID', { title: 'Pinjaman {premi} dibayar', why: 'Pembayaran mengurangi pinjaman Anda.' }],
 ]);
 
 const unknown = 'Tercatat pada polis Anda.';

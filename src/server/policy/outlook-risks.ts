@@ -104,16 +104,15 @@ function findFundRisk(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[]
   return [{ kind, on: first.on, months, pays: grossTopUp(missing, facts) }];
 }
 
-/** Loans with their interest and advanced premiums, beside a cash value that stays (rulebook 2.4). */
+/** Loans of every kind with their interest, beside a cash value that stays (rulebook 2.4). */
 function findLoanRisk(
-  { position, policy, value }: OutlookFacts,
+  { position, policy }: OutlookFacts,
   horizon: BusinessDate,
   today: BusinessDate,
 ): OutlookRisk[] {
   const { startDate, loan, parameters } = position;
   const terms = { startDate, currency: policy.currency };
-  const debt = (day: BusinessDate): Big =>
-    debtOn(asLoanAccounts(loan), day, terms).total.plus(value.premiumLoanBalance);
+  const debt = (day: BusinessDate): Big => debtOn(asLoanAccounts(loan), day, terms).total;
   const atEnd = debt(horizon);
   if (atEnd.lte(0) || atEnd.lt(loan.cashValue)) return [];
   let on = today;

@@ -9,5 +9,7 @@ export const ReinstatementPosition = z.object({
   earlier: z.array(BusinessDate),
   /** Age of the oldest insured person today, by age.basis; 0 = nobody is insured. */
   oldestAge: z.number(),
+  /** Unit link that lapsed: what one monthly policy day takes once its covers are on again; elsewhere 0. */
+  monthlyDeduction: z.number(),
 });
 export type ReinstatementPosition = z.infer<typeof ReinstatementPosition>;

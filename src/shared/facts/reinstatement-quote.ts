@@ -74,8 +74,8 @@ const allocated = (facts: ReinstatementFacts, arrears: readonly Arrear[]): Big =
 /** The amount missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
 function missingValue(facts: ReinstatementFacts, arrears: readonly Arrear[]): Big {
   if (!isUnitLinked(facts.position)) return new Big(0);
-  const { parameters, monthlyDeductionByYear } = facts.position;
-  const wanted = new Big(monthlyDeductionByYear[0] ?? 0).times(parameters['reinst.value_months']);
+  const { parameters, reinstatement } = facts.position;
+  const wanted = new Big(reinstatement.monthlyDeduction).times(parameters['reinst.value_months']);
   const missing = wanted.minus(fundValue(facts, facts.quotedPrices)).minus(allocated(facts, arrears));
   return missing.gt(0) ? roundMoney(missing, facts.policy.currency) : new Big(0);
 }

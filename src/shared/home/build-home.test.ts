@@ -39,6 +39,7 @@ const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   arrears: 0,
   outlookDays: 60,
   risks: [],
+  premiumLoan: 0,
   endsOn: day('2050-01-10'),
   endsWithBenefit: true,
   isOwnLife: true,
@@ -152,6 +153,11 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
     'LOAN_NEAR',
     { risks: [risk('LOAN', day('2026-12-30'))] },
     'LOAN_NEAR | Utang pinjaman hampir sebesar nilai tunai | Bayar pinjaman /transaction/submission/bayar',
+  ],
+  [
+    'PREMIUM_LOAN',
+    { premiumLoan: 750_000, calendar: { sub_status: 'APL' } },
+    'PREMIUM_LOAN | Pinjaman premi Rp 750.000 | Bayar pinjaman /transaction/submission/bayar',
   ],
 ];
 

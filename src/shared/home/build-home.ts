@@ -1,7 +1,7 @@
 import { fillKnown, type Wording } from '../words/wording.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
 import { calmThing } from './calm-thing.ts';
-import { findEnding, findFundLow, findHolidayEnd, findLoanNear } from './coming-things.ts';
+import { findEnding, findFundLow, findHolidayEnd, findLoanNear, findPremiumLoan } from './coming-things.ts';
 import { coverSentence } from './cover-sentence.ts';
 import { findClaim, findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
@@ -24,6 +24,7 @@ const order: readonly FindThings[] = [
   findHolidayEnd,
   findFundLow,
   findLoanNear,
+  findPremiumLoan,
 ];
 
 /** More than these nobody reads; all of them stand on their own pages. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '../money/money.ts';
 import { isInForce } from '../facts/in-force.ts';
 import { addDays, formatDate, type BusinessDate } from '../time/dates.ts';
 import type { OutlookRiskTold } from '../wire/policy-overview.ts';
@@ -63,6 +64,20 @@ export const findLoanNear: FindThings = (facts) => {
       kind: 'LOAN_NEAR',
       sentence: 'Utang pinjaman hampir sebesar {nilaiTunai}',
       detail: risk.remedy.text,
+      button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
+    },
+  ];
+};
+
+/** Premiums that the cash value advanced; a debt that comes near the cash value is told already. */
+export const findPremiumLoan: FindThings = (facts) => {
+  const { premiumLoan, currency, calendar } = facts;
+  if (premiumLoan === 0 || !isInForce({ subStatus: calendar.sub_status }) || findLoanNear(facts).length > 0) return [];
+  return [
+    {
+      kind: 'PREMIUM_LOAN',
+      sentence: `Pinjaman {premi} ${formatMoney(premiumLoan, currency)}`,
+      detail: '{Premi} yang belum dibayar dipinjamkan dari {nilaiTunai}. Utangnya berbunga sampai lunas.',
       button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
     },
   ];

@@ -44,6 +44,8 @@ export interface HomeFacts {
   /** Days ahead that the home looks (lapse.outlook_days). */
   readonly outlookDays: number;
   readonly risks: readonly OutlookRiskTold[];
+  /** What is owed for premiums that the cash value advanced; 0 = nothing. */
+  readonly premiumLoan: number;
   /** The day on which the main cover ends, and whether money is paid then. */
   readonly endsOn: BusinessDate;
   readonly endsWithBenefit: boolean;

@@ -47,8 +47,10 @@ const taken = `
 
 /** Simple interest of each loan to the day, rounded as money. */
 const debts = `
-  SELECT value.policy_number AS "policyNumber", value.cash_value::text AS "cashValue", value.apl_balance::text AS lent,
-         coalesce((SELECT sum(principal + round(principal * rate_percent / 100 * ($1::date - interest_from) / 365))
+  SELECT value.policy_number AS "policyNumber", value.cash_value::text AS "cashValue",
+         coalesce((SELECT sum(principal) FROM core.loan_account AS loan
+                   WHERE loan.policy_number = value.policy_number AND kind = 'APL'), 0)::text AS lent,
+         coalesce((SELECT sum(principal + base_interest + round(principal * rate_percent / 100 * ($1::date - interest_from) / 365))
                    FROM core.loan_account AS loan WHERE loan.policy_number = value.policy_number AND principal > 0), 0)::text AS debt
   FROM core.policy_value AS value WHERE value.policy_number LIKE '76%'`;
 

@@ -88,7 +88,7 @@ function followTerm(course: Course, all: readonly Instalment[], today: BusinessD
   const { sold } = course;
   const isTerm = sold.archetype === 'TERM';
   const isPaid = today >= sold.paidUpOn && listUnpaid(course, all).length === 0;
-  if (!isTerm && isPaid && statusOf(course, all, today) === 'NORMAL') course.isPaidUp = true;
+  if (!isTerm && isPaid && ['NORMAL', 'APL'].includes(statusOf(course, all, today))) course.isPaidUp = true;
   if (today >= sold.expiresOn) course.ended = isTerm ? 'EXPIRED' : 'MATURED';
 }
 

@@ -5,6 +5,7 @@ import { debtOn } from '#shared/rules/loan.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { accounts } from '../journal/accounts.ts';
 import { isCompulsory } from '../premiums/compulsory.ts';
+import { getPremiumDebt, insertPremiumLoan } from '../loans/premium-loan.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { markInstalment, type Instalment } from './instalment-repository.ts';
@@ -13,8 +14,8 @@ import { recordPremium, type PremiumContext } from './record-premium.ts';
 
 /** What the cash value can still lend; undefined when the holder did not ask for premiums to be advanced. */
 async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big | undefined> {
-  const { rows } = await tx.query<{ apl: string; loan: unknown }>(
-    `SELECT value.apl_balance::text AS apl, ${loanColumn}
+  const { rows } = await tx.query<{ loan: unknown }>(
+    `SELECT ${loanColumn}
      FROM core.policy JOIN core.policy_value AS value USING (policy_number)
      WHERE policy_number = $1 AND policy.advances_premiums`,
     [policy.policyNumber],
@@ -22,24 +23,21 @@ async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big |
   if (rows[0] === undefined) return undefined;
   const loan = LoanPosition.parse(rows[0].loan);
   const debt = debtOn(asLoanAccounts(loan), today, policy).total;
-  return new Big(loan.cashValue).minus(debt).minus(rows[0].apl);
+  return new Big(loan.cashValue).minus(debt);
 }
 
-/** The instalment is lent from the cash value: cover goes on (rulebook 2.4). */
+/** The instalment is lent from the cash value at the rate of a policy loan: cover goes on (rulebook 2.4). */
 async function advance(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
-  const { tx, policy, today } = context;
+  const { tx, policy, today, now, parameters } = context;
   const { policyNumber, currency } = policy;
+  const { dueOn, amount } = due;
   await markInstalment(tx, { ...due, policyNumber }, { state: 'PAID', paidOn: today, paidBy: 'ADVANCE' });
-  const { rows } = await tx.query<{ balance: string }>(
-    `UPDATE core.policy_value SET apl_balance = apl_balance + $2 WHERE policy_number = $1
-     RETURNING apl_balance::text AS balance`,
-    [policyNumber, due.amount.toFixed()],
-  );
+  const ratePercent = parameters['loan.rate_percent'];
+  await insertPremiumLoan(tx, policy, { dueOn, amount, ratePercent, today, now });
   await recordPremium(context, due, accounts.premiumLoan);
   await endPremiumGrace(context);
-  const { dueOn, amount } = due;
-  const balance = rows[0]?.balance ?? amount.toFixed();
-  return [{ kind: 'PREMIUM_ADVANCED', dueOn, amount: amount.toFixed(), currency, balance: new Big(balance).toFixed() }];
+  const balance = await getPremiumDebt(tx, policy, today);
+  return [{ kind: 'PREMIUM_ADVANCED', dueOn, amount: amount.toFixed(), currency, balance: balance.toFixed() }];
 }
 
 /** Cover ends because nobody paid. */

@@ -1,4 +1,5 @@
 import type { Archetype } from '#shared/facts/facts.ts';
+import type { LoanKind } from '#shared/facts/loan-position.ts';
 
 /**
  * Chart of accounts of the embedded core. Debit is positive, credit negative: assets and expenses grow by debit, debts and
@@ -43,7 +44,7 @@ export const accounts = {
   surrenderCharge: 'income-surrender-charge',
   /** Income: administration kept back in the free look (freelook.admin_fee). */
   freeLookFee: 'income-free-look-fee',
-  /** Asset: premiums advanced from the cash value (APL). */
+  /** Asset: premiums advanced from the cash value (APL), capitalised interest included. */
   premiumLoan: 'premium-loan',
   /** Debt: tax kept back from a surrender. */
   taxPayable: 'tax-payable',
@@ -55,9 +56,9 @@ export const accounts = {
   switchFee: 'income-switch-fee',
   /** Asset: lent on cash values, capitalised interest included. */
   loanPrincipal: 'loan-principal',
-  /** Asset: interest of policy loans, accrued and not capitalised. */
+  /** Asset: interest of policy loans and premium loans, accrued and not capitalised. */
   loanInterest: 'loan-interest',
-  /** Income: interest of policy loans. */
+  /** Income: interest of policy loans and premium loans. */
   loanInterestIncome: 'income-loan-interest',
   /** Income: fee of a new policy loan (loan.fee). */
   loanFee: 'income-loan-fee',
@@ -66,6 +67,12 @@ export const accounts = {
   /** Expense: stamp duty that the insurer bears. */
   stampDutyExpense: 'expense-stamp-duty',
 } as const;
+
+/** The principal of each kind of loan. */
+export const principalAccounts: Readonly<Record<LoanKind, string>> = {
+  POLICY: accounts.loanPrincipal,
+  APL: accounts.premiumLoan,
+};
 
 /** Debt: value of the units held by policyholders in one fund. */
 export const unitLiability = (fundCode: string): string => `unit-liability:${fundCode}`;

@@ -34,7 +34,7 @@ const accrue = `
     UPDATE core.loan_account AS loan SET interest = moved.interest FROM moved WHERE loan.loan_id = moved.loan_id
   ), journal AS (
     INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
-    SELECT 'loan/' || loan_id || '/interest/' || $1::date, policy_number, $1::date, 'Policy loan: interest', $2::timestamptz
+    SELECT 'loan/' || loan_id || '/interest/' || $1::date, policy_number, $1::date, 'Loan: interest', $2::timestamptz
     FROM moved
     RETURNING journal_id, entry_key
   )
@@ -59,7 +59,7 @@ const capitalise = `
     FROM held WHERE loan.loan_id = held.loan_id
   ), journal AS (
     INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
-    SELECT 'loan/' || loan_id || '/capitalised/' || $1::date, policy_number, $1::date, 'Policy loan: interest capitalised',
+    SELECT 'loan/' || loan_id || '/capitalised/' || $1::date, policy_number, $1::date, 'Loan: interest capitalised',
            $2::timestamptz
     FROM held
     RETURNING journal_id, entry_key
@@ -67,7 +67,7 @@ const capitalise = `
   INSERT INTO core.journal_line (journal_id, account, currency, amount)
   SELECT journal.journal_id, line.account, held.currency, line.amount
   FROM held JOIN journal ON journal.entry_key = 'loan/' || held.loan_id || '/capitalised/' || $1::date,
-       LATERAL (VALUES ('loan-principal', held.interest), ('loan-interest', -held.interest)) AS line (account, amount)
+       LATERAL (VALUES (CASE held.kind WHEN 'APL' THEN 'premium-loan' ELSE 'loan-principal' END, held.interest), ('loan-interest', -held.interest)) AS line (account, amount)
   RETURNING account, currency, amount`;
 
 interface BookedLine {
@@ -79,12 +79,12 @@ interface BookedLine {
 interface BookedAs {
   readonly day: BusinessDate;
   readonly kind: 'INTEREST' | 'CAPITALISED';
-  readonly account: string;
+  readonly accounts: readonly string[];
 }
 
-/** One line of the report for each currency: what was booked on the account. */
-async function reportBooked(tx: Queryable, { day, kind, account }: BookedAs, lines: readonly BookedLine[]) {
-  const booked = lines.filter((line) => line.account === account);
+/** One line of the report for each currency: what was booked on the accounts. */
+async function reportBooked(tx: Queryable, { day, kind, accounts }: BookedAs, lines: readonly BookedLine[]) {
+  const booked = lines.filter((line) => accounts.includes(line.account));
   for (const currency of new Set(booked.map((line) => line.currency))) {
     const amounts = booked.filter((line) => line.currency === currency).map((line) => line.amount);
     const amount = amounts.reduce((sum, each) => sum.plus(each), new Big(0));
@@ -102,7 +102,7 @@ export async function accrueLoans(
   { day, now }: { readonly day: BusinessDate; readonly now: Instant },
 ): Promise<void> {
   const accrued = await tx.query<BookedLine>(accrue, [day, now, rupiah, policyNumbers, endsMonth(day)]);
-  await reportBooked(tx, { day, kind: 'INTEREST', account: 'loan-interest' }, accrued.rows);
+  await reportBooked(tx, { day, kind: 'INTEREST', accounts: ['loan-interest'] }, accrued.rows);
   const capitalised = await tx.query<BookedLine>(capitalise, [day, now, policyNumbers]);
-  await reportBooked(tx, { day, kind: 'CAPITALISED', account: 'loan-principal' }, capitalised.rows);
+  await reportBooked(tx, { day, kind: 'CAPITALISED', accounts: ['loan-principal', 'premium-loan'] }, capitalised.rows);
 }

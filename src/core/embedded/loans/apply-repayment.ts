@@ -1,10 +1,13 @@
 import { Big } from 'big.js';
+import { loanKinds, type LoanKind } from '#shared/facts/loan-position.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { interestOn } from '#shared/rules/loan.ts';
 import type { Queryable } from '../db/database.ts';
-import { accounts } from '../journal/accounts.ts';
+import { accounts, principalAccounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
+import { endPremiumLoan } from './premium-loan.ts';
 import {
   updateLoanState,
   insertEntries,
@@ -59,14 +62,28 @@ function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: 
   ];
 }
 
+/** Principal stands on the account of the loan's kind. */
+const principalLines = (
+  moved: readonly { readonly kind: LoanKind; readonly principal: Big }[],
+  currency: CurrencyCode,
+): readonly JournalLine[] =>
+  loanKinds.map((kind) => ({
+    account: principalAccounts[kind],
+    currency,
+    amount: sum(moved.filter((each) => each.kind === kind).map((each) => each.principal)),
+  }));
+
 /** Books interest since the last booking; interest booked for days on which less was owed is taken back, and the other way round. */
-async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[]): Promise<void> {
+async function recordCorrection(money: LoanMoney, steps: readonly Step[]): Promise<void> {
   const { tx, policy, requestNumber, step, valueDate, today, now } = money;
-  const moved = entries.filter(({ kind }) => kind !== 'REPAID');
+  const moved = steps.flatMap((each) => {
+    const entries = entriesOf(each, money).filter(({ kind }) => kind !== 'REPAID');
+    return entries.map(({ principal, interest }) => ({ kind: each.before.kind, principal, interest }));
+  });
   const principal = sum(moved.map((entry) => entry.principal));
   const interest = sum(moved.map((entry) => entry.interest));
   const { currency } = policy;
-  if (principal.eq(0) && interest.eq(0)) return;
+  if (moved.every((entry) => entry.principal.eq(0) && entry.interest.eq(0))) return;
   await recordEntry(tx, {
     key: `${requestNumber}/${step}/loan-correction/${valueDate}`,
     policyNumber: policy.policyNumber,
@@ -75,7 +92,7 @@ async function recordCorrection(money: LoanMoney, entries: readonly LoanEntry[])
     recordedAt: now,
     description: 'Policy loan: interest up to a payment, and what its value date changes',
     lines: [
-      { account: accounts.loanPrincipal, currency, amount: principal },
+      ...principalLines(moved, currency),
       { account: accounts.loanInterest, currency, amount: interest },
       { account: accounts.loanInterestIncome, currency, amount: principal.plus(interest).neg() },
     ],
@@ -105,7 +122,8 @@ export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
   const entries = steps.flatMap((each) => entriesOf(each, money));
   await insertEntries(tx, { ...money, policyNumber: policy.policyNumber }, entries);
   for (const { after, booked } of steps) await updateLoanState(tx, after, booked);
-  await recordCorrection(money, entries);
+  await recordCorrection(money, steps);
+  await endPremiumLoan(tx, policy.policyNumber);
   const interest = sum(parts.map((part) => part.interest));
   const principal = sum(parts.map((part) => part.principal));
   return {
@@ -115,7 +133,10 @@ export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
     left: sum(steps.map(({ after, booked }) => after.principal.plus(booked))),
     lines: [
       { account: accounts.loanInterest, currency: policy.currency, amount: interest.neg() },
-      { account: accounts.loanPrincipal, currency: policy.currency, amount: principal.neg() },
+      ...principalLines(
+        steps.map(({ before: { kind }, paid }) => ({ kind, principal: paid.principal.neg() })),
+        policy.currency,
+      ),
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 export const loanColumn = `
   json_build_object(
     'cashValue', coalesce((SELECT cash_value FROM core.policy_value worth WHERE worth.policy_number = policy.policy_number), 0),
-    'loans', (SELECT coalesce(json_agg(json_build_object('openedOn', coalesce(disbursed_on, opened_on),
+    'loans', (SELECT coalesce(json_agg(json_build_object('kind', kind, 'openedOn', coalesce(disbursed_on, opened_on),
                        'interestFrom', interest_from, 'principal', principal, 'interest', base_interest,
                        'ratePercent', rate_percent) ORDER BY loan_id), '[]')
                 FROM core.loan_account lent

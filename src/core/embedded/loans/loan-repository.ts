@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
+import { loanKinds } from '#shared/facts/loan-position.ts';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { GrantedLoan, LoanPayment, ReplayedLoan } from './replay-loans.ts';
@@ -8,6 +9,7 @@ const Decimal = z.string().transform((text) => new Big(text));
 
 const LoanRow = z.object({
   loanId: z.string(),
+  kind: z.enum(loanKinds),
   ratePercent: z.coerce.number(),
   openedOn: BusinessDate,
   disbursedOn: z.nullable(BusinessDate),
@@ -21,7 +23,7 @@ export type StoredLoan = z.infer<typeof LoanRow> & GrantedLoan;
 /** All loans of the policy, also those paid off, oldest first, held until the transaction ends. */
 export async function lockLoans(tx: Queryable, policyNumber: string): Promise<readonly StoredLoan[]> {
   const { rows } = await tx.query(
-    `SELECT loan_id::text AS "loanId", rate_percent::text AS "ratePercent", opened_on AS "openedOn",
+    `SELECT loan_id::text AS "loanId", kind, rate_percent::text AS "ratePercent", opened_on AS "openedOn",
             disbursed_on AS "disbursedOn", amount::text, principal::text, interest::text
      FROM core.loan_account WHERE policy_number = $1 ORDER BY loan_id FOR UPDATE`,
     [policyNumber],
@@ -51,11 +53,11 @@ export interface NewLoan {
   readonly amount: Big;
 }
 
-/** Answers the loan's id. */
+/** Stores a loan that a request asked for. Answers its id. */
 export async function insertLoan(tx: Queryable, loan: NewLoan): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO core.loan_account (policy_number, request_number, currency, rate_percent, opened_on, amount, principal)
-     VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING loan_id::text AS id`,
+    `INSERT INTO core.loan_account (policy_number, kind, request_number, currency, rate_percent, opened_on, amount, principal)
+     VALUES ($1, 'POLICY', $2, $3, $4, $5, $6, $6) RETURNING loan_id::text AS id`,
     [loan.policyNumber, loan.requestNumber, loan.currency, loan.ratePercent, loan.openedOn, loan.amount.toFixed()],
   );
   const id = rows[0]?.id;

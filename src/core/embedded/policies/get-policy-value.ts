@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addMonths, BusinessDate } from '#shared/time/dates.ts';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
-import { asLoanAccounts, LoanPosition } from '#shared/facts/loan-position.ts';
+import { asLoanAccounts, LoanPosition, type LoanKind } from '#shared/facts/loan-position.ts';
 import { arrearsInterest } from '#shared/rules/arrears-interest.ts';
 import { debtOn, loanLimit } from '#shared/rules/loan.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
@@ -13,8 +13,8 @@ import type { Queryable } from '../db/database.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 
-/** What is owed besides a loan: premiums that were lent (a row of core.policy_value need not be there), and those unpaid up to $2 = today. */
-export const owedColumns = `coalesce(apl_balance, 0) AS "premiumLoanBalance",
+/** What is owed besides loans: the premiums unpaid up to $2 = today. */
+export const owedColumns = `
   (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
      FROM core.premium_schedule AS row
     WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on <= $2::date) AS arrears`;
@@ -24,13 +24,12 @@ const selectValue = {
   text: `
     SELECT policy.product_id AS "productId", product.archetype, policy.currency, policy.start_date AS "startDate",
       policy.sub_status AS "subStatus", ${owedColumns}, ${loanColumn}
-    FROM core.policy JOIN core.product USING (product_id) LEFT JOIN core.policy_value USING (policy_number)
+    FROM core.policy JOIN core.product USING (product_id)
     WHERE policy_number = $1`,
 };
 
-const Money = z.coerce.number();
 const Arrear = z.object({ dueOn: BusinessDate, amount: z.number().transform((amount) => new Big(amount)) });
-export const OwedRow = z.object({ premiumLoanBalance: Money, arrears: z.array(Arrear) });
+export const OwedRow = z.object({ arrears: z.array(Arrear) });
 
 const ValueRow = z.object({
   ...OwedRow.shape,
@@ -74,21 +73,22 @@ function reinstatementCostOf(row: ValueRow, parameters: Parameters | undefined, 
 
 /** `parameters` are looked at where the policy lends, and where it has lapsed. */
 export function buildPolicyValue(row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): PolicyValue {
-  const debt = debtOn(asLoanAccounts(row.loan), today, row).total;
-  const { premiumLoanBalance } = row;
+  const debtOf = (kind: LoanKind): Big => debtOn(asLoanAccounts(row.loan, kind), today, row).total;
+  const [loan, premiumLoan] = [debtOf('POLICY'), debtOf('APL')];
+  const debt = loan.plus(premiumLoan);
   const overduePremium = lateOf(row, parameters, today)
     .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
     .toNumber();
   const cashValue = new Big(row.loan.cashValue);
-  const left = cashValue.minus(debt).minus(premiumLoanBalance);
+  const left = cashValue.minus(debt);
   return {
     loanLimit: lends(row) && parameters ? loanLimit(cashValue, debt, parameters).toNumber() : 0,
     surrenderValue: left.lt(0) ? 0 : left.toNumber(),
-    loanBalance: debt.toNumber(),
-    premiumLoanBalance,
+    loanBalance: loan.toNumber(),
+    premiumLoanBalance: premiumLoan.toNumber(),
     overduePremium,
     reinstatementCost: reinstatementCostOf(row, parameters, today).toNumber(),
-    loansOpenedOn: row.loan.loans.map(({ openedOn }) => openedOn),
+    loansOpenedOn: row.loan.loans.flatMap(({ kind, openedOn }) => (kind === 'POLICY' ? [openedOn] : [])),
   };
 }
 

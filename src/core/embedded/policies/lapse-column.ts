@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { isUnitLinked } from '#shared/facts/archetype.ts';
+import type { Archetype } from '#shared/facts/facts.ts';
+import type { CurrencyCode } from '#shared/money/money.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ReinstatementPosition } from '#shared/facts/reinstatement-position.ts';
 import { coversOf, type Covers } from '#shared/policy/policy.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
+import { monthlyChargeOn, totalOfCharge } from './monthly-deduction.ts';
 
 /** Column of the position's statement: the running lapse and the days of earlier reinstatements. */
 export const lapseColumn = `
@@ -14,20 +19,35 @@ export const lapseColumn = `
 export const LapseColumn = z.object({ lapsedOn: z.nullable(BusinessDate), earlier: z.array(BusinessDate) });
 
 interface LapseInput {
+  readonly archetype: Archetype;
+  readonly currency: CurrencyCode;
   readonly covers: Covers;
   readonly lapse: z.infer<typeof LapseColumn>;
 }
 
+/** The covers as they are once the policy is back: those that lapsed are in force. */
+const withCoverOn = ({ mainCover, riders }: Covers): Covers => {
+  const on = (cover: Coverage): Coverage => (cover.status === 'LAPSED' ? { ...cover, status: 'IN_FORCE' } : cover);
+  return { mainCover: on(mainCover), riders: riders.map(on) };
+};
+
+/** A policy whose cover is off is charged nothing; what it has to carry is what it will be charged (rulebook 7.4). */
+function deductionOnReturn({ archetype, currency, covers, lapse }: LapseInput, parameters: Parameters, today: BusinessDate) {
+  if (lapse.lapsedOn === null || !isUnitLinked({ archetype })) return 0;
+  return totalOfCharge(monthlyChargeOn({ covers: withCoverOn(covers), currency, today, parameters })).toNumber();
+}
+
 /** Cover of everybody insured comes back together, so the oldest decides. */
 export const buildReinstatement = (
-  { lapse, covers }: LapseInput,
+  input: LapseInput,
   parameters: Parameters,
   today: BusinessDate,
 ): ReinstatementPosition => ({
-  ...lapse,
+  ...input.lapse,
+  monthlyDeduction: deductionOnReturn(input, parameters, today),
   oldestAge: Math.max(
     0,
-    ...coversOf(covers).flatMap(({ lives }) =>
+    ...coversOf(input.covers).flatMap(({ lives }) =>
       lives.map(({ person }) => attainedAge(person.birthDate, today, parameters['age.basis'])),
     ),
   ),

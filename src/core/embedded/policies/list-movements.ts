@@ -7,6 +7,7 @@ import type { Queryable } from '../db/database.ts';
  * $1 policy, $2 kind, $3 year, $4 and $5 the line behind which the page begins, $6 lines. Each part reads its ledger by an index on the
  * policy. The request on a row of the schedule changed its amounts and did not pay it, so it is not told.
  * Of a payment only what no premium took is told: the premium is a line of its own. A month's charge is one line, with what each fund bore.
+ * What a premium loan does is told apart from a policy loan by the beginning of its reason.
  * $7 accounts of fees that stand in the journal alone.
  */
 const selectMovements = {
@@ -42,9 +43,11 @@ const selectMovements = {
         WHERE policy_number = $1 AND account = ANY($7::text[])
         GROUP BY journal_id, account, business_date, line.currency, request_number HAVING sum(amount) < 0
       UNION ALL
-      SELECT 'loan/' || lpad(entry_id::text, 19, '0'), value_date, 'LOAN', kind,
-             CASE kind WHEN 'CAPITALISED' THEN principal ELSE principal + interest END, NULL, request_number, NULL, NULL, NULL, NULL
-        FROM core.loan_entry WHERE policy_number = $1
+      SELECT 'loan/' || lpad(entry_id::text, 19, '0'), value_date, 'LOAN',
+             CASE loan.kind WHEN 'APL' THEN 'PREMIUM_' ELSE '' END || entry.kind,
+             CASE entry.kind WHEN 'CAPITALISED' THEN entry.principal ELSE entry.principal + entry.interest END, NULL,
+             entry.request_number, NULL, NULL, NULL, NULL
+        FROM core.loan_entry AS entry JOIN core.loan_account AS loan USING (loan_id) WHERE entry.policy_number = $1
       UNION ALL
       SELECT 'payout/' || payable_id, payable_from, 'PAYOUT', kind, amount, currency, request_number, NULL, NULL, NULL, NULL
         FROM core.payable WHERE policy_number = $1 AND state <> 'CANCELLED'

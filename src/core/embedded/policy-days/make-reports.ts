@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { loansOwed } from '#shared/facts/loan-position.ts';
 import * as z from 'zod';
 import type { CoreEventBody } from '#core/events.ts';
 import { minorDigits } from '#shared/money/money.ts';
@@ -75,7 +76,7 @@ async function buildReport({ tx, policy, today }: PolicyDay, { kind, months }: D
       amount: units.times(price).round(digits, Big.roundHalfUp).toFixed(),
     })),
     surrenderValue: new Big(value.surrenderValue).toFixed(),
-    loan: new Big(value.loanBalance).plus(value.premiumLoanBalance).toFixed(),
+    loan: loansOwed(value).toFixed(),
   };
 }
 

@@ -66,8 +66,8 @@ async function findStatusInForce({ tx, policy }: ChangeContext): Promise<InForce
     `SELECT EXISTS (SELECT FROM core.premium_holiday AS holiday
                     WHERE holiday.policy_number = plan.policy_number AND holiday.state = 'RUNNING') AS resting,
             plan.is_over AS paid,
-            EXISTS (SELECT FROM core.policy_value AS value
-                    WHERE value.policy_number = plan.policy_number AND value.apl_balance > 0) AS lent
+            EXISTS (SELECT FROM core.loan_account AS loan
+                    WHERE loan.policy_number = plan.policy_number AND kind = 'APL' AND (principal > 0 OR interest > 0)) AS lent
      FROM core.premium_plan AS plan WHERE plan.policy_number = $1`,
     [policy.policyNumber],
   );

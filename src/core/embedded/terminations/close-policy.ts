@@ -50,7 +50,7 @@ export async function markPolicyEnded(
     [policyNumber, subStatus, today, isClawedBack(subStatus, context)],
   );
   await tx.query(
-    `UPDATE core.policy_value SET as_of = $2, cash_value = 0, apl_balance = 0
+    `UPDATE core.policy_value SET as_of = $2, cash_value = 0
      WHERE policy_number = $1`,
     [policyNumber, today],
   );

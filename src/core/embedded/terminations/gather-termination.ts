@@ -28,14 +28,6 @@ async function findMaturityBenefit({ tx, policy, parameters }: ChangeContext, ro
   return roundMoney(promised, policy.currency);
 }
 
-async function findPremiumLoan({ tx, policy }: ChangeContext): Promise<Big> {
-  const { rows } = await tx.query<{ balance: string }>(
-    'SELECT apl_balance::text AS balance FROM core.policy_value WHERE policy_number = $1',
-    [policy.policyNumber],
-  );
-  return new Big(rows[0]?.balance ?? 0);
-}
-
 /** The figures of the locked policy that its termination counts with, on the effective date; prices are those of that day. */
 export async function gatherTermination(context: ChangeContext, kind: EndingKind): Promise<TerminationInput> {
   const { tx, policy, effectiveDate, today, parameters } = context;
@@ -59,8 +51,8 @@ export async function gatherTermination(context: ChangeContext, kind: EndingKind
     maturityBenefit: kind === 'MATURITY' && !unitLinked ? await findMaturityBenefit(context, row) : zero,
     administrationCharges: new Big(administrationCharges),
     debts: {
-      apl: await findPremiumLoan(context),
-      loan: debtOn(asLoanAccounts(row.loan), today, policy).total,
+      apl: debtOn(asLoanAccounts(row.loan, 'APL'), today, policy).total,
+      loan: debtOn(asLoanAccounts(row.loan, 'POLICY'), today, policy).total,
     },
     parameters,
   };

@@ -52,21 +52,12 @@ const accountOf: Readonly<
 const takenFor = ({ termination }: SettledTermination, wanted: TerminationPart): Big =>
   termination.parts.find(({ part }) => part === wanted)?.amount.neg() ?? new Big(0);
 
-/** The same for premiums that were lent from the value (APL). */
-function closePremiumLoan(settled: SettledTermination): readonly JournalLine[] {
-  const { currency, debts } = settled.input;
-  return [
-    { account: accounts.premiumLoan, currency, amount: debts.apl.neg() },
-    { account: accounts.loanWriteOff, currency, amount: debts.apl.minus(takenFor(settled, 'APL')) },
-  ];
-}
-
-/** The whole debt is closed: what the value does not carry is written off, for nobody owes it any more. */
-async function closeLoan(context: ChangeContext, settled: SettledTermination): Promise<readonly JournalLine[]> {
+/** The whole debt is closed, advanced premiums included: what the value does not carry is written off, for nobody owes it any more. */
+async function closeLoans(context: ChangeContext, settled: SettledTermination): Promise<readonly JournalLine[]> {
   const { input } = settled;
-  const owed = input.debts.loan;
+  const owed = input.debts.loan.plus(input.debts.apl);
   if (owed.eq(0)) return [];
-  const taken = takenFor(settled, 'LOAN');
+  const taken = takenFor(settled, 'LOAN').plus(takenFor(settled, 'APL'));
   const { lines } = await applyRepayment({ ...context, amount: owed, valueDate: context.today });
   const writeOff = { account: accounts.loanWriteOff, currency: input.currency, amount: owed.minus(taken) };
   return [...lines, writeOff];
@@ -95,8 +86,7 @@ async function journalLines(context: ChangeContext, settled: SettledTermination)
   return [
     ...termination.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
     ...termination.parts.flatMap((part) => partLines(context, input, part)),
-    ...closePremiumLoan(settled),
-    ...(await closeLoan(context, settled)),
+    ...(await closeLoans(context, settled)),
     { account: accounts.policyholderPayable, currency, amount: termination.net.neg() },
   ];
 }

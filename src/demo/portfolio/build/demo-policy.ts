@@ -10,10 +10,9 @@ export interface OpeningHolding {
   readonly value: number;
 }
 
-/** Rows of core.policy_value: what a traditional policy is worth, and the premiums that were lent. */
+/** Rows of core.policy_value: what a traditional policy is worth. */
 export interface TraditionalValue {
   readonly cashValue: string;
-  readonly premiumLoanBalance: string;
 }
 
 /** Money already owed on the seeding day. RETURNED payables carry the bank's answer to their first attempt. */

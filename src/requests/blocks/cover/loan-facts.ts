@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { asLoanAccounts } from '#shared/facts/loan-position.ts';
+import { asLoanAccounts, loanKinds, type LoanKind } from '#shared/facts/loan-position.ts';
 import { debtOn, type LoanDebt, type LoanTerms } from '#shared/rules/loan.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { firstRefusal } from '../form/eligibility.ts';
@@ -14,6 +14,29 @@ export const loanTerms = (facts: Facts): LoanTerms => ({
 /** What the policy owes by loans on a day; today when none is named. */
 export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt =>
   debtOn(asLoanAccounts(facts.position.loan), on, loanTerms(facts));
+
+/** How each kind of loan is called; only conventional policies have loans (rulebook 7.2 SY). */
+const loanNames: Readonly<Record<LoanKind, string>> = { POLICY: 'pinjaman polis', APL: 'pinjaman premi' };
+
+/** The kinds of loan that the policy owes, with their debt on a day. */
+export const debtByKind = (
+  facts: Facts,
+  on: BusinessDate = facts.today,
+): readonly { readonly kind: LoanKind; readonly name: string; readonly debt: LoanDebt }[] =>
+  loanKinds
+    .map((kind) => ({
+      kind,
+      name: loanNames[kind],
+      debt: debtOn(asLoanAccounts(facts.position.loan, kind), on, loanTerms(facts)),
+    }))
+    .filter(({ debt }) => debt.total.gt(0));
+
+/** What the debt is called: by its kind, or 'pinjaman' where there are both. */
+export function debtName(facts: Facts): string {
+  const [first, second] = debtByKind(facts);
+  if (second !== undefined) return 'pinjaman';
+  return first?.name ?? loanNames.POLICY;
+}
 
 /** Loans bear interest: syariah policies never get them, and only products with a cash-value table do (rulebook 5.2, 7.2 SY). */
 export const loanProductRefusal = (facts: Facts): Refusal | undefined =>

@@ -5,7 +5,7 @@ import type { PapersOf } from './event-paper.ts';
 const causes: ReadonlyMap<string, string> = new Map([
   ['LAPSED_PREMIUM', '{Premi} tidak kami terima sampai masa leluasa habis'],
   ['LAPSED_FUND', 'Nilai dana tidak cukup untuk {biaya} bulanan sampai masa leluasa habis'],
-  ['LAPSED_LOAN', 'Utang pinjaman polis sudah mencapai nilai tunai'],
+  ['LAPSED_LOAN', 'Utang pinjaman sudah mencapai nilai tunai'],
 ]);
 
 /** What it takes to come back grows by the day, so that the letter says where it stands. */

@@ -51,7 +51,7 @@ function standingLines(report: Report): PaperLine[] {
   const money = moneyOf(report);
   const told = (label: string, amount: string): PaperLine[] =>
     new Big(amount).eq(0) ? [] : [{ label, value: money(amount) }];
-  return [...told('{NilaiTunai} setelah utang', surrenderValue), ...told('Utang pinjaman polis', loan)];
+  return [...told('{NilaiTunai} setelah utang', surrenderValue), ...told('Utang pinjaman', loan)];
 }
 
 /** What moved after `from`, up to `to`. */

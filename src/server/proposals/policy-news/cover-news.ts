@@ -119,12 +119,14 @@ const claimLifted: NewsOf<'CLAIM_LIFTED'> = ({ on }) => ({
   holds: always,
 });
 
-type Cause = Pick<News, 'about' | 'template'> & { readonly why: string };
+/** Why cover ended, and what is to be paid where paying is enough. */
+type Cause = Pick<News, 'about' | 'template'> & { readonly why: string; readonly lacks: string };
 
 const premiumCause: Cause = {
   about: 'premiums',
   template: 'policy-lapsed-premium',
   why: '{Premi} tidak kami terima sampai masa leluasa habis',
+  lacks: 'tunggakannya',
 };
 
 const lapseCauses: Readonly<Record<string, Cause>> = {
@@ -133,31 +135,34 @@ const lapseCauses: Readonly<Record<string, Cause>> = {
     about: 'values',
     template: 'policy-lapsed-fund',
     why: 'Nilai dana tidak cukup untuk {biaya} bulanan sampai masa leluasa habis',
+    lacks: 'kekurangannya',
   },
   LAPSED_LOAN: {
     about: 'loan',
     template: 'policy-lapsed',
-    why: 'Utang pinjaman polis sudah mencapai nilai tunai',
+    why: 'Utang pinjaman sudah mencapai nilai tunai',
+    lacks: 'tunggakannya',
   },
 };
 
 /** Another reason of an outside core is told without one. */
-const otherCause: Cause = { about: 'values', template: 'policy-off', why: 'Polis tidak aktif lagi' };
+const otherCause: Cause = { about: 'values', template: 'policy-off', why: 'Polis tidak aktif lagi', lacks: 'tunggakannya' };
 
 /** Within some days paying is enough (rulebook 7.4, reinst.auto_days_cd). */
 const lapsedForNow = (
   until: BusinessDate,
-  why: string,
+  { why, lacks }: Cause,
   on: BusinessDate,
 ): Pick<News, 'about' | 'message' | 'template' | 'date'> => ({
   about: 'premiums',
-  message: `${why}, sehingga perlindungan berhenti pada ${day(on)}. Bila tunggakannya dibayar paling lambat ${day(until)}, polis aktif kembali dengan sendirinya, tanpa pengajuan. ${payHere}`,
+  message: `${why}, sehingga perlindungan berhenti pada ${day(on)}. Bila ${lacks} dibayar paling lambat ${day(until)}, polis aktif kembali dengan sendirinya, tanpa pengajuan. ${payHere}`,
   template: 'policy-lapsed-for-now',
   date: until,
 });
 
 const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on, automaticUntil }) => {
-  const { why, about, template } = lapseCauses[subStatus] ?? otherCause;
+  const cause = lapseCauses[subStatus] ?? otherCause;
+  const { why, about, template } = cause;
   return {
     about,
     title,
@@ -165,7 +170,7 @@ const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on, automaticUntil }
     message: `${why}, sehingga perlindungan berhenti pada ${day(on)}. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.`,
     template,
     date: on,
-    ...(automaticUntil && lapsedForNow(automaticUntil, why, on)),
+    ...(automaticUntil && lapsedForNow(automaticUntil, cause, on)),
     byLaw: true,
     holds: isLapsed,
   };

@@ -59,7 +59,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'PREMIUM_ADVANCED', dueOn, ...money, balance: '750000' },
     'values',
     'premium-advanced 2026-12-10',
-    'Premi | Premi dibayar dari nilai tunai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman. Utangnya kini Rp 750.000 dan bertambah dengan bunga. Lunasi agar nilai tunai tidak habis.',
+    'Premi | Premi dibayar dari nilai tunai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman premi. Utangnya kini Rp 750.000 dan bertambah dengan bunga. Lunasi agar nilai tunai tidak habis.',
   ],
   [
     { kind: 'PREMIUM_MISSED', dueOn, ...money },
@@ -194,10 +194,16 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     'Perlindungan polis | Polis tidak aktif | Nilai dana tidak cukup untuk biaya bulanan sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
   ],
   [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on, automaticUntil: until },
+    'premiums, by law',
+    'policy-lapsed-for-now 2027-01-24',
+    'Perlindungan polis | Polis tidak aktif | Nilai dana tidak cukup untuk biaya bulanan sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Bila kekurangannya dibayar paling lambat 24/01/2027, polis aktif kembali dengan sendirinya, tanpa pengajuan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_LOAN', on },
     'loan, by law',
     'policy-lapsed 2026-12-20',
-    'Perlindungan polis | Polis tidak aktif | Utang pinjaman polis sudah mencapai nilai tunai, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
+    'Perlindungan polis | Polis tidak aktif | Utang pinjaman sudah mencapai nilai tunai, sehingga perlindungan berhenti pada 20/12/2026. Anda masih dapat mengajukan Pemulihan Polis; syarat dan biayanya ada di menu itu.',
   ],
   [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_OTHER', on },

@@ -59,7 +59,7 @@ const advanced: NewsOf<'PREMIUM_ADVANCED'> = ({ dueOn, amount, currency, balance
   about: 'values',
   title: titles.premium,
   status: '{Premi} dibayar dari nilai tunai',
-  message: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${day(dueOn)} tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman. Utangnya kini ${formatMoney(balance, currency)} dan bertambah dengan {bunga}. Lunasi agar nilai tunai tidak habis.`,
+  message: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${day(dueOn)} tidak kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman {premi}. Utangnya kini ${formatMoney(balance, currency)} dan bertambah dengan {bunga}. Lunasi agar nilai tunai tidak habis.`,
   template: 'premium-advanced',
   date: dueOn,
   byLaw: false,

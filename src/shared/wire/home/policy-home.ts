@@ -18,6 +18,7 @@ export const HomeKind = z.enum([
   'HOLIDAY_END',
   'FUND_LOW',
   'LOAN_NEAR',
+  'PREMIUM_LOAN',
   'PENDING',
   'ENDED',
   'ON_ITS_WAY',

@@ -20,14 +20,16 @@ const PayToReturn = ({
   automatic,
   accounts,
   today,
-}: Pick<PremiumCalendar, 'accounts' | 'today'> & { readonly automatic: Automatic }) => {
+  sub_status,
+}: Pick<PremiumCalendar, 'accounts' | 'today' | 'sub_status'> & { readonly automatic: Automatic }) => {
   const { policy } = usePolicy();
   const words = useWording();
   const { amount, left, until, holds_until } = automatic;
+  const isFund = sub_status === 'LAPSED_FUND';
   const money = (value: number): string => formatMoney(value, policy.currency);
   const credit = new Big(amount).minus(left);
   const rows = [
-    { label: words('Tunggakan sampai hari ini'), value: money(amount) },
+    { label: isFund ? 'Kekurangan sampai hari ini' : words('Tunggakan sampai hari ini'), value: money(amount) },
     ...(credit.gt(0)
       ? [
           { label: words('Titipan {premi}'), value: `− ${money(credit.toNumber())}` },
@@ -58,8 +60,7 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   const { policy } = usePolicy();
   const words = useWording();
   const worth = useQuery(policyValueQuery).data;
-  const arrears = new Big(worth?.overduePremium ?? 0).plus(worth?.premiumLoanBalance ?? 0);
-  const owed = worth?.reinstatementCost ? new Big(worth.reinstatementCost) : arrears;
+  const owed = new Big(worth?.reinstatementCost ?? 0);
   return (
     <Notice
       tone="you"
@@ -83,7 +84,7 @@ export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalend
     return (
       <>
         <LapseNotice lapse={lapse} sub_status={sub_status} />
-        {lapse.automatic !== null && <PayToReturn automatic={lapse.automatic} accounts={accounts} today={today} />}
+        {lapse.automatic !== null && <PayToReturn automatic={lapse.automatic} {...{ accounts, today, sub_status }} />}
       </>
     );
   if (holiday === null) return null;

@@ -31,6 +31,8 @@ const Used = ({ debt, position }: { readonly debt: Big; readonly position: Posit
   );
 };
 
+const daysOf = (days: readonly BusinessDate[]): string => days.map((day) => formatDate(day)).join(', ');
+
 /** What is owed today, since when and at what rate, and what may still be borrowed. Only for conventional savings policies. */
 export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
   const { policy } = usePolicy();
@@ -38,6 +40,7 @@ export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
   const terms = { startDate: position.startDate, currency: policy.currency };
   const debt = debtOn(asLoanAccounts(position.loan), today, terms);
   const rates = [...new Set(position.loan.loans.map(({ ratePercent }) => formatPercent(ratePercent)))].join(', ');
+  const advanced = position.loan.loans.filter(({ kind }) => kind === 'APL');
   const owes = debt.total.gt(0);
   return (
     <Card title="Pinjaman Polis" caption={`Per ${formatDate(today)}`}>
@@ -46,15 +49,20 @@ export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
         rows={[
           { label: 'Batas Pinjaman Polis', value: money(worth.loanLimit) },
           { label: 'Utang Pinjaman Polis', value: money(worth.loanBalance) },
+          ...(worth.premiumLoanBalance > 0
+            ? [{ label: 'Utang Pinjaman Premi', value: money(worth.premiumLoanBalance) }]
+            : []),
           ...(owes
             ? [
                 { label: 'Pokok', value: money(debt.principal) },
                 { label: 'Bunga berjalan', value: money(debt.interest) },
                 { label: 'Bunga setahun', value: rates },
-                {
-                  label: 'Tanggal Pinjaman Polis',
-                  value: worth.loansOpenedOn.map((day) => formatDate(day)).join(', '),
-                },
+                ...(worth.loanBalance > 0
+                  ? [{ label: 'Tanggal Pinjaman Polis', value: daysOf(worth.loansOpenedOn) }]
+                  : []),
+                ...(advanced.length > 0
+                  ? [{ label: 'Tanggal Pinjaman Premi', value: daysOf(advanced.map(({ openedOn }) => openedOn)) }]
+                  : []),
               ]
             : []),
         ]}

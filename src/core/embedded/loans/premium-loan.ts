@@ -1,0 +1,54 @@
+import type { Big } from 'big.js';
+import { asLoanAccounts } from '#shared/facts/loan-position.ts';
+import { debtOn } from '#shared/rules/loan.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import type { LockedPolicy } from '../engine/lock-policy.ts';
+import { getLoanPosition } from './loan-column.ts';
+
+/** Says of a row `policy` of core.policy whether premiums that its cash value advanced are still owed. */
+export const owesPremiumLoan = `
+  EXISTS (SELECT FROM core.loan_account AS lent
+          WHERE lent.policy_number = policy.policy_number AND lent.kind = 'APL' AND (lent.principal > 0 OR lent.interest > 0))`;
+
+/** An instalment that the cash value pays, and the rate that is agreed for it by the product's terms. */
+export interface NewPremiumLoan {
+  readonly dueOn: BusinessDate;
+  readonly amount: Big;
+  readonly ratePercent: number;
+  readonly today: BusinessDate;
+  readonly now: Instant;
+}
+
+/** Lends one instalment, once; interest runs from `today`. The journal is the caller's. */
+export async function insertPremiumLoan(
+  tx: Queryable,
+  { policyNumber, currency }: LockedPolicy,
+  { dueOn, amount, ratePercent, today, now }: NewPremiumLoan,
+): Promise<void> {
+  await tx.query(
+    `WITH account AS (
+       INSERT INTO core.loan_account (policy_number, kind, premium_due_on, currency, rate_percent, opened_on, amount, disbursed_on,
+                                      interest_from, principal)
+       VALUES ($1, 'APL', $2, $3, $4, $5, $6, $5, $5, $6) RETURNING loan_id
+     )
+     INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)
+     SELECT loan_id, $1, 'GRANTED', $5, $6, 0, $7 FROM account`,
+    [policyNumber, dueOn, currency, ratePercent, today, amount.toFixed(), now],
+  );
+}
+
+/** Answers what the policy owes on a day for premiums that were advanced, with their interest. */
+export async function getPremiumDebt(tx: Queryable, policy: LockedPolicy, today: BusinessDate): Promise<Big> {
+  const position = await getLoanPosition(tx, policy.policyNumber);
+  return debtOn(asLoanAccounts(position, 'APL'), today, policy).total;
+}
+
+/** A policy that owes no advanced premium any more is as any other in force (rulebook 2.1). */
+export async function endPremiumLoan(tx: Queryable, policyNumber: string): Promise<void> {
+  await tx.query(
+    `UPDATE core.policy SET sub_status = 'NORMAL'
+     WHERE policy_number = $1 AND sub_status = 'APL' AND NOT ${owesPremiumLoan}`,
+    [policyNumber],
+  );
+}
