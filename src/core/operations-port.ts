@@ -100,3 +100,29 @@ export interface OperationsPort {
   /** What is late or missing now, computed from facts alone; empty = all is well. */
   listAlarms(now: Instant): Promise<readonly Alarm[]>;
 }
+
+/** The bank's word on a debit, named by its policy, its due date and the day of the attempt; `amount` as exact decimal text. */
+export interface DebitAnswered {
+  readonly policyNumber: string;
+  readonly dueOn: BusinessDate;
+  readonly askedOn: BusinessDate;
+  readonly amount: string;
+  readonly result: 'PAID' | 'FAILED';
+  readonly reason: string | null;
+}
+
+/** What the bank says, some time later, about money that we sent or asked for. */
+export interface BankAnswers {
+  /** The bank's answer to a payout that was sent; answering twice the same is harmless. */
+  answerPayout(answer: {
+    readonly payableId: string;
+    readonly attempt: number;
+    readonly result: 'PAID' | 'RETURNED';
+    readonly reason: string | null;
+  }): Promise<void>;
+  /**
+   * The bank's answer to a debit that was asked for; answering twice the same is harmless.
+   * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when it contradicts an earlier one
+   */
+  answerDebit(answer: DebitAnswered): Promise<void>;
+}

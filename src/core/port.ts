@@ -13,8 +13,9 @@ import type { ClaimPort } from './claim-port.ts';
 import type { CoreEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
-import type { DailyJobName, OperationsPort } from './operations-port.ts';
+import type { BankAnswers, DailyJobName, OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
+import type { RightsPort } from './rights-port.ts';
 
 export type * from './claim-port.ts';
 export type * from './holder-port.ts';
@@ -22,6 +23,7 @@ export type * from './money-port.ts';
 export type * from './operations-port.ts';
 export { dailyJobNames } from './operations-port.ts';
 export type * from './premium-port.ts';
+export type * from './rights-port.ts';
 export type * from './sealer.ts';
 
 /** The policy and what is invested in it, of one moment. `version` changes whenever anything in the two changes, unit prices included. */
@@ -127,7 +129,7 @@ export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'dea
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort {
+export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getPolicyValue(policyNumber: string): Promise<PolicyValue>;
@@ -181,17 +183,7 @@ export class PolicyNotFound extends Error {
 export type SetupPart = 'products' | 'parameters' | 'calendar';
 
 /** Work the embedded core does by itself and an outside core does elsewhere. */
-/** The bank's word on a debit, named by its policy, its due date and the day of the attempt; `amount` as exact decimal text. */
-export interface DebitAnswered {
-  readonly policyNumber: string;
-  readonly dueOn: BusinessDate;
-  readonly askedOn: BusinessDate;
-  readonly amount: string;
-  readonly result: 'PAID' | 'FAILED';
-  readonly reason: string | null;
-}
-
-export interface CoreOperations {
+export interface CoreOperations extends BankAnswers {
   /** The parts that an insurer has not filled in yet; empty = all are there. */
   listMissingSetup(): Promise<readonly SetupPart[]>;
   /**
@@ -203,18 +195,6 @@ export interface CoreOperations {
   runDailyJob(name: DailyJobName): Promise<void>;
   /** The moment at which the next unit prices become final. */
   nextPricePublication(): Promise<Instant>;
-  /** The bank's answer to a payout that was sent; answering twice the same is harmless. */
-  answerPayout(answer: {
-    readonly payableId: string;
-    readonly attempt: number;
-    readonly result: 'PAID' | 'RETURNED';
-    readonly reason: string | null;
-  }): Promise<void>;
-  /**
-   * The bank's answer to a debit that was asked for; answering twice the same is harmless.
-   * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when it contradicts an earlier one
-   */
-  answerDebit(answer: DebitAnswered): Promise<void>;
   /** Seals numbers of people that still stand in clear; at each start. */
   sealStored(): Promise<void>;
   /** Adds the business numbers that a newer program asks for and the database does not have yet; at each start. */
@@ -243,7 +223,9 @@ export type CoreRefusalCode =
   | 'PREMIUM_OVERDUE'
   | 'MONEY_MISSING'
   | 'MONEY_NOT_FREE'
-  | 'MONEY_UNKNOWN';
+  | 'MONEY_UNKNOWN'
+  | 'RIGHT_KNOWN'
+  | 'RIGHT_UNKNOWN';
 
 /** A call that cannot succeed by being repeated; nothing was changed. */
 export class CoreRefusal extends Error {

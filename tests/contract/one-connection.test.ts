@@ -9,6 +9,8 @@ import { signBankCall } from '#server/bank/bank-signature.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
+import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
@@ -289,6 +291,35 @@ it('marks a policy whose insured is reported dead, and lets it go on', async () 
   for (const { report_number } of items)
     await post(`/desk/v1/death-reports/${report_number}/lift`, supervisor, { note });
   await app.work();
+});
+
+it('writes down a right of others, and ends it', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const since = businessDateOf(await server.services.clock.businessNow());
+  const right = { policy_number: '7700000008', kind: 'PLEDGE', right_holder: 'Bank Contoh', since, note: 'Akta 12.' };
+  const enter = async (entry: Body): Promise<string> => {
+    const { waiting } = DeskRights.parse((await post('/desk/v1/policy-rights', clerk, { ...right, ...entry })).data);
+    return waiting[0]?.id ?? '';
+  };
+  const added = await enter({ action: 'ADD' });
+  await post(`/desk/v1/policy-rights/${added}/approve`, supervisor, { note: 'Cocok.' });
+  const kept = await enter({ action: 'END', ended_on: since });
+  await post(`/desk/v1/policy-rights/${kept}/reject`, supervisor, { note: 'Belum asli.' });
+  const ended = await enter({ action: 'END', ended_on: since });
+  await post(`/desk/v1/policy-rights/${ended}/approve`, supervisor, { note: 'Asli.' });
+  expect((await server.services.core.listRights(right.policy_number))[0]?.endedOn).toBe(since);
+});
+
+it('ends what the desk was to follow up', async () => {
+  await server.services.pool.query(
+    `INSERT INTO follow_up (request_number, policy_number, since)
+     SELECT number, '7700000003', now() FROM proposal ORDER BY number LIMIT 1`,
+  );
+  const clerk = await staffToken(app, 'verifikator1');
+  const { items } = DeskFollowUps.parse((await app.call('GET', '/desk/v1/follow-ups', clerk)).data);
+  const path = `/desk/v1/follow-ups/${items[0]?.request_number}/7700000003/done`;
+  expect((await post(path, clerk, { note: 'Nasabah dihubungi.' })).status).toBe(200);
 });
 
 it('gives a policy to another holder', async () => {

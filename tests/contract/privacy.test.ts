@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endPartyAccess } from '#server/auth/sessions/end-party-access.ts';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { z } from 'zod';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { passFaceCheck } from '../support/attachments.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -186,5 +188,28 @@ describe('a copy of my data', () => {
     const log = AccessLog.parse((await call('GET', 'privacy/access-log', token)).data);
     expect(log.items.map(({ what }) => what)).toContain('Meminta salinan data lengkap');
     expect(log.items.map(({ what }) => what)).toContain('Mengunduh salinan data');
+  });
+
+  it('holds the deaths that its owner reported, and no stranger’s', async () => {
+    const token = await signIn(app.server, ahmad);
+    const died_on = businessDateOf(await app.services.clock.businessNow());
+    const told = { died_on, reporter_phone: '081234567001', relation: 'SPOUSE', consent: true };
+    const policy_number = ahmad.policy_number;
+    const stranger = { ...told, policy_number, insured_name: 'Siapa', reporter_name: 'Orang Lain' };
+    expect((await app.call('POST', '/api/v1/death-reports', undefined, stranger)).success).toBe(true);
+    const { policy } = await app.services.core.getPolicy(policy_number);
+    const insured_name = fullName(policy.insureds[0]?.person ?? policy.holder.person);
+    const own = { ...told, insured_name, reporter_name: 'Ahmad Sendiri' };
+    expect((await call('POST', 'policy/death-report', token, own)).status).toBe(200);
+    expect((await start(token)).success).toBe(true);
+    const { files } = await fetchCopy(token);
+    const text = files.get('data-saya.json')?.toString() ?? '';
+    const { laporan_meninggal } = z
+      .object({ laporan_meninggal: z.array(z.record(z.string(), z.unknown())) })
+      .parse(JSON.parse(text));
+    expect(laporan_meninggal).toMatchObject([
+      { yang_meninggal: insured_name, pelapor: 'Ahmad Sendiri', status: 'Menunggu pemeriksaan' },
+    ]);
+    expect(text).not.toContain('Orang Lain');
   });
 });

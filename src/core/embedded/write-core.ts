@@ -1,4 +1,4 @@
-import type { CoreOperations, MoneyPort, PolicyCore } from '#core/port.ts';
+import type { BankAnswers, CoreOperations, MoneyPort, PolicyCore, RightsPort } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
@@ -19,10 +19,12 @@ import { releasePayable } from './payouts/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { issueReceipt } from './premiums/issue-receipt.ts';
+import { createRightsCore } from './rights/create-rights-core.ts';
 import { sealStored } from './sealed/seal-stored.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = MoneyPort &
+  RightsPort &
   Pick<
     PolicyCore,
     | 'post'
@@ -66,6 +68,18 @@ async function beginRound({ q, transact, clock, daily, inventPrice, answerDebit 
   };
 }
 
+/** What the bank says about payouts and debits; the clock is read before each transaction. */
+const createBankAnswers = ({ transact, clock }: Pick<WriteCoreDeps, 'clock' | 'transact'>): BankAnswers => ({
+  async answerPayout(answer) {
+    const moment = await clock.businessNow();
+    await transact((tx) => answerPayout(tx, answer, moment));
+  },
+  async answerDebit(answer) {
+    const moment = await clock.businessNow();
+    await transact((tx) => answerSentDebit(tx, answer, moment));
+  },
+});
+
 /**
  * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
  * need a connection of its own.
@@ -77,6 +91,8 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
   return {
     ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid }),
     ...createClaimCore({ transact, clock }),
+    ...createRightsCore({ q, transact }),
+    ...createBankAnswers({ transact, clock }),
     async post(posting) {
       const moment = await now();
       return transact((tx) => applyPosting(tx, posting, moment));
@@ -103,14 +119,6 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     async nextPricePublication() {
       const moment = await now();
       return nextPricePublication(moment, await getPriceTimes(q, businessDateOf(moment)));
-    },
-    async answerPayout(answer) {
-      const moment = await now();
-      await transact((tx) => answerPayout(tx, answer, moment));
-    },
-    async answerDebit(answer) {
-      const moment = await now();
-      await transact((tx) => answerSentDebit(tx, answer, moment));
     },
   };
 }

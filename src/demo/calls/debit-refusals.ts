@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { debitMethods } from '#shared/lists/debit-methods.ts';
+import { compareDates } from '#shared/time/dates.ts';
 import { debitReasons, type NextDebit } from '#shared/wire/demo-answers.ts';
 import type { ServiceParts } from '#server/services/services.ts';
 import type { DemoServices } from './demo-services.ts';
@@ -41,21 +42,25 @@ const findReason = (policyNumber: string): Reason | null => {
   return refusal?.attempt === null ? refusal.reason : null;
 };
 
-/** Premiums that will be drawn next, each with what the bank was told to answer. */
+/** Premiums that will be drawn next, each with what the bank was told to answer; the nearest first. */
 export async function listNextDebits({ pool, core }: DemoServices): Promise<readonly NextDebit[]> {
-  const { rows } = await pool.query<{ policy_number: string; due_on: string }>(
-    `SELECT policy_number, min(due_on)::text AS due_on FROM core.premium_schedule JOIN core.policy USING (policy_number)
-       JOIN core.policy_version AS version USING (policy_number)
-     WHERE state = 'DUE' AND version.version = policy.current_version AND policy.ended_on IS NULL
-       AND policy.sub_status IN ('NORMAL', 'GRACE', 'APL') AND NOT policy.claim_registered
-       AND (version.document->'payment'->>'nextMethod')::integer = ANY($1::integer[])
-     GROUP BY policy_number ORDER BY min(due_on), policy_number LIMIT 20`,
+  const { rows } = await pool.query<{ policy_number: string }>(
+    `SELECT policy_number FROM core.policy JOIN core.policy_version AS version USING (policy_number)
+     WHERE version.version = policy.current_version AND policy.sub_status IN ('NORMAL', 'GRACE', 'APL')
+       AND NOT policy.claim_registered AND (version.document->'payment'->>'nextMethod')::integer = ANY($1::integer[])
+     ORDER BY policy_number LIMIT 20`,
     [[...debitMethods]],
   );
-  return Promise.all(
-    rows.map(async ({ policy_number, due_on }) => {
-      const holder = await core.findHolder(policy_number);
-      return { policy_number, due_on, holder: holder?.fullName ?? '-', refuse_debit: findReason(policy_number) };
+  const found = await Promise.all(
+    rows.map(async ({ policy_number }) => {
+      const [{ debit }, holder] = await Promise.all([
+        core.getPremiumCalendar(policy_number),
+        core.findHolder(policy_number),
+      ]);
+      const draw_on = debit?.next_try_on ?? null;
+      if (draw_on === null) return [];
+      return [{ policy_number, holder: holder?.fullName ?? '-', draw_on, refuse_debit: findReason(policy_number) }];
     }),
   );
+  return found.flat().toSorted((left, right) => compareDates(left.draw_on, right.draw_on));
 }

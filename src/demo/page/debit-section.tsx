@@ -29,7 +29,7 @@ const DebitRow = ({ debit, busy, onChoose }: DebitRowProps) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
     <p className="font-bold">{debit.holder}</p>
     <p className="figures mb-2 text-small text-muted">
-      polis {debit.policy_number} · jatuh tempo {formatDate(parseBusinessDate(debit.due_on))}
+      polis {debit.policy_number} · didebit {formatDate(parseBusinessDate(debit.draw_on))}
     </p>
     <SelectField
       id={`debit-${debit.policy_number}`}
@@ -55,7 +55,7 @@ export const DebitSection = () => {
     act.run(async () => show(await callDemo('bank', DemoBank, { policy_number, refuse_debit })));
   const failed = act.problem ?? problem;
   return (
-    <Card title="Debit premi" caption="Pilih penolakan, lalu majukan tanggal sampai jatuh tempo. Berlaku satu kali.">
+    <Card title="Debit premi" caption="Pilih penolakan, lalu majukan tanggal sampai hari itu. Berlaku satu kali.">
       {failed !== undefined && <Notice tone="you">{failed}</Notice>}
       {data?.debits.length === 0 && <p className="text-muted">Tidak ada premi yang didebit.</p>}
       <ul>

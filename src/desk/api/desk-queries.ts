@@ -5,6 +5,7 @@ import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
@@ -115,6 +116,17 @@ export const fraudsQuery = queryOptions({
   queryFn: () => callDesk('fraud-reports', DeskFrauds),
   refetchInterval: 30_000,
 });
+
+/** Every policy that was looked for, for making all of them stale at once. */
+export const rightsKey = ['policy-rights'] as const;
+
+/** `policy` '' = only what waits. Each look at a policy is recorded, so it is not repeated by itself. */
+export const rightsQuery = (policy: string) =>
+  queryOptions({
+    queryKey: [...rightsKey, policy],
+    queryFn: () => callDesk(`policy-rights${policy === '' ? '' : `?policy=${encodeURIComponent(policy)}`}`, DeskRights),
+    staleTime: policy === '' ? 15_000 : Infinity,
+  });
 
 export const guardedQuery = queryOptions({
   queryKey: ['guarded-sign-ins'],

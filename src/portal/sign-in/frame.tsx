@@ -25,6 +25,10 @@ export const Frame = ({ settings, title, caption, children }: FrameProps) => (
         ·{' '}
         <a href="/lapor-meninggal" className="text-link inline-block py-1">
           Laporkan meninggal
+        </a>{' '}
+        ·{' '}
+        <a href="/periksa-dokumen" className="text-link inline-block py-1">
+          Periksa keaslian dokumen
         </a>
       </p>
     </main>

@@ -22,6 +22,8 @@ export interface NewDeathReport {
   readonly source: DeathSource;
   readonly state: Extract<DeathReportState, 'OPEN' | 'CONFIRMED'>;
   readonly policyNumber: string | null;
+  /** The customer who sent it from their policy; absent = nobody we know. */
+  readonly partyId?: number;
   readonly told: DeathTold;
   readonly at: Instant;
   readonly markedAt: Instant | null;
@@ -41,8 +43,8 @@ export async function insertDeathReport(tx: Queryable, vault: Vault, report: New
   const number = rows[0]?.number ?? '';
   const content = vault.seal(Buffer.from(JSON.stringify(report.told)), context(number));
   await tx.query(
-    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9)`,
+    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10)`,
     [
       number,
       report.source,
@@ -53,6 +55,7 @@ export async function insertDeathReport(tx: Queryable, vault: Vault, report: New
       report.markedAt,
       report.lookedBy,
       report.reason,
+      report.partyId ?? null,
     ],
   );
   return number;
@@ -83,6 +86,20 @@ export async function listDeathReports(q: Queryable, vault: Vault): Promise<read
   const { rows } = await q.query<DeathRow>(
     `SELECT ${columns} FROM death_report WHERE state IN ('OPEN', 'CONFIRMED')
      ORDER BY state DESC, reported_at, report_number LIMIT 200`,
+  );
+  return rows.map((row) => openRow(vault, row));
+}
+
+/** Reports that one person sent from their policy, newest first, as long as they are kept. */
+export async function listOwnDeathReports(
+  q: Queryable,
+  vault: Vault,
+  { policyNumber, partyId }: { readonly policyNumber: string; readonly partyId: number },
+): Promise<readonly DeathReport[]> {
+  const { rows } = await q.query<DeathRow>(
+    `SELECT ${columns} FROM death_report
+     WHERE policy_number = $1 AND party_id = $2 AND content IS NOT NULL ORDER BY reported_at DESC LIMIT 200`,
+    [policyNumber, partyId],
   );
   return rows.map((row) => openRow(vault, row));
 }

@@ -71,7 +71,7 @@ export async function takeStrangersReport(
 export async function takeOwnReport(
   services: PeopleServices,
   input: OwnDeathInput,
-  { policyNumber }: Pick<CustomerSession, 'policyNumber'>,
+  { policyNumber, partyId }: Pick<CustomerSession, 'partyId' | 'policyNumber'>,
 ): Promise<string> {
   const moment = await readMoment(services);
   refuseLaterDay(input.died_on, moment);
@@ -85,7 +85,7 @@ export async function takeOwnReport(
     if (earlier !== undefined) return earlier;
     const at = moment.recordedAt;
     const marked = { source: 'CUSTOMER', state: 'OPEN', markedAt: at, lookedBy: null, reason: null } as const;
-    const number = await insertDeathReport(tx, services.vault, { ...marked, policyNumber, told, at });
+    const number = await insertDeathReport(tx, services.vault, { ...marked, policyNumber, partyId, told, at });
     await markPolicy(tx, services, moment, { number, policyNumber, told, actor: `customer:${policyNumber}` });
     return number;
   });

@@ -7,6 +7,7 @@ import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { rightRoutes } from './rights/right-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
@@ -22,5 +23,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...deskDeathRoutes(desk),
   ...followUpRoutes(desk),
   ...deskFraudRoutes(desk),
+  ...rightRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

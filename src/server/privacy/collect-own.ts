@@ -1,4 +1,6 @@
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
+import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
+import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { stateText } from '#shared/requests/request-states.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
@@ -8,6 +10,7 @@ import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
+import { listOwnDeathReports } from '#server/deaths/death-report-repository.ts';
 import { listPapers } from '#server/papers/paper-repository.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
@@ -83,6 +86,26 @@ export const collectPapers = async ({ pool, vault }: PeopleServices, owner: Owne
       isi: sections,
     }),
   );
+
+const deathStates: Readonly<Record<DeathReportState, string>> = {
+  OPEN: 'Menunggu pemeriksaan',
+  CONFIRMED: 'Dipastikan',
+  DISMISSED: 'Ditutup',
+  LIFTED: 'Tanda dicabut',
+};
+
+/** Reports of a death that the holder sent: what was told, and what became of it. What strangers report of the policy is not theirs to read. */
+export const collectDeathReports = async ({ pool, vault }: PeopleServices, owner: Owner) =>
+  (await listOwnDeathReports(pool, vault, owner)).map(({ report_number, state, reported_at, told }) => ({
+    nomor: report_number,
+    status: deathStates[state],
+    dilaporkan: reported_at,
+    yang_meninggal: told.insured_name,
+    tanggal_meninggal: told.died_on,
+    pelapor: told.reporter_name,
+    telepon_pelapor: told.reporter_phone,
+    hubungan: reporterRelationText(told.relation),
+  }));
 
 export interface OwnAttachment {
   readonly name: string;

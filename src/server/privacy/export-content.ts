@@ -7,6 +7,7 @@ import { toWire, valueToWire } from '#server/policy/to-wire.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { getPreferences, type Owner } from '#server/messages/preferences-repository.ts';
 import {
+  collectDeathReports,
   collectDrafts,
   collectLooks,
   collectMessages,
@@ -56,6 +57,7 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, a
     riwayat_masuk: await listSignIns(pool, owner, mostSignIns),
     siapa_melihat_data: await collectLooks(pool, owner.policyNumber),
     dokumen: attachments.map(describeAttachment),
+    laporan_meninggal: await collectDeathReports(services, owner),
     dokumen_dari_kami: await collectPapers(services, owner),
   };
 }

@@ -67,11 +67,11 @@ export const debitReasons = [
   'MANDATE_REVOKED',
 ] as const;
 
-/** A premium that will be drawn; `refuse_debit` = the bank was told to refuse the next attempt, for this reason. */
+/** A premium that will be drawn on that day; `refuse_debit` = the bank was told to refuse the next attempt, for this reason. */
 const NextDebit = z.object({
   policy_number: z.string(),
   holder: z.string(),
-  due_on: z.string(),
+  draw_on: z.string(),
   refuse_debit: z.nullable(z.enum(debitReasons)),
 });
 export type NextDebit = z.infer<typeof NextDebit>;

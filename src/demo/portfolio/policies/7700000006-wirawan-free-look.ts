@@ -64,7 +64,7 @@ export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
       insureds: [holder],
       beneficiaries: [{ ...madeFather, share: 1, relation: 3 }],
       payment: { method: 93, nextMethod: 93 },
-      virtualAccounts: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '04']),
+      virtualAccounts: virtualAccounts(policyNumber, ['BCA', 'MANDIRI'], ['02', '03', '04']),
       mainCover: mainCover(start),
     }),
     allocation: [

@@ -67,7 +67,7 @@ export const suhartoTerm: DemoPolicyBuilder = (today) => {
       beneficiaries: [{ ...suhartoWife, share: 1, relation: 2 }],
       payment: { method: 93, nextMethod: 93 },
       benefitAccount: account,
-      virtualAccounts: virtualAccounts(policyNumber, ['BRI', 'BCA'], ['02', '05']),
+      virtualAccounts: virtualAccounts(policyNumber, ['BRI', 'BCA'], ['02', '03', '05']),
       mainCover: mainCover(start),
     }),
     allocation: [],

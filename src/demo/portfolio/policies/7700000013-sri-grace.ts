@@ -80,7 +80,7 @@ export const sriGrace: DemoPolicyBuilder = (today) => {
       payment: { method: 3, nextMethod: 3 },
       debitAccount: debitAccount(account),
       benefitAccount: account,
-      virtualAccounts: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02']),
+      virtualAccounts: virtualAccounts(policyNumber, ['BCA', 'BRI'], ['02', '03']),
       mainCover: mainCover(start, due),
     }),
     allocation: [],

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { NoteField } from '../case/note-field.tsx';
+import { kindChoices } from './right-words.ts';
+import { useRight } from './use-right.ts';
+
+const empty = { kind: '', right_holder: '', since: '', note: '' };
+
+/** A right that is new to the policy, from its paper. */
+export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }) => {
+  const [entry, setEntry] = useState(empty);
+  const { mutate, isPending, error } = useRight();
+  const change = (field: keyof typeof empty) => (value: string) =>
+    setEntry((before) => ({ ...before, [field]: value }));
+  const isWhole = Object.values(entry).every((value) => value.trim() !== '');
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const body = { ...entry, policy_number: policyNumber, action: 'ADD' };
+    if (!isPending) mutate(body, { onSuccess: () => setEntry(empty) });
+  };
+  return (
+    <Card title="Catat hak baru" caption="Berlaku setelah penyetuju lain memutuskannya.">
+      <form onSubmit={send} className="flex flex-col gap-3">
+        <SelectField
+          id="right-kind"
+          label="Jenis hak"
+          choices={kindChoices}
+          value={entry.kind}
+          onChange={({ target }) => change('kind')(target.value)}
+        />
+        <TextField
+          id="right-holder"
+          label="Nama pemegang hak"
+          hint="Sama seperti pada surat atau akta."
+          maxLength={100}
+          value={entry.right_holder}
+          onChange={({ target }) => change('right_holder')(target.value)}
+        />
+        <DateField id="right-since" label="Berlaku sejak" value={entry.since} onChange={change('since')} />
+        <NoteField id="right-note" label="Surat atau akta dasarnya" value={entry.note} onChange={change('note')} />
+        {error !== null && (
+          <Notice tone="you" live>
+            {error.message}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" size="small" loading={isPending} disabled={!isWhole}>
+            Catat hak
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { DeskRight } from '#shared/wire/operations/desk-rights.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { NoteField } from '../case/note-field.tsx';
+import { useRight } from './use-right.ts';
+
+type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight };
+
+/** Enters the end of a right, once somebody asks for it. */
+export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [endedOn, setEndedOn] = useState('');
+  const [note, setNote] = useState('');
+  const { mutate, isPending, error } = useRight();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { kind, right_holder, since } = right;
+    const entry = { policy_number: policyNumber, action: 'END', kind, right_holder, since, ended_on: endedOn, note };
+    if (!isPending) mutate(entry, { onSuccess: () => setOpen(false) });
+  };
+  if (!open)
+    return (
+      <div>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          Akhiri hak ini
+        </Button>
+      </div>
+    );
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3">
+      <DateField id={`${id}-end`} label="Berakhir pada" value={endedOn} onChange={setEndedOn} />
+      <NoteField id={`${id}-note`} label="Surat atau akta dasarnya" value={note} onChange={setNote} />
+      {error !== null && (
+        <Notice tone="you" live>
+          {error.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" loading={isPending} disabled={note.trim() === '' || endedOn === ''}>
+          Catat akhirnya
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => setOpen(false)}>
+          Batal
+        </Button>
+      </div>
+    </form>
+  );
+};

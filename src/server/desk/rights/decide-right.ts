@@ -1,0 +1,109 @@
+import { CoreRefusal, type PolicyCore } from '#core/port.ts';
+import { businessDateOf, formatDate } from '#shared/time/dates.ts';
+import type { EnterRightInput } from '#shared/wire/operations/desk-rights.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { wrongField } from '#server/deaths/take-death-report.ts';
+import { refuse, refuseState } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { againstApproving } from './describe-rights.ts';
+import {
+  findWaitingRightForUpdate,
+  insertRightChange,
+  updateRightDecided,
+  type RightChange,
+} from './right-change-repository.ts';
+
+const known = 'Hak ini sudah tercatat pada polis. Periksa daftar haknya.';
+const gone = 'Hak ini tidak tercatat atau sudah berakhir. Periksa daftar haknya.';
+const waitsAlready = 'Catatan tentang hak ini masih menunggu keputusan. Tunggu penyetuju memutuskannya.';
+
+const audit = (
+  tx: Queryable,
+  { vault }: Pick<DeskServices, 'vault'>,
+  { recordedAt: at }: Moment,
+  { policyNumber, kind, action, by }: Pick<RightChange, 'kind' | 'policyNumber'> & Record<'action' | 'by', string>,
+): Promise<void> =>
+  appendAudit(tx, vault, {
+    stream: `policy:${policyNumber}`,
+    at,
+    actor: `staff:${by}`,
+    action,
+    detail: { kind },
+  });
+
+/** @throws 422 for a day that has not come, or an end before the beginning */
+function refuseDays({ action, since, ended_on }: EnterRightInput, { at }: Moment): void {
+  const today = businessDateOf(at);
+  if (since > today) throw wrongField('since', `Hak berlaku paling lambat mulai ${formatDate(today)}.`);
+  if ((action === 'END') !== (ended_on !== null))
+    throw wrongField('ended_on', 'Isi tanggal berakhir untuk hak yang diakhiri.');
+  if (ended_on !== null && (ended_on < since || ended_on > today))
+    throw wrongField('ended_on', `Isi tanggal antara ${formatDate(since)} dan ${formatDate(today)}.`);
+}
+
+/** @throws 409 where the right is there already, or does not go on */
+async function refuseWhatIs({ core }: Pick<DeskServices, 'core'>, input: EnterRightInput): Promise<void> {
+  const running = (await core.listRights(input.policy_number)).filter(({ endedOn }) => endedOn === null);
+  const same = running.filter(({ kind, rightHolder }) => kind === input.kind && rightHolder === input.right_holder);
+  if (input.action === 'ADD' && same.length > 0) throw refuseState(known);
+  if (input.action === 'END' && !same.some(({ since }) => since === input.since)) throw refuseState(gone);
+}
+
+/** One person enters a right, or its end, from the paper; nothing changes until another one approves. @throws 409, 422 */
+export async function enterRight(desk: DeskServices, input: EnterRightInput, caller: StaffSession): Promise<void> {
+  const moment = await readMoment(desk);
+  refuseDays(input, moment);
+  if ((await desk.core.findHolder(input.policy_number)) === undefined)
+    throw wrongField('policy_number', 'Nomor polis tidak ditemukan. Cari lagi nomornya, lalu isi kembali.');
+  await refuseWhatIs(desk, input);
+  const change = {
+    policyNumber: input.policy_number,
+    action: input.action,
+    kind: input.kind,
+    rightHolder: input.right_holder,
+    since: input.since,
+    endedOn: input.ended_on,
+    note: input.note,
+    madeBy: caller.userName,
+    madeAt: moment.recordedAt,
+  };
+  await inTransaction(desk.pool, async (tx) => {
+    if (!(await insertRightChange(tx, change))) throw refuseState(waitsAlready);
+    await audit(tx, desk, moment, { ...change, action: 'right.entered', by: caller.userName });
+  });
+}
+
+async function apply(core: PolicyCore, change: RightChange): Promise<void> {
+  const { policyNumber, kind, rightHolder, since, endedOn } = change;
+  const right = { kind, rightHolder, since };
+  const done = endedOn === null ? core.addRight(policyNumber, right) : core.endRight(policyNumber, right, endedOn);
+  await done.catch((error: unknown) => {
+    if (!(error instanceof CoreRefusal)) throw error;
+    throw refuseState(error.code === 'RIGHT_KNOWN' ? known : gone);
+  });
+}
+
+/** Another person decides: the right counts, or ends, from its day; or the entry comes to nothing. @throws 404, 409 */
+export async function decideRight(
+  desk: DeskServices,
+  id: string,
+  { approved, note }: { readonly approved: boolean; readonly note: string },
+  caller: StaffSession,
+): Promise<RightChange> {
+  const moment = await readMoment(desk);
+  return inTransaction(desk.pool, async (tx) => {
+    const change = await findWaitingRightForUpdate(tx, id);
+    if (change === undefined) throw refuse('NOT_FOUND');
+    const against = againstApproving(change, caller);
+    if (against !== '') throw refuseState(against);
+    await updateRightDecided(tx, id, { by: caller.userName, at: moment.recordedAt, approved, note });
+    if (approved) await apply(desk.coreIn(tx, moment), change);
+    const action = approved ? 'right.approved' : 'right.rejected';
+    await audit(tx, desk, moment, { ...change, action, by: caller.userName });
+    return change;
+  });
+}

@@ -1,0 +1,63 @@
+import type { DeskRights, WaitingRight } from '#shared/wire/operations/desk-rights.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { listWaitingRights, type RightChange } from './right-change-repository.ts';
+
+type Looking = Pick<StaffSession, 'roles' | 'userName'>;
+
+/** Why the caller cannot approve it; '' = nothing. Who entered it does not approve it. */
+export function againstApproving({ madeBy }: RightChange, { roles, userName }: Looking): string {
+  if (!roles.includes('PENYETUJU')) return 'Penyetuju yang memutuskan.';
+  return madeBy === userName ? 'Anda yang mencatatnya. Penyetuju lain harus memutuskan.' : '';
+}
+
+const describeWaiting =
+  (caller: Looking) =>
+  (change: RightChange): WaitingRight => ({
+    id: change.id,
+    policy_number: change.policyNumber,
+    action: change.action,
+    kind: change.kind,
+    right_holder: change.rightHolder,
+    since: change.since,
+    ended_on: change.endedOn,
+    note: change.note,
+    made_by: change.madeBy,
+    made_at: change.madeAt,
+    stands_against: againstApproving(change, caller),
+  });
+
+/** The rights of a policy; the look is recorded. */
+async function describePolicy(desk: DeskServices, caller: Looking, number: string): Promise<DeskRights['policy']> {
+  const holder = await desk.core.findHolder(number);
+  if (holder === undefined) return null;
+  const rights = await desk.core.listRights(number);
+  await inTransaction(desk.pool, (tx) =>
+    appendAudit(tx, desk.vault, {
+      stream: `policy:${number}`,
+      at: desk.clock.systemNow(),
+      actor: `staff:${caller.userName}`,
+      action: 'rights.viewed',
+      detail: {},
+    }),
+  );
+  return {
+    policy_number: number,
+    holder_name: holder.fullName,
+    rights: rights.map(({ kind, rightHolder, since, endedOn }) => ({
+      kind,
+      right_holder: rightHolder,
+      since,
+      ended_on: endedOn,
+    })),
+  };
+}
+
+/** What waits for a second person, and the rights of the policy that is looked for. */
+export async function describeRights(desk: DeskServices, caller: Looking, policyNumber?: string): Promise<DeskRights> {
+  const waiting = (await listWaitingRights(desk.pool)).map(describeWaiting(caller));
+  const policy = policyNumber === undefined ? null : await describePolicy(desk, caller, policyNumber);
+  return { waiting, policy, may_enter: caller.roles.includes('VERIFIKATOR') || caller.roles.includes('PENYETUJU') };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+
+export const RightKind = z.enum(['PLEDGE', 'IRREVOCABLE']);
+export type RightKind = z.infer<typeof RightKind>;
+
+const text = (longest: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Wajib diisi.'), z.maxLength(longest, `Isi paling banyak ${longest} karakter.`));
+
+/** A right of somebody else in a policy; `ended_on` null = it goes on. */
+export const DeskRight = z.object({
+  kind: RightKind,
+  right_holder: z.string(),
+  since: BusinessDate,
+  ended_on: z.nullable(BusinessDate),
+});
+export type DeskRight = z.infer<typeof DeskRight>;
+
+/** An entry that waits for a second person; `stands_against` = why the caller cannot approve it, '' = nothing. */
+export const WaitingRight = z.object({
+  id: z.string(),
+  policy_number: z.string(),
+  action: z.enum(['ADD', 'END']),
+  kind: RightKind,
+  right_holder: z.string(),
+  since: BusinessDate,
+  ended_on: z.nullable(BusinessDate),
+  note: z.string(),
+  made_by: z.string(),
+  made_at: Instant,
+  stands_against: z.string(),
+});
+export type WaitingRight = z.infer<typeof WaitingRight>;
+
+/** What waits, and the rights of the policy that was looked for; `policy` null = none was, or there is no such one. */
+export const DeskRights = z.object({
+  waiting: z.array(WaitingRight),
+  policy: z.nullable(z.object({ policy_number: z.string(), holder_name: z.string(), rights: z.array(DeskRight) })),
+  may_enter: z.boolean(),
+});
+export type DeskRights = z.infer<typeof DeskRights>;
+
+/** POST /desk/v1/policy-rights: a right is to be added, or to end on `ended_on`; `note` names the paper. */
+export const EnterRightInput = z.strictObject({
+  policy_number: text(30),
+  action: z.enum(['ADD', 'END']),
+  kind: RightKind,
+  right_holder: text(100),
+  since: BusinessDate,
+  ended_on: z._default(z.nullable(BusinessDate), null),
+  note: text(500),
+});
+export type EnterRightInput = z.infer<typeof EnterRightInput>;
+
+/** POST /desk/v1/policy-rights/:id/approve and /reject */
+export const DecideRightInput = z.strictObject({ note: text(500) });
+export type DecideRightInput = z.infer<typeof DecideRightInput>;
