@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { beginJourney } from '../support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/screens.ts';
@@ -15,6 +15,13 @@ const expectPleasant = async (page: Page, photo: string): Promise<void> => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await takePhoto(page, `walk-lapsed-${photo}`);
+};
+
+/** The page opened where the button pointed: nobody has to look for it below the edge of the screen. */
+const expectInSight = async (place: Locator): Promise<void> => {
+  const box = await place.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
 };
 
 /** The money arrives at the account that the page names, as much as it asks for. */
@@ -48,7 +55,9 @@ describe('Suharto, whose premiums nobody paid', () => {
     const { page } = journey;
     await home(page).getByRole('link', { name: 'Bayar sekarang' }).click();
     await page.waitForURL('**/payment-account');
-    await page.getByText('polis aktif kembali dengan sendirinya').first().waitFor();
+    const way = page.getByText('polis aktif kembali dengan sendirinya').first();
+    await way.waitFor();
+    await expectInSight(way);
     await expectPleasant(page, 'bill');
     await payWhatThePageSays(page);
   });
