@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { classNames } from '#ui/look/class-names.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
@@ -41,11 +41,12 @@ export const TabRow = () => {
   );
 };
 
-/** The panel that was opened begins at the top edge, however high the panel was that closed above it. */
+/** The panel that was opened begins at the top edge, however high what stands above it: a press, here or on another page, asked for it. */
 const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const isPressed = useNavigationType() === 'PUSH';
+  const shown = useRef(isPressed ? undefined : pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

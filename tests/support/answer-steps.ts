@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Something to fill in, and the sign that its place is on the screen. */
+export interface Answer {
+  readonly place: Locator;
+  readonly fill: () => Promise<void>;
+}
+
+const headingOf = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
+
+/** Answers what a form asks, on one page or in steps, and presses 'Lanjut' until the summary stands there. @throws when an answer found no place */
+export async function answerSteps(page: Page, answers: readonly Answer[]): Promise<void> {
+  const onward = page.getByRole('button', { name: /^Lanjut/ });
+  const left = new Set(answers);
+  while (!new URL(page.url()).pathname.endsWith('/resume')) {
+    await onward.waitFor();
+    for (const answer of left)
+      if (await answer.place.isVisible()) {
+        await answer.fill();
+        left.delete(answer);
+      }
+    const [address, heading] = [page.url(), await headingOf(page)];
+    await onward.click();
+    await page.waitForURL(({ href }) => href !== address);
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: heading }).waitFor();
+  }
+  if (left.size > 0) throw new Error(`${left.size} answers found no place on the way`);
+}
