@@ -108,8 +108,8 @@ describe('with the keyboard alone', () => {
 
   it('withdraws from her fund, as far as the number', async () => {
     await keys.enter(/Penarikan Sebagian Dana Investasi/);
-    await page.getByRole('heading', { name: 'Dana Tumbuh' }).waitFor();
-    await keys.goTo(/^Nilai penarikan/, 2);
+    await page.getByText('Dana Tumbuh').first().waitFor();
+    await keys.goTo(/^Jumlah yang ditarik$/);
     await keys.type('5000000');
     await keys.file(/^Pilih berkas$/, await drawIdentityCard());
     await page.getByText('Terunggah').first().waitFor();

@@ -243,7 +243,7 @@ describe.each([
   /** What is typed, whether the form was drawn anew or kept. */
   const typed = async (): Promise<readonly string[]> => {
     await open(page, form);
-    await page.getByLabel('Nilai penarikan').first().waitFor();
+    await page.getByLabel('Jumlah yang ditarik').waitFor();
     return page.locator('main input').evaluateAll((fields) => fields.map((field) => field.getAttribute('value') ?? ''));
   };
 
@@ -253,7 +253,7 @@ describe.each([
     for (const place of [...places, `/transaction/status/${number}`]) await open(page, place);
     await page.getByText(number).filter({ visible: true }).first().waitFor();
     await open(page, form);
-    await page.getByLabel('Nilai penarikan').nth(1).fill(amount.replaceAll('.', ''));
+    await page.getByLabel('Jumlah yang ditarik').fill(amount.replaceAll('.', ''));
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     expect((await typed()).join()).toContain(amount);
     if (end === 'signs out') {

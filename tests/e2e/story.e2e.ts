@@ -55,7 +55,8 @@ describe('Siti withdraws part of her fund', () => {
   it('chooses an amount and sees charge, what arrives and what remains, dated', async () => {
     const { page } = siti;
     await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ }).click();
-    await page.getByRole('heading', { name: 'Dana Tumbuh' }).waitFor();
+    await page.getByText('Dana Tumbuh').first().waitFor();
+    await press(page, 'Atur sendiri per dana');
     await page.getByLabel('Nilai penarikan').nth(2).fill('5000000');
     await page
       .getByText(/Estimasi per \d\d\/\d\d\/2026/)

@@ -26,7 +26,7 @@ export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
           { label: 'Ditarik', value: money(withdrawal.gross) },
           { label: words(`{Biaya} (tahun polis ke-${policyYear}: ${percent}%)`), value: money(withdrawal.charge) },
           { label: words('{Biaya} transaksi'), value: money(withdrawal.fee) },
-          { label: 'Anda terima (perkiraan)', value: money(withdrawal.net) },
+          { label: 'Anda terima', value: money(withdrawal.net) },
         ]}
       />
       <div className="border-t border-sea/20 pt-3">

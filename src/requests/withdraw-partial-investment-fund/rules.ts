@@ -57,16 +57,28 @@ function fundProblem(
   return problem(facts, path, 'WD-REMAIN', { rp: money(facts, least) });
 }
 
+const policyProblem = (facts: Facts): FieldProblem =>
+  problem(facts, 'items', 'WD-POLICY', { rp: money(facts, estimateWithdrawal([], facts).leastAfter) });
+
 /** The withdrawal as a whole: its least amount, and what must stay in the policy. */
 function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProblem[] {
   const { withdrawal, after, leastAfter } = estimateWithdrawal(items, facts);
   const least = facts.position.parameters['wd.min'];
   if (withdrawal.gross.lt(least)) return [problem(facts, 'items', 'WD-MIN', { rp: money(facts, least) })];
-  if (after.lt(leastAfter)) return [problem(facts, 'items', 'WD-POLICY', { rp: money(facts, leastAfter) })];
+  if (after.lt(leastAfter)) return [policyProblem(facts)];
   return [];
 }
 
-/** What is wrong with the amounts (rulebook 7.13 IN). */
+/** True where several funds together would leave the policy too little, whatever each of them leaves. */
+function takesTooMuch(items: readonly AskedAmount[], facts: Facts): boolean {
+  const { before, leastAfter } = estimateWithdrawal(items, facts);
+  const asked = items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0));
+  return items.length > 1 && asked.gt(before.minus(leastAfter));
+}
+
+const leavesTooLittle = ({ code }: FieldProblem): boolean => code === 'WD-MAX' || code === 'WD-REMAIN';
+
+/** What is wrong with the amounts (rulebook 7.13 IN). A sum that is too large for the policy is said once, not of each fund. */
 export function amountProblems(items: readonly AskedAmount[], facts: Facts): readonly FieldProblem[] {
   const { funds } = estimateWithdrawal(items, facts);
   const ofFunds = items.flatMap((item, index) => {
@@ -78,6 +90,7 @@ export function amountProblems(items: readonly AskedAmount[], facts: Facts): rea
     );
     return found ? [found] : [];
   });
+  if (ofFunds.every(leavesTooLittle) && takesTooMuch(items, facts)) return [policyProblem(facts)];
   return ofFunds.length > 0 ? ofFunds : totalProblems(items, facts);
 }
 

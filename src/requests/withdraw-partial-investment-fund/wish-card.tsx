@@ -60,7 +60,7 @@ export const WishCard = ({ id, facts, sum, error, onSum }: WishCardProps) => {
         onChange={(typed) => onSum(typed ?? 0)}
         error={error}
       />
-      <output className="block">
+      <output className="block empty:-mt-3">
         {shown !== null && <InsteadNotice facts={facts} instead={shown} onSum={onSum} />}
       </output>
     </Card>

@@ -4,9 +4,9 @@ import { useRoomBeside } from '#ui/look/room-beside.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 
 type FormColumnsProps = {
-  /** The type's effect; undefined = it has none to show. */
+  /** The type's effect; undefined = it has none, and the form has the page for itself. */
   readonly effect: ReactNode | undefined;
-  /** Whose policy this is and what its words mean: before the form on a phone, beside it on a wide screen. */
+  /** Whose policy this is and what its words mean: before the form, or under the effect beside it. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 };
@@ -26,7 +26,7 @@ const EffectPart = ({ children }: { readonly children: ReactNode }) => (
  * screen the effect stands where the form says `EffectHere`.
  */
 export const FormColumns = ({ effect, about, children }: FormColumnsProps) => {
-  const isBeside = useRoomBeside();
+  const isBeside = useRoomBeside() && effect !== undefined;
   return (
     <EffectContext value={isBeside ? null : effect}>
       <div className={isBeside ? 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] items-start gap-x-7' : 'contents'}>
@@ -36,7 +36,7 @@ export const FormColumns = ({ effect, about, children }: FormColumnsProps) => {
         </JourneyColumn>
         {isBeside && (
           <aside aria-label="Di samping isian" className="sticky top-4 flex flex-col gap-4">
-            {effect !== undefined && <EffectPart>{effect}</EffectPart>}
+            <EffectPart>{effect}</EffectPart>
             {about}
           </aside>
         )}
