@@ -217,9 +217,16 @@ const pages: readonly EverydayRow[] = [
   {
     to: '/profile',
     label: 'Profil',
-    says: 'Atur kabar, ukuran huruf, perangkat yang masuk, dan data pribadi',
+    says: 'Atur kabar, ukuran huruf, dan data pribadi',
     words:
-      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, perangkat, hp hilang, penipuan, ditipu, bukan saya, akun dibajak, privasi, data pribadi, persetujuan, berhenti promosi, logout',
+      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, privasi, data pribadi, persetujuan, berhenti promosi, logout',
+  },
+  {
+    to: '/profile#keamanan',
+    label: 'Keamanan Akun',
+    says: 'HP hilang, penipuan, atau ada yang bukan dari Anda: lindungi polis di sini',
+    words:
+      'perangkat, perangkat yang masuk, hp hilang, hp dicuri, penipuan, ditipu, penipu, bukan saya, bukan saya yang mengajukan, akun dibajak, dibobol, keamanan, keluarkan perangkat',
   },
   {
     to: '/polis/lapor-meninggal',
