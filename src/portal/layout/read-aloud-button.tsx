@@ -1,7 +1,30 @@
-import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { classNames } from '#ui/look/class-names.ts';
 import { findVoice, piecesOf, speak } from './page-voice.ts';
+
+/** Drawn here: the icons of the portal would bring half of its program to sign-in. */
+const shapes = {
+  speaker: 'M11 5 6 9H2v6h4l5 4zM15.5 8.5a5 5 0 0 1 0 7M19 5a10 10 0 0 1 0 14',
+  pause: 'M7 5h3v14H7zM14 5h3v14h-3z',
+  play: 'm6 4 14 8-14 8z',
+  stop: 'M5 5h14v14H5z',
+} as const;
+
+const Shape = ({ name }: { readonly name: keyof typeof shapes }) => (
+  <svg
+    aria-hidden="true"
+    width={22}
+    height={22}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={shapes[name]} />
+  </svg>
+);
 
 type RoundButtonProps = {
   readonly label: string;
@@ -64,21 +87,21 @@ function useReading() {
 }
 
 const faces = {
-  silent: { label: 'Baca keras halaman ini', Icon: Volume2 },
-  speaking: { label: 'Jeda', Icon: Pause },
-  paused: { label: 'Lanjutkan membaca', Icon: Play },
+  silent: { label: 'Baca keras halaman ini', shape: 'speaker' },
+  speaking: { label: 'Jeda', shape: 'pause' },
+  paused: { label: 'Lanjutkan membaca', shape: 'play' },
 } as const;
 
 /** The first button stays the same one, so that the focus does. */
 const Controls = () => {
   const { reading, start, pause, goOn, stop } = useReading();
   const first = useRef<HTMLButtonElement>(null);
-  const { label, Icon } = faces[reading];
+  const { label, shape } = faces[reading];
   const presses = { silent: start, speaking: pause, paused: goOn };
   return (
     <>
       <RoundButton label={label} onPress={presses[reading]} ref={first}>
-        <Icon aria-hidden="true" size={22} />
+        <Shape name={shape} />
       </RoundButton>
       {reading !== 'silent' && (
         <RoundButton
@@ -88,7 +111,7 @@ const Controls = () => {
             first.current?.focus();
           }}
         >
-          <Square aria-hidden="true" size={20} />
+          <Shape name="stop" />
         </RoundButton>
       )}
     </>
