@@ -32,7 +32,7 @@ const subMenuPages: readonly Page[] = subMenus.map(({ route, label }) => ({
   load: () => import('./pages/menu/sub-menu-page.tsx'),
   head: () => {
     const title = findPlain((policy) => fill(label, wordingFor(policy)));
-    return title === undefined ? undefined : buildSubMenuHead(title);
+    return title === undefined ? undefined : buildSubMenuHead(title, route);
   },
   questions: [askForAvailability],
 }));

@@ -30,7 +30,7 @@ describe('another payer', () => {
     number = numberOf(await sendRole(app, token, suffix, { relation: 7 }));
     await desk.approve(number);
     expect(await desk.stateOf(token, number)).toBe('DALAM_PROSES');
-    expect((await detailOf(token, number)).promise_note).toContain('Berlaku mulai');
+    expect((await detailOf(token, number)).next.when).toContain('Berlaku mulai');
     const page = JSON.stringify((await app.call('GET', '/api/v1/policy/pending-changes', token)).data);
     expect(page).toContain('********0002');
     expect(page).not.toContain('3174010905860002');

@@ -86,6 +86,7 @@ describe('a raise with a health form, sent without a word about statements', () 
     });
     expect(await yourTurn()).toEqual([number]);
     expect(await caseOf(number)).toMatchObject({
+      state_text: 'Menunggu Verifikasi · menunggu pernyataan nasabah',
       sla: { colour: 'paused', text: 'Menunggu pernyataan pemegang polis.' },
       warnings: expect.arrayContaining([expect.stringContaining('Pernyataan nasabah belum ada')]),
     });

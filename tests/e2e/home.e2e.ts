@@ -166,6 +166,8 @@ describe('below the home', () => {
   it('somebody with several policies is asked once; then one line says which it is', async () => {
     const person = await openHome(siti);
     await person.page.getByText('Anda punya 2 polis. Mana yang Anda urus hari ini?').waitFor();
+    // What comes first of the policy stands above the question.
+    expect(await isAboveTheFold(home(person).getByRole('heading', { level: 2 }))).toBe(true);
     await person.page.getByRole('button', { name: /7700000001/ }).click();
     await person.page.getByText('Anda punya 2 polis').waitFor({ state: 'detached' });
     expect(await isAboveTheFold(home(person).getByRole('heading', { level: 2 }))).toBe(true);

@@ -200,8 +200,8 @@ describe('measures of the layout', () => {
 });
 
 /** A device with a voice for Indonesian; what it is given to say is noted. */
-const giveVoice = () =>
-  page.addInitScript(() => {
+const giveVoice = (to: Page = page) =>
+  to.addInitScript(() => {
     const said: string[] = [];
     const device = Object.assign(new EventTarget(), {
       getVoices: () => [{ lang: 'id-ID', name: 'Contoh' }],
@@ -229,6 +229,16 @@ describe('Baca keras', () => {
     await open(status);
     await page.waitForLoadState('networkidle');
     expect(await start().count()).toBe(0);
+  });
+
+  it('reads sign-in, too', async () => {
+    const { page: atSignIn, context } = await sitDown(browser, server.origin, phone);
+    await giveVoice(atSignIn);
+    await atSignIn.goto('/auth/login');
+    await atSignIn.getByRole('button', { name: 'Baca keras halaman ini' }).click();
+    expect(await atSignIn.evaluate(() => Reflect.get(globalThis, 'said'))).toContain('Selamat Datang');
+    await lookOver(atSignIn, 'baca-keras-sign-in');
+    await context.close();
   });
 
   it.each([

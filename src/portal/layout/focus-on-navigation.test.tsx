@@ -7,10 +7,19 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts';
 const Layout = () => (
   <>
     <Link to="/next">Next</Link>
+    <Link to="/next#safety">Part</Link>
+    <Link to="/next#unknown">Whole</Link>
     <button type="button">Elsewhere</button>
     <main ref={useFocusOnNavigation()} tabIndex={-1}>
       <Outlet />
     </main>
+  </>
+);
+
+const There = () => (
+  <>
+    <button type="button">There</button>
+    <section id="safety" tabIndex={-1} aria-label="Safety" />
   </>
 );
 
@@ -22,7 +31,7 @@ const buildRouter = () => {
   arrive = () => coming.resolve(null);
   const children = [
     { path: '/', element: <Link to="/next">Within</Link> },
-    { path: '/next', loader: () => coming.promise, element: <button type="button">There</button> },
+    { path: '/next', loader: () => coming.promise, element: <There /> },
   ];
   return createMemoryRouter([{ element: <Layout />, children }]);
 };
@@ -51,6 +60,15 @@ describe('focus after a page change', () => {
     await begin(name);
     await end();
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('goes to the part that the address names, and from part to part', async () => {
+    await begin('Part');
+    await end();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
+    await act(async () => screen.getByRole('link', { name: 'Whole' }).click());
+    await act(async () => screen.getByRole('link', { name: 'Part' }).click());
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
   });
 
   it('stays where the user went meanwhile', async () => {

@@ -26,15 +26,27 @@ const hasMovedOn = ({ focus, acted }: Start): boolean => {
   return acted && now !== null && now !== document.body && now !== focus;
 };
 
+/** The part of the page that the address names, where it can take the focus. */
+function findNamedPart(hash: string): HTMLElement | null {
+  const part = document.getElementById(hash.slice(1));
+  return part?.hasAttribute('tabindex') === true ? part : null;
+}
+
+/** The page stands at its beginning already; a named part may be further down. */
+function focusOn(content: HTMLElement | null, hash: string): void {
+  const part = findNamedPart(hash);
+  (part ?? content)?.focus({ preventScroll: part === null });
+}
+
 /**
- * After a page change the focus goes to the new content, as it would with a page load; not on the first page, and not away from
- * what the user has gone to while a slow page was coming.
+ * After a page change the focus goes to the new content, or to the part of it that the address names, as it would with a page load;
+ * not on the first page, and not away from what the user has gone to while a slow page was coming.
  */
 export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const target = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isUnderWay = useNavigation().state !== 'idle';
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, hash });
   const start = useRef<Start>(undefined);
   useEffect(() => {
     if (!isUnderWay) return undefined;
@@ -42,11 +54,12 @@ export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
     return watchUser(start.current);
   }, [isUnderWay]);
   useEffect(() => {
-    const isNew = shown.current !== pathname;
+    const isElsewhere = shown.current.hash !== hash && findNamedPart(hash) !== null;
+    const isNew = shown.current.pathname !== pathname || isElsewhere;
     const stays = start.current !== undefined && hasMovedOn(start.current);
-    shown.current = pathname;
+    shown.current = { pathname, hash };
     if (!isUnderWay) start.current = undefined;
-    if (isNew && !stays) target.current?.focus({ preventScroll: true });
-  }, [pathname, isUnderWay]);
+    if (isNew && !stays) focusOn(target.current, hash);
+  }, [pathname, hash, isUnderWay]);
   return target;
 };

@@ -1,17 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { ReadAloud } from './read-aloud.tsx';
-import { whenQuiet } from '../runtime/when-quiet.ts';
+import { useVoicePart } from '../runtime/use-voice-part.ts';
 
-const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
+const load = () => import('./read-aloud.tsx').then(({ ReadAloud }) => ReadAloud);
 
-/** 'Baca keras' in a chunk of its own, once the page is there; without it, or without a voice, nothing is missing. */
+/** 'Baca keras' for the pages behind sign-in. */
 export const ReadAloudLater = ({ aboveAction }: { readonly aboveAction: boolean }) => {
-  const [Part, setPart] = useState<typeof ReadAloud>();
-  useEffect(() => {
-    if (!canSpeak()) return undefined;
-    return whenQuiet(
-      () => void import('./read-aloud.tsx').then((module) => setPart(() => module.ReadAloud)).catch(() => undefined),
-    );
-  }, []);
+  const Part = useVoicePart(load);
   return Part && <Part aboveAction={aboveAction} />;
 };

@@ -1,120 +1,15 @@
-import { Pause, Play, Square, Volume2 } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '#ui/look/class-names.ts';
-import { findVoice, piecesOf, speak } from './page-voice.ts';
-
-type RoundButtonProps = {
-  readonly label: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-  readonly ref?: Ref<HTMLButtonElement>;
-};
-
-const RoundButton = ({ label, onPress, children, ref }: RoundButtonProps) => (
-  <button
-    ref={ref}
-    type="button"
-    title={label}
-    aria-label={label}
-    onClick={onPress}
-    className="grid size-11 place-items-center rounded-full border border-edge bg-card text-action shadow-lift"
-  >
-    {children}
-  </button>
-);
-
-const followVoices = (onChange: () => void): (() => void) => {
-  speechSynthesis.addEventListener('voiceschanged', onChange);
-  return () => speechSynthesis.removeEventListener('voiceschanged', onChange);
-};
-
-const ownVoice = (): SpeechSynthesisVoice | undefined => findVoice(speechSynthesis.getVoices());
-
-/** Browsers learn their voices a moment after the page, and may name each anew whenever they are asked. */
-const useHasVoice = (): boolean => useSyncExternalStore(followVoices, () => ownVoice() !== undefined);
-
-type Reading = 'silent' | 'speaking' | 'paused';
-
-/** The reading of this page; leaving it ends the reading. */
-function useReading() {
-  const [reading, setReading] = useState<Reading>('silent');
-  useEffect(() => () => speechSynthesis.cancel(), []);
-  return {
-    reading,
-    start: (): void => {
-      const voice = ownVoice();
-      const pieces = piecesOf(document.querySelector('main')?.innerText ?? '');
-      if (voice === undefined || pieces.length === 0) return;
-      setReading('speaking');
-      speak(pieces, voice, () => setReading('silent'));
-    },
-    pause: (): void => {
-      speechSynthesis.pause();
-      setReading('paused');
-    },
-    goOn: (): void => {
-      speechSynthesis.resume();
-      setReading('speaking');
-    },
-    stop: (): void => {
-      speechSynthesis.cancel();
-      setReading('silent');
-    },
-  };
-}
-
-const faces = {
-  silent: { label: 'Baca keras halaman ini', Icon: Volume2 },
-  speaking: { label: 'Jeda', Icon: Pause },
-  paused: { label: 'Lanjutkan membaca', Icon: Play },
-} as const;
-
-/** The first button stays the same one, so that the focus does. */
-const Controls = () => {
-  const { reading, start, pause, goOn, stop } = useReading();
-  const first = useRef<HTMLButtonElement>(null);
-  const { label, Icon } = faces[reading];
-  const presses = { silent: start, speaking: pause, paused: goOn };
-  return (
-    <>
-      <RoundButton label={label} onPress={presses[reading]} ref={first}>
-        <Icon aria-hidden="true" size={22} />
-      </RoundButton>
-      {reading !== 'silent' && (
-        <RoundButton
-          label="Berhenti membaca"
-          onPress={() => {
-            stop();
-            first.current?.focus();
-          }}
-        >
-          <Square aria-hidden="true" size={20} />
-        </RoundButton>
-      )}
-    </>
-  );
-};
+import { ReadAloudButton } from './read-aloud-button.tsx';
 
 type ReadAloudProps = {
   /** The page has its action at the foot. */
   readonly aboveAction: boolean;
 };
 
-/** Reads the page with the voice of the device; nothing where it has none for Indonesian. */
-export const ReadAloud = ({ aboveAction }: ReadAloudProps) => {
-  const hasVoice = useHasVoice();
-  const { pathname } = useLocation();
-  if (!hasVoice) return null;
-  return (
-    <aside
-      aria-label="Baca keras"
-      className={classNames(
-        'fixed right-3 z-20 flex gap-2 print:hidden',
-        aboveAction ? 'bottom-24' : 'bottom-[calc(var(--bottom-bar,0px)+0.75rem)]',
-      )}
-    >
-      <Controls key={pathname} />
-    </aside>
-  );
-};
+/** Reads the pages of the portal, each from its beginning. */
+export const ReadAloud = ({ aboveAction }: ReadAloudProps) => (
+  <ReadAloudButton
+    page={useLocation().pathname}
+    className={aboveAction ? 'bottom-24' : 'bottom-[calc(var(--bottom-bar,0px)+0.75rem)]'}
+  />
+);

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { plainTitles } from '#requests/registry/plain-titles.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -93,7 +94,7 @@ export const NotificationBell = () => {
             <h2 lang="en" className="text-section font-bold">
               Notification
             </h2>
-            <span className="text-small text-muted">Notifikasi</span>
+            <span className="text-small text-muted">{plainTitles['/notification']}</span>
           </div>
           <Link to="/notification" onClick={close} className="text-link py-2 text-small">
             Lihat semua

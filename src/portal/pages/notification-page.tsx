@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { plainTitles } from '#requests/registry/plain-titles.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { MarkAllButton } from '../notifications/mark-all-button.tsx';
@@ -17,10 +18,7 @@ const NotificationPage = () => {
   return (
     <>
       <PageTitle>Notifikasi</PageTitle>
-      <PageHeader
-        title={<span lang="en">Notification</span>}
-        caption="Notifikasi: kabar terbaru tentang polis dan pengajuan Anda"
-      />
+      <PageHeader title={<span lang="en">Notification</span>} caption={plainTitles['/notification']} />
       <PageBody>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <output className="text-small text-muted">{data !== undefined && unreadText(unopened)}</output>

@@ -18,7 +18,7 @@ const Coming = ({ count }: { readonly count: number }) => (
 );
 
 /**
- * Asks a person with several policies, after sign-in, which one it is today. The number that was typed is open already, so that
+ * Asks a person with several policies, after sign-in and below what comes first, which one it is today. The number that was typed is open already, so that
  * nobody has to answer; sign-in told how many there are, so that nothing on the page moves when the list comes.
  */
 export const PolicyChoiceCard = () => {
@@ -30,6 +30,8 @@ export const PolicyChoiceCard = () => {
   const keep = (): void => {
     keepPolicy();
     setOpen(false);
+    // What comes first of the policy stands above; its line takes the place of this card.
+    scrollTo(0, 0);
   };
   return (
     <Card

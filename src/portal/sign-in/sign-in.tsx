@@ -7,6 +7,7 @@ import { OtpForm } from './otp-form.tsx';
 import { Misused } from './misused.tsx';
 import type { PageSettings } from './page-settings.ts';
 import { PhoneChanged } from './phone-changed.tsx';
+import { Voice } from './voice.tsx';
 import { clearPendingAttempt, findPendingAttempt, savePendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
 
 const otpPath = '/auth/otp';
@@ -46,9 +47,9 @@ const useStep = (pending: PendingAttempt | undefined) => {
   };
 };
 
-/** Sign-in in two steps. Draws the first one at build time. */
-export const SignIn = ({ settings, pending, notice }: SignInProps) => {
-  const { attempt, keep, start, back } = useStep(pending);
+type StepProps = Pick<SignInProps, 'notice' | 'settings'> & { readonly steps: ReturnType<typeof useStep> };
+
+const Step = ({ settings, notice, steps: { attempt, keep, start, back } }: StepProps) => {
   if (attempt === undefined)
     return (
       <Frame settings={settings} title="Selamat Datang" caption="Urus polis Anda sendiri, kapan saja.">
@@ -72,5 +73,16 @@ export const SignIn = ({ settings, pending, notice }: SignInProps) => {
       <PhoneChanged settings={settings} />
       <Misused settings={settings} />
     </Frame>
+  );
+};
+
+/** Sign-in in two steps. Draws the first one at build time. */
+export const SignIn = ({ settings, pending, notice }: SignInProps) => {
+  const steps = useStep(pending);
+  return (
+    <>
+      <Step settings={settings} notice={notice} steps={steps} />
+      <Voice step={steps.attempt === undefined ? 'login' : 'otp'} />
+    </>
   );
 };

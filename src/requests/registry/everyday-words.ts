@@ -1,3 +1,5 @@
+import { plainTitles } from './plain-titles.ts';
+
 /** One thing that a search can find. */
 export interface EverydayRow {
   /** The route of a request type, whose name stands in the menu, or the path of a page. */
@@ -29,7 +31,7 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'change/beneficiary',
-    says: 'Ganti penerima manfaat dan bagian tiap orang',
+    says: plainTitles['change/beneficiary'],
     words:
       'ahli waris, ganti ahli waris, penerima manfaat, tambah anak, tambah istri, tambah suami, keluarga, warisan, cerai, pembagian manfaat',
   },
@@ -51,7 +53,7 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'cancellation-main-product',
-    says: 'Tutup polis atau batalkan produknya',
+    says: plainTitles['cancellation-main-product'],
     words:
       'tutup polis, batal polis, batalkan asuransi, berhenti asuransi, berhenti langganan, surrender, cairkan semua, tebus polis, akhiri polis, hapus rider, keluar dari asuransi, free look',
   },
@@ -79,31 +81,31 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'withdraw-partial-investment-fund',
-    says: 'Ambil sebagian uang dari investasi',
+    says: plainTitles['withdraw-partial-investment-fund'],
     words:
       'tarik uang, tarik dana, tarik saldo, ambil uang, cairkan uang, pencairan, cair, butuh uang, penarikan, uang sekolah, withdraw, redeem',
   },
   {
     to: 'benefit-allocation',
-    says: 'Terima uang yang gagal ditransfer atau manfaat yang jatuh tempo',
+    says: plainTitles['benefit-allocation'],
     words:
       'gagal transfer, uang belum masuk, transfer gagal, uang kembali, manfaat jatuh tempo, tahapan, bonus, uang tidak sampai, dana kembali, manfaat belum cair',
   },
   {
     to: 'add-rider-product',
-    says: 'Tambah perlindungan, misalnya rawat inap atau penyakit kritis',
+    says: plainTitles['add-rider-product'],
     words:
       'tambah rider, asuransi tambahan, tambahan perlindungan, kesehatan, rumah sakit, rawat inap, penyakit kritis, kecelakaan, bpjs, tambah manfaat',
   },
   {
     to: 'add-investment-fund',
-    says: 'Setor uang tambahan ke investasi',
+    says: plainTitles['add-investment-fund'],
     words:
       'top up, topup, setor, tambah dana, tambah investasi, tambah saldo, isi saldo, nabung, menabung, investasi lagi',
   },
   {
     to: 'change-payee-refund-account',
-    says: 'Ganti rekening tempat Anda menerima uang dari polis',
+    says: plainTitles['change-payee-refund-account'],
     words:
       'ganti rekening, rekening manfaat, rekening penerima, nomor rekening, rekening baru, ganti bank, rekening salah, rekening tutup, rekening pencairan',
   },
@@ -115,13 +117,13 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'periodicaly-top-up',
-    says: 'Naikkan atau turunkan {premi} dan top up rutin',
+    says: plainTitles['periodicaly-top-up'],
     words:
       'turunkan premi, naikkan premi, premi mahal, premi terlalu besar, ganti jumlah premi, kurangi premi, top up rutin, top up berkala, kontribusi mahal, iuran terlalu besar',
   },
   {
     to: 'transfer-of-funds',
-    says: 'Pindahkan dana yang sudah ada ke jenis lain',
+    says: plainTitles['transfer-of-funds'],
     words:
       'switching, switch, pindah dana, pindah investasi, pindah fund, ganti fund, ganti investasi, investasi turun, saham, pasar uang',
   },
@@ -132,7 +134,7 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'apportionment',
-    says: 'Ubah pembagian {premi} berikutnya ke tiap jenis dana',
+    says: plainTitles.apportionment,
     words: 'alokasi, ganti alokasi, pembagian dana, pembagian investasi, persen dana, komposisi investasi',
   },
   {
@@ -211,15 +213,22 @@ const pages: readonly EverydayRow[] = [
   {
     to: '/notification',
     label: 'Notifikasi',
-    says: 'Baca kabar tentang polis dan pengajuan Anda',
+    says: plainTitles['/notification'],
     words: 'notifikasi, pemberitahuan, kabar, pesan, pesan masuk, pengumuman',
   },
   {
     to: '/profile',
     label: 'Profil',
-    says: 'Atur kabar, ukuran huruf, perangkat yang masuk, dan data pribadi',
+    says: 'Atur kabar, ukuran huruf, dan data pribadi',
     words:
-      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, perangkat, hp hilang, penipuan, ditipu, bukan saya, akun dibajak, privasi, data pribadi, persetujuan, berhenti promosi, logout',
+      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, privasi, data pribadi, persetujuan, berhenti promosi, logout',
+  },
+  {
+    to: '/profile#keamanan',
+    label: 'Keamanan Akun',
+    says: 'HP hilang, penipuan, atau ada yang bukan dari Anda: lindungi polis di sini',
+    words:
+      'perangkat, perangkat yang masuk, hp hilang, hp dicuri, penipuan, ditipu, penipu, bukan saya, bukan saya yang mengajukan, akun dibajak, dibobol, keamanan, keluarkan perangkat',
   },
   {
     to: '/polis/lapor-meninggal',

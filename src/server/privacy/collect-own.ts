@@ -2,11 +2,11 @@ import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
 import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import { stateText } from '#shared/requests/request-states.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
+import { standingText } from '#server/proposal-store/customer-turn.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
@@ -27,7 +27,7 @@ async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow
   return {
     nomor: row.number,
     nama: row.title,
-    status: stateText(row.state),
+    status: standingText(row),
     diajukan: row.submitted_at,
     diputus: row.decided_at,
     alasan_keputusan: row.decision_reason,

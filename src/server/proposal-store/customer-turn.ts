@@ -6,6 +6,8 @@ import type { ProposalRow, WaitsFor } from './proposal-row.ts';
 interface CustomerTurn {
   /** In place of the state's words. */
   readonly text: string;
+  /** Beside the state's words, for staff. */
+  readonly staffText: string;
   readonly sentence: string;
   /** What to do next. */
   readonly what: string;
@@ -17,6 +19,7 @@ interface CustomerTurn {
 export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
   STATEMENT: {
     text: 'Pernyataan Anda belum ada',
+    staffText: 'menunggu pernyataan nasabah',
     sentence:
       'Pengajuan Anda sudah kami terima, tetapi pernyataan Anda belum ada. Baca dan setujui pernyataannya pada halaman ini; sebelum itu pengajuan tidak dapat kami setujui.',
     what: 'Buka pengajuan ini, lalu baca dan setujui pernyataannya.',
@@ -24,6 +27,7 @@ export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
   },
   CONFIRMATION: {
     text: 'Tautan di kontak baru belum dibuka',
+    staffText: 'menunggu nasabah membuka tautan',
     sentence:
       'Kami mengirim tautan ke kontak yang Anda ubah. Buka tautan itu agar perubahan dapat diterapkan. Tidak menerima tautannya? Kirim ulang dari halaman ini.',
     what: 'Buka tautan yang kami kirim ke kontak Anda, atau kirim ulang tautannya dari halaman pengajuan ini.',
@@ -51,6 +55,9 @@ export const turnOf = ({ state, waits_for, decided_at }: Standing): CustomerTurn
     : customerTurns[waits_for];
 
 export const standingText = (row: Standing): string => turnOf(row)?.text ?? stateText(row.state);
+/** The state as staff read it: whose turn it is stands beside it, since they work on it all the same. */
+export const staffText = (row: Standing): string =>
+  [stateText(row.state), turnOf(row)?.staffText].filter((text) => text !== undefined).join(' · ');
 export const standingSentence = (row: Dated): string =>
   turnOf(row)?.sentence ?? approvedSentence(row) ?? stateSentence(row.state);
 export const isCustomersTurn = (row: Standing): boolean => turnOf(row) !== undefined || isYourTurn(row.state);

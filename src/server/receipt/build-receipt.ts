@@ -1,7 +1,7 @@
 import { formatLongDate, formatMoment, type Instant } from '#shared/time/dates.ts';
-import { stateText } from '#shared/requests/request-states.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import type { SummaryRow } from '#shared/wire/summary.ts';
+import { standingText } from '#server/proposal-store/customer-turn.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { isFilled, section, sha256Of, type Paper, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
@@ -11,7 +11,8 @@ export interface ReceiptParts {
   readonly content: ProposalContent;
   readonly holderName: string;
   readonly attachments: ProposalDetail['attachments'];
-  readonly promiseNote: string;
+  /** The day by which it happens, and why it is later than the first one, in whole sentences. */
+  readonly promise: readonly string[];
   readonly printedAt: Instant;
 }
 
@@ -41,12 +42,12 @@ function sent({ row, holderName }: ReceiptParts): PaperSection {
   });
 }
 
-function promised({ row, promiseNote, printedAt }: ReceiptParts): PaperSection {
-  const status = { label: `Status per ${formatMoment(printedAt)}`, value: stateText(row.state) };
+function promised({ row, promise, printedAt }: ReceiptParts): PaperSection {
+  const status = { label: `Status per ${formatMoment(printedAt)}`, value: standingText(row) };
   if (row.ended_at !== null)
     return section('Status', { lines: [status, { label: 'Berakhir', value: formatMoment(row.ended_at) }] });
   const day = { label: 'Selesai paling lambat', value: formatLongDate(row.promised_date) };
-  return section('Status dan janji kami', { lines: [status, day], points: [hideNumbers(promiseNote)] });
+  return section('Status dan janji kami', { lines: [status, day], points: promise.map(hideNumbers) });
 }
 
 /** Builds what the customer has in hand: what was asked, when it came, with which attachments, and by when it is answered (rulebook 6.8). */

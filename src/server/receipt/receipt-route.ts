@@ -21,8 +21,9 @@ async function getReceipt(engine: Engine, caller: CustomerSession, number: strin
     engine.core.findHolder(row.policy_number),
     engine.clock.businessNow(),
   ]);
-  const { attachments, promise_note: promiseNote } = detail;
-  return buildReceipt({ row, content, holderName: holder?.fullName ?? '-', attachments, promiseNote, printedAt });
+  const { attachments, next, promise_note: moved } = detail;
+  const promise = [next.when, moved].filter((text) => text !== '');
+  return buildReceipt({ row, content, holderName: holder?.fullName ?? '-', attachments, promise, printedAt });
 }
 
 /** Foreign and missing requests answer alike (P10). */

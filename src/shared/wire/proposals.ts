@@ -138,7 +138,7 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   /** Money paid in is with us: cancelling asks what becomes of it. */
   has_paid: z.boolean(),
   may_cancel: z.boolean(),
-  /** How the promise came about and why it pauses. */
+  /** Why the promised day is later than the first one; '' = it is not. The day itself stands in `next.when`. */
   promise_note: z.string(),
 });
 export type ProposalDetail = z.infer<typeof ProposalDetail>;

@@ -1,10 +1,13 @@
 import type { MenuIcon, MenuItem } from '#requests/registry/menu.ts';
+import { findPlainTitle } from '#requests/registry/plain-titles.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { refusalWords, type RefusalWords } from './refusal-words.ts';
 
 /** One card as it is drawn: words filled, state decided. */
 export type MenuCard = {
   readonly label: string;
+  /** What is meant, where the label is not plain; '' = it is. */
+  readonly plain: string;
   readonly href: string;
   readonly icon: MenuIcon;
   /** open = can be done now; closed = not now, `note` says why and from when; coming = not built yet. */
@@ -60,6 +63,7 @@ const buildCard = (item: MenuItem, { known, words, wayBack }: Filling): MenuCard
   const leadsToComingSoon = state.state === 'coming' && item.children.length === 0;
   return {
     label: words(item.label),
+    plain: words(findPlainTitle(item.route)),
     href: `${base}/${leadsToComingSoon ? 'coming-soon' : item.route}`,
     icon: item.icon,
     ...state,

@@ -12,6 +12,7 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
     >
       <Icon aria-hidden="true" size={28} strokeWidth={1.75} className="text-action" />
       <span className="text-[0.9375rem] leading-snug font-bold hyphens-auto sm:text-field">{card.label}</span>
+      {card.plain !== '' && <span className="text-small leading-snug text-muted">{card.plain}</span>}
       {card.hasDraft && (
         <span>
           <Pill tone="wait">Belum selesai – lanjutkan</Pill>

@@ -1,3 +1,4 @@
+import { findPlainTitle } from '#requests/registry/plain-titles.ts';
 import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 import { menuPath } from '../../addresses/paths.ts';
 
@@ -6,9 +7,9 @@ export const menuHead: PageHeaderProps = {
 };
 
 /** The cards behind one menu item. */
-export const buildSubMenuHead = (title: string): PageHeaderProps => ({
+export const buildSubMenuHead = (title: string, route: string): PageHeaderProps => ({
   title,
-  caption: 'Pilih yang ingin Anda urus',
+  caption: findPlainTitle(route),
   trail: menuHead.title,
   back: { href: menuPath, label: 'Kembali ke menu' },
 });

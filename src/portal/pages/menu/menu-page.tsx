@@ -42,8 +42,8 @@ const MenuPage = () => {
       <PageBody>
         {isReady ? (
           <>
-            <PolicyChoiceCard />
             <HomeCard home={home} />
+            <PolicyChoiceCard />
             <MenuSearch />
             <MenuGroups cards={cards} />
           </>

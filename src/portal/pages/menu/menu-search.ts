@@ -2,6 +2,7 @@ import { everydayWords } from '#requests/registry/everyday-words.ts';
 import { lifeEventNames, type LifeEventName } from '#requests/registry/life-event-names.ts';
 import { lifeEvents } from '#requests/registry/life-event-steps.ts';
 import { menu, type MenuItem } from '#requests/registry/menu.ts';
+import { findPlainTitle } from '#requests/registry/plain-titles.ts';
 import type { FillWords } from './menu-cards.ts';
 import { fitWords, readWords } from './search-language.ts';
 
@@ -30,7 +31,7 @@ const cards: readonly MenuItem[] = menu.flatMap((entry) => [
 ]);
 
 const ofCard = (item: MenuItem): Findable & { readonly words: string } => {
-  const { says = '', words = '' } = everydayWords.find(({ to }) => to === item.route) ?? {};
+  const { says = findPlainTitle(item.route), words = '' } = everydayWords.find(({ to }) => to === item.route) ?? {};
   return { to: item.route, label: item.label, says, words, item };
 };
 

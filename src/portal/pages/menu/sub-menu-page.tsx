@@ -23,7 +23,7 @@ const SubMenuPage = () => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader {...buildSubMenuHead(title)} />
+      <PageHeader {...buildSubMenuHead(title, item.route)} />
       <PageBody>
         {isPending && fetchStatus !== 'paused' ? (
           <Skeleton showText />

@@ -30,7 +30,7 @@ type GroupProps = { readonly id: string; readonly title: string; readonly childr
 
 /** A group of cards under one heading. */
 export const Group = ({ id, title, children }: GroupProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="flex min-w-0 scroll-mt-4 flex-col gap-4">
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="flex min-w-0 scroll-mt-4 flex-col gap-4">
     <h2 id={`${id}-title`} className="mt-2 text-title font-bold">
       {title}
     </h2>

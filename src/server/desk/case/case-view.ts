@@ -11,6 +11,7 @@ import { listOpenings } from '#server/attachments/opening-repository.ts';
 import { listAsked, toAskedDocument } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposal-store/event-repository.ts';
+import { staffText } from '#server/proposal-store/customer-turn.ts';
 import { findProposal, getContent, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
@@ -70,7 +71,7 @@ function headingOf(row: ProposalRow, moment: Moment): Heading {
     submitted_at,
     promised_date,
     reply_by,
-    state_text: stateText(state),
+    state_text: staffText(row),
     sla: slaOf(row, moment),
   };
 }

@@ -25,6 +25,8 @@ const QueueRow = ProposalRow.pick({
   headline: true,
   policy_number: true,
   state: true,
+  waits_for: true,
+  decided_at: true,
   review_level: true,
   service_days: true,
   submitted_at: true,

@@ -1,6 +1,7 @@
 import { sharingText } from '#shared/requests/sharing.ts';
 import { RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
 import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#shared/wire/desk.ts';
+import { staffText } from '#server/proposal-store/customer-turn.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { countSharers } from '#server/sharing/mark-repository.ts';
@@ -29,7 +30,7 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, sharing: Sh
   headline: row.headline,
   policy_number: row.policy_number,
   state: row.state,
-  state_text: stateText(row.state),
+  state_text: staffText(row),
   review_level: row.review_level,
   submitted_at: row.submitted_at,
   promised_date: row.promised_date,

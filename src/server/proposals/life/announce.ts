@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import { stateText, type RequestState } from '#shared/requests/request-states.ts';
+import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -7,7 +7,7 @@ import { newMessageIds } from '#server/messages/channels.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
-import { standingSentence } from '#server/proposal-store/customer-turn.ts';
+import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -84,7 +84,7 @@ export interface Step {
 /** The notice of a step: panel, live screens, and the messages that leave through the outbox; in the step's transaction. */
 export function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
   const words: PanelWords = {
-    status: stateText(row.state),
+    status: standingText(row),
     message: step.reason ?? standingSentence(row),
     about: row.state === 'PENAWARAN' ? 'offer' : 'request',
     quiet: quiet.includes(row.state),

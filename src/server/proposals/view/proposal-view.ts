@@ -48,15 +48,11 @@ export function buildListItem(standing: Standing): ProposalListItem {
   };
 }
 
-/** The day as it is told everywhere, and why it is later than the first one. */
-function promiseNote({ row, today, calendar }: Standing, firstPromise: BusinessDate): string {
-  if (row.ended_at !== null) return '';
-  const moved =
-    row.promised_date > firstPromise
-      ? ` Janji semula ${formatDate(firstPromise)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
-      : '';
-  return `${tellPromise(row, today, calendar).text}${moved}`;
-}
+/** Why the day is later than the first one; '' = it is not. The day itself is told by the next step, once. */
+const promiseNote = ({ row }: Pick<Standing, 'row'>, firstPromise: BusinessDate): string =>
+  row.ended_at === null && row.promised_date > firstPromise
+    ? `Janji semula ${formatDate(firstPromise)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
+    : '';
 
 const attachmentState = (name: string, asked: readonly AskedRow[]) => {
   if (asked.some((each) => each.previous === name && !each.done)) return 'asked' as const;

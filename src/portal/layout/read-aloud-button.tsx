@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { classNames } from '#ui/look/class-names.ts';
+import { findVoice, piecesOf, speak } from './page-voice.ts';
+
+/** Drawn here: the icons of the portal would bring half of its program to sign-in. */
+const shapes = {
+  speaker: 'M11 5 6 9H2v6h4l5 4zM15.5 8.5a5 5 0 0 1 0 7M19 5a10 10 0 0 1 0 14',
+  pause: 'M7 5h3v14H7zM14 5h3v14h-3z',
+  play: 'm6 4 14 8-14 8z',
+  stop: 'M5 5h14v14H5z',
+} as const;
+
+const Shape = ({ name }: { readonly name: keyof typeof shapes }) => (
+  <svg
+    aria-hidden="true"
+    width={22}
+    height={22}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={shapes[name]} />
+  </svg>
+);
+
+type RoundButtonProps = {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+const RoundButton = ({ label, onPress, children, ref }: RoundButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    title={label}
+    aria-label={label}
+    onClick={onPress}
+    className="grid size-11 place-items-center rounded-full border border-edge bg-card text-action shadow-lift"
+  >
+    {children}
+  </button>
+);
+
+const followVoices = (onChange: () => void): (() => void) => {
+  speechSynthesis.addEventListener('voiceschanged', onChange);
+  return () => speechSynthesis.removeEventListener('voiceschanged', onChange);
+};
+
+const ownVoice = (): SpeechSynthesisVoice | undefined => findVoice(speechSynthesis.getVoices());
+
+/** Browsers learn their voices a moment after the page, and may name each anew whenever they are asked. */
+const useHasVoice = (): boolean => useSyncExternalStore(followVoices, () => ownVoice() !== undefined);
+
+type Reading = 'silent' | 'speaking' | 'paused';
+
+/** The reading of this page; leaving it ends the reading. */
+function useReading() {
+  const [reading, setReading] = useState<Reading>('silent');
+  useEffect(() => () => speechSynthesis.cancel(), []);
+  return {
+    reading,
+    start: (): void => {
+      const voice = ownVoice();
+      const pieces = piecesOf(document.querySelector('main')?.innerText ?? '');
+      if (voice === undefined || pieces.length === 0) return;
+      setReading('speaking');
+      speak(pieces, voice, () => setReading('silent'));
+    },
+    pause: (): void => {
+      speechSynthesis.pause();
+      setReading('paused');
+    },
+    goOn: (): void => {
+      speechSynthesis.resume();
+      setReading('speaking');
+    },
+    stop: (): void => {
+      speechSynthesis.cancel();
+      setReading('silent');
+    },
+  };
+}
+
+const faces = {
+  silent: { label: 'Baca keras halaman ini', shape: 'speaker' },
+  speaking: { label: 'Jeda', shape: 'pause' },
+  paused: { label: 'Lanjutkan membaca', shape: 'play' },
+} as const;
+
+/** The first button stays the same one, so that the focus does. */
+const Controls = () => {
+  const { reading, start, pause, goOn, stop } = useReading();
+  const first = useRef<HTMLButtonElement>(null);
+  const { label, shape } = faces[reading];
+  const presses = { silent: start, speaking: pause, paused: goOn };
+  return (
+    <>
+      <RoundButton label={label} onPress={presses[reading]} ref={first}>
+        <Shape name={shape} />
+      </RoundButton>
+      {reading !== 'silent' && (
+        <RoundButton
+          label="Berhenti membaca"
+          onPress={() => {
+            stop();
+            first.current?.focus();
+          }}
+        >
+          <Shape name="stop" />
+        </RoundButton>
+      )}
+    </>
+  );
+};
+
+type ReadAloudButtonProps = {
+  /** Another page begins anew, and what is being read falls silent. */
+  readonly page: string;
+  readonly className: string;
+};
+
+/** Reads the page with the voice of the device; nothing where it has none for Indonesian. */
+export const ReadAloudButton = ({ page, className }: ReadAloudButtonProps) =>
+  useHasVoice() && (
+    <aside aria-label="Baca keras" className={classNames('fixed right-3 z-20 flex gap-2 print:hidden', className)}>
+      <Controls key={page} />
+    </aside>
+  );

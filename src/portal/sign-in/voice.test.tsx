@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unfilledSettings } from './page-settings.ts';
+import { drawSignIn } from './prerendered.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const giveVoice = (lang: string): void => {
+  const device = Object.assign(new EventTarget(), { getVoices: () => [{ lang }], cancel: () => undefined });
+  vi.stubGlobal('speechSynthesis', device);
+};
+
+beforeEach(() => void history.replaceState(null, '', '/auth/login'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('sign-in is read aloud where the device has a voice for Indonesian', async () => {
+  giveVoice('id-ID');
+  render(<SignIn settings={unfilledSettings} />);
+  await screen.findByRole('button', { name: 'Baca keras halaman ini' }, { timeout: 8000 });
+});
+
+it('the page as it is built has no button that would not answer', () => {
+  giveVoice('id-ID');
+  expect(drawSignIn()).not.toContain('Baca keras');
+});

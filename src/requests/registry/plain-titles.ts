@@ -1,0 +1,22 @@
+/** What is meant by titles that the specification fixes and that say little to many: one plain line each, with wording tokens. */
+export const plainTitles = {
+  'data-change': 'Ganti kontak, keluarga, atau pekerjaan',
+  'change/beneficiary': 'Ganti penerima manfaat dan bagian tiap orang',
+  'cancellation-main-product': 'Tutup polis atau batalkan produknya',
+  'policy-loan': 'Pinjam uang atau bayar pinjaman',
+  'withdraw-partial-investment-fund': 'Ambil sebagian uang dari investasi',
+  'benefit-allocation': 'Terima uang yang gagal ditransfer atau jatuh tempo',
+  'add-rider-product': 'Tambah perlindungan, misalnya rawat inap',
+  'add-investment-fund': 'Setor uang tambahan ke investasi',
+  'change-payee-refund-account': 'Ganti rekening penerima uang dari polis',
+  'periodicaly-top-up': 'Naikkan atau turunkan {premi} dan top up rutin',
+  'transfer-of-funds': 'Pindahkan dana yang sudah ada ke jenis lain',
+  apportionment: 'Ubah pembagian {premi} berikutnya ke tiap dana',
+  'premi-payment-change': 'Ganti cara atau jadwal membayar',
+  '/notification': 'Kabar untuk Anda',
+} as const;
+
+const byPlace: ReadonlyMap<string, string> = new Map(Object.entries(plainTitles));
+
+/** The plain line of a route or page; '' = its title is plain enough. */
+export const findPlainTitle = (to: string): string => byPlace.get(to) ?? '';
