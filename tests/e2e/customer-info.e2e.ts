@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop } from '../support/browser.ts';
 import { beginJourney } from '../support/journey.ts';
+import { goOn } from '../support/party-form.ts';
 import { expectAccessible, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { chooseFile, takePhoto } from '../support/story.ts';
@@ -24,10 +25,13 @@ describe('Siti changes e-mail and address', () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change/customer-info');
     await press(page, 'Ubah Informasi Alamat');
+    await press(page, 'Ubah Email');
+    await goOn(page, 'Di wilayah mana Anda tinggal?');
     await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
     await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
     await chooseArea(page, 'Kecamatan', 'coblong', 'Coblong');
     await chooseArea(page, 'Kelurahan/Desa', 'dago', 'Dago');
+    await goOn(page, 'Apa alamat lengkap Anda?');
     await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Ir. H. Juanda');
     await page.getByRole('textbox', { name: 'Blok / No Jalan' }).fill('No. 12');
     await page.getByRole('textbox', { name: 'RT/RW' }).fill('001/002');
@@ -36,13 +40,14 @@ describe('Siti changes e-mail and address', () => {
 
   it('is told by its field what is wrong with an e-mail', async () => {
     const { page } = journey;
-    await press(page, 'Ubah Email');
+    await goOn(page, 'Apa email Anda?');
     await page.getByRole('textbox', { name: 'Email' }).fill('bukan-email');
-    await chooseFile(page, /berkas/i);
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Format email tidak sesuai.').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Email' }).fill('siti.baru@contoh.test');
+    await goOn(page, 'Mana foto KTP Anda?');
+    await chooseFile(page, /berkas/i);
   });
 
   it('reads old and new address with names, and sends it after a selfie', async () => {

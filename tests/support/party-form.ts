@@ -19,27 +19,35 @@ async function chooseArea(page: Page, label: string, text: string, name: string)
     .waitFor();
 }
 
-/** Fills the address that was added last, in Dago. */
+/** Goes on to the next step, whose question is its heading. */
+export async function goOn(page: Page, question: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: question }).waitFor();
+}
+
+/** Fills in the area and the street of an address in Dago, from the step of the area on. */
 export async function fillAddress(page: Page): Promise<void> {
   await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
   await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
   await chooseArea(page, 'Kecamatan', 'coblong', 'Coblong');
   await chooseArea(page, 'Kelurahan/Desa', 'dago', 'Dago');
-  await page.getByRole('textbox', { name: 'Alamat', exact: true }).last().fill('Jalan Ir. H. Juanda');
-  await page.getByRole('textbox', { name: 'Blok / No Jalan' }).last().fill('No. 12');
-  await page.getByRole('textbox', { name: 'RT/RW' }).last().fill('001/002');
+  await goOn(page, /^Apa alamat .*lengkap/);
+  await page.getByRole('textbox', { name: 'Alamat', exact: true }).fill('Jalan Ir. H. Juanda');
+  await page.getByRole('textbox', { name: 'Blok / No Jalan' }).fill('No. 12');
+  await page.getByRole('textbox', { name: 'RT/RW' }).fill('001/002');
 }
 
-/** Fills in Budi Santoso, typed as a person does. */
+/** Fills in Budi Santoso, typed as a person does, from the step that asks who it is to the one that asks for the area. */
 export async function fillBudi(page: Page, relation: string): Promise<void> {
   await page.getByLabel('Nama depan').fill('Budi');
   await page.getByLabel('Nama belakang').fill('Santoso');
-  await page.getByLabel(/^Hubungan dengan/).selectOption({ label: relation });
   await page.getByLabel('Tanggal lahir').fill('1986-05-09');
   await page.getByRole('radio', { name: 'Laki-laki' }).check();
   await page.getByLabel('Tempat lahir').fill('Depok');
-  await page.getByLabel('Status perkawinan').selectOption('KAWIN');
+  await goOn(page, 'Apa identitas dan kontaknya?');
   await page.getByLabel('Nomor identitas').fill('3174010905860002');
+  await page.getByLabel(/^Hubungan dengan/).selectOption({ label: relation });
+  await page.getByLabel('Status perkawinan').selectOption('KAWIN');
   await page.getByLabel('Nomor HP').fill('0812 0000 0101');
   await page.getByLabel('Email').fill('budi@contoh.test');
 }

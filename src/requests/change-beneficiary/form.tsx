@@ -2,15 +2,17 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { BeneficiaryPayload } from './payload.ts';
 import { definition } from './definition.ts';
-import { buildItem, buildShares, type Mode } from './start-item.ts';
-import { PersonCard } from './person-card.tsx';
+import { buildItem, buildShares, type Mode, type SharesDraft } from './start-item.ts';
+import { IdentityCard, PersonCard, PersonChoice } from './person-card.tsx';
 import { newParty } from './shares.ts';
-import { SharesCard } from './shares-card.tsx';
+import { pagesOf, placesOn, RemovalCard, SharesCard } from './shares-card.tsx';
+import { readDraft } from '../contract/draft.ts';
+import { buildParts } from '../contract/form-steps.tsx';
 
 const addOrRevise: Mode = 'Penambahan / Revisi';
 
@@ -56,52 +58,123 @@ const ModeField = ({ facts }: FormProps) => {
   );
 };
 
-const Attachments = ({ mode, isNew }: { readonly mode: Mode | ''; readonly isNew: boolean }) => (
-  <>
-    <SelfieField />
-    <AttachmentField<BeneficiaryPayload>
-      name="ktp_attachment"
-      type="KTP"
-      label="Unggah KTP pemegang polis"
-      camera="card"
-    />
-    <AttachmentField<BeneficiaryPayload>
-      name="document_attachment"
-      type="DOCUMENT"
-      label={mode === addOrRevise ? 'Unggah kartu keluarga' : 'Unggah kartu keluarga (tidak wajib)'}
-      camera="paper"
-    />
-    {mode === addOrRevise && (
-      <AttachmentField<BeneficiaryPayload>
-        name="beneficiary_ktp_attachment"
-        type="BENEFICIARYOWNER"
-        label={isNew ? 'Unggah identitas penerima manfaat' : 'Unggah identitas penerima manfaat (tidak wajib)'}
-        camera="card"
-        hint="KTP, KIA, atau akta lahir."
-      />
-    )}
-  </>
-);
-
-const Form = ({ facts }: FormProps) => {
+const Attachments = ({ facts }: FormProps) => {
   const { draft } = useDraft(BeneficiaryPayload);
+  const isPerson = draft.changes === addOrRevise;
+  const isNew = draft.add_item?.party_id === newParty;
   return (
     <>
-      <ModeField facts={facts} />
-      {draft.changes === addOrRevise && <PersonCard facts={facts} />}
-      <SharesCard facts={facts} />
-      <Attachments mode={draft.changes} isNew={draft.add_item?.party_id === newParty} />
+      <SelfieField />
+      <AttachmentField<BeneficiaryPayload>
+        name="ktp_attachment"
+        type="KTP"
+        label="Unggah KTP pemegang polis"
+        camera="card"
+      />
+      <AttachmentField<BeneficiaryPayload>
+        name="document_attachment"
+        type="DOCUMENT"
+        label={isPerson ? 'Unggah kartu keluarga' : 'Unggah kartu keluarga (tidak wajib)'}
+        camera="paper"
+      />
+      {isPerson && (
+        <AttachmentField<BeneficiaryPayload>
+          name="beneficiary_ktp_attachment"
+          type="BENEFICIARYOWNER"
+          label={isNew ? 'Unggah identitas penerima manfaat' : 'Unggah identitas penerima manfaat (tidak wajib)'}
+          camera="card"
+          hint="KTP, KIA, atau akta lahir."
+        />
+      )}
       <ConsentField facts={facts} />
     </>
   );
 };
 
+const question = 'Apa yang berubah pada penerima manfaat?';
+const caption = 'Bagian semua penerima manfaat berjumlah 100%. Perubahan berlaku sejak disetujui.';
+
+const ModePart = ({ facts }: FormProps) => {
+  const { draft } = useDraft(BeneficiaryPayload);
+  return (
+    <>
+      <ModeField facts={facts} />
+      {draft.changes === addOrRevise && <PersonChoice facts={facts} />}
+    </>
+  );
+};
+
+const modeStep: FormStep = { key: 'mode', question, caption, paths: ['changes', 'add_item.party_id'], Part: ModePart };
+
+const personSteps: readonly FormStep[] = [
+  {
+    key: 'person',
+    question: 'Siapa penerima manfaatnya?',
+    paths: ['add_item'],
+    Part: PersonCard,
+  },
+  {
+    key: 'identity',
+    question: 'Apa identitas penerima manfaat?',
+    paths: ['certi_type', 'certi_code', 'birth_place', 'gender', 'marital_status'].map(
+      (name) => `add_item.person.${name}`,
+    ),
+    Part: IdentityCard,
+  },
+];
+
+const removalPart = buildParts((page, facts) => <RemovalCard facts={facts} page={page} />);
+const sharesPart = buildParts((page, facts) => <SharesCard facts={facts} page={page} />);
+
+/** A problem of the whole list belongs to who is removed while nobody or everybody is, else to the shares. */
+const removalSteps = (shares: SharesDraft, people: number): readonly FormStep[] =>
+  pagesOf(people).map((page) => ({
+    key: `removed-${page}`,
+    question: 'Siapa yang tidak lagi menerima manfaat?',
+    paths: shares.length === 0 || shares.length === people ? ['change_items'] : [],
+    Part: removalPart(page),
+  }));
+
+const shareSteps = (shares: SharesDraft): readonly FormStep[] =>
+  pagesOf(shares.length).map((page, _, { length }) => ({
+    key: `shares-${page}`,
+    question: 'Berapa bagian tiap penerima manfaat?',
+    paths: [
+      ...placesOn(shares, page).map((place) => `change_items.${place}`),
+      ...(page === length - 1 ? ['change_items'] : []),
+    ],
+    Part: sharesPart(page),
+  }));
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: [
+    'ktp_selfie_attachment',
+    'ktp_attachment',
+    'document_attachment',
+    'beneficiary_ktp_attachment',
+    'consent_attachment',
+  ],
+  Part: Attachments,
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Apa yang berubah pada penerima manfaat?',
-  caption: 'Bagian semua penerima manfaat berjumlah 100%. Perubahan berlaku sejak disetujui.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
+  /** The kind of change, the person it is about, the shares, the attachments (wire 3.22). */
+  steps: (values, { policy }) => {
+    const { changes, change_items: shares } = readDraft(BeneficiaryPayload, values);
+    return [
+      modeStep,
+      ...(changes === addOrRevise ? personSteps : []),
+      ...(changes === 'Hapus' ? removalSteps(shares, policy.beneficiaries.length) : []),
+      ...shareSteps(shares),
+      attachments,
+    ];
+  },
 };
 
 export default request;

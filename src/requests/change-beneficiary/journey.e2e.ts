@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -27,8 +28,11 @@ describe('Siti’s mother becomes a beneficiary', () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change/beneficiary');
     await page.getByText('Apa yang berubah pada penerima manfaat?').waitFor();
+    await goOn(page, 'Berapa bagian tiap penerima manfaat?');
     await share(page, 'Budi Santoso', '33,33');
     await page.getByText('Jumlah 83,33%. Kurang 16,67% lagi.').waitFor();
+    await press(page, 'Lanjut');
+    await page.getByRole('link', { name: 'Total persentase penerima manfaat harus 100%.' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'beneficiary-shares');
@@ -36,37 +40,54 @@ describe('Siti’s mother becomes a beneficiary', () => {
 
   it('begins anew in another mode; a child needs a guardian, another relation its name', async () => {
     const { page } = journey;
+    await page.goBack();
     await page.getByText('Tambah atau perbarui orang').click();
     await page.getByText('Tambah penerima manfaat baru').waitFor();
+    await goOn(page, 'Siapa penerima manfaatnya?');
     await page.getByLabel('Nama depan').fill('Aminah');
     await page.getByLabel('Hubungan dengan tertanggung').selectOption('Lainnya');
     await page.getByLabel('Tanggal lahir').fill('2015-07-15');
     await page.getByLabel('Nama wali').waitFor();
-    await share(page, 'Aminah', '20');
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Hubungan lainnya diperlukan').waitFor();
-    await page.getByText('Kartu keluarga diperlukan').waitFor();
+    await page.getByText('Nama wali diperlukan').waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'beneficiary-missing');
   });
 
-  it('reads the list before and after, sends it, and people look at it', async () => {
+  it('goes on where she left off, and mends an answer from the summary', async () => {
     const { page } = journey;
     await page.getByLabel('Hubungan dengan tertanggung').selectOption('Ibu');
+    await page.getByLabel('Tanggal lahir').fill('1960-07-15');
+    await page.getByLabel('Nama wali').waitFor({ state: 'detached' });
+    await goOn(page, 'Apa identitas penerima manfaat?');
     await page.getByLabel('Tempat lahir').fill('Jakarta');
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await page.goto('/transaction/submission/change/beneficiary');
+    await page.waitForURL('**/change/beneficiary?langkah=3');
     await page.getByLabel('Perempuan').check();
     await page.getByLabel('Status perkawinan').selectOption('Cerai mati');
     await page.getByLabel('Nomor identitas').fill('3174015507600001');
+    await goOn(page, 'Berapa bagian tiap penerima manfaat?');
+    await share(page, 'Aminah', '20');
     await share(page, 'Budi Santoso', '40');
     await share(page, 'Raka Santoso', '20');
     await share(page, 'Nayla Putri Santoso', '20');
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
     await takePhoto(page, 'beneficiary-form');
+    await goOn(page, 'Dokumen apa yang menyertai?');
     for (const name of ['swafoto.jpg', 'ktp.jpg', 'kk.jpg', 'ktp-ibu.jpg']) await chooseAttachment(page, name);
     await press(page, 'Lanjut ke ringkasan');
-    await page.getByRole('link', { name: /Nama wali/ }).waitFor();
-    await page.getByLabel('Tanggal lahir').fill('1960-07-15');
-    await page.getByLabel('Nama wali').waitFor({ state: 'detached' });
+    await page.waitForURL('**/resume');
+    await page.getByRole('link', { name: 'Ubah Siapa penerima manfaatnya?' }).click();
+    await page.getByLabel('Nama depan').fill('Siti Aminah');
+    await goOn(page, 'Apa identitas penerima manfaat?');
+    await goOn(page, 'Berapa bagian tiap penerima manfaat?');
+    await goOn(page, 'Dokumen apa yang menyertai?');
+  });
+
+  it('reads the list before and after, sends it, and people look at it', async () => {
+    const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('20% · Ibu').first().waitFor();

@@ -16,6 +16,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import type { FormProps } from '../contract/browser-request.tsx';
 import { selected } from '../blocks/form/selected.ts';
 import { MaritalStatus } from '../blocks/person/person-fields.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
@@ -125,13 +126,19 @@ const genderChoices = [
   { value: 'F', label: genders.F },
 ] as const;
 
-const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
+/** The item that is filled in; a draft of another mode begins one. */
+const useItem = (facts: Facts): PartProps => {
+  const { draft, set } = useDraft(BeneficiaryPayload);
+  return { item: draft.add_item ?? buildItem(newParty, facts), onChange: (next) => set('add_item', next) };
+};
+
+/** Name, relation and age; a guardian for somebody under age. */
+export const PersonCard = ({ facts }: FormProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
+  const props = useItem(facts);
   const { item, onChange } = props;
-  const { person } = item;
-  const isKept = isMasked(person.certi_code);
   return (
-    <>
+    <Card title="Data penerima manfaat">
       <Line {...props} name="first_name" label="Nama depan" hint="Seperti pada identitas. Satu kata pun boleh." />
       <Line {...props} name="last_name" label="Nama belakang (tidak wajib)" />
       <RelationFields {...props} />
@@ -139,10 +146,36 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
         id={fieldIdOf('add_item.person.birthday')}
         label="Tanggal lahir"
         error={problemAt('add_item.person.birthday')}
-        value={person.birthday}
-        onChange={(day) => onChange({ ...item, person: { ...person, birthday: day } })}
+        value={item.person.birthday}
+        onChange={(day) => onChange({ ...item, person: { ...item.person, birthday: day } })}
       />
-      <GuardianField {...props} />
+      <GuardianField {...props} facts={facts} />
+    </Card>
+  );
+};
+
+/** What stands on the identity. */
+export const IdentityCard = ({ facts }: FormProps) => {
+  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
+  const props = useItem(facts);
+  const { item, onChange } = props;
+  const { person } = item;
+  const isKept = isMasked(person.certi_code);
+  return (
+    <Card title="Identitas penerima manfaat">
+      <Choice
+        {...props}
+        name="certi_type"
+        label="Jenis identitas"
+        choices={selectableIdentityTypes.map((type) => ({ value: String(type), label: identityTypes[type] }))}
+        read={(value) => ({ certi_type: selected(selectableIdentityTypes, value) ?? null })}
+      />
+      <Line
+        {...props}
+        name="certi_code"
+        label="Nomor identitas"
+        hint={isKept ? 'Biarkan bila nomornya tidak berubah.' : 'Untuk E-KTP dan KIA: 16 angka NIK.'}
+      />
       <Line {...props} name="birth_place" label="Tempat lahir" />
       <RadioCards
         id={fieldIdOf('add_item.person.gender')}
@@ -160,27 +193,14 @@ const PersonFields = (props: PartProps & { readonly facts: Facts }) => {
         choices={Object.entries(maritalStatuses).map(([value, label]) => ({ value, label }))}
         read={(value) => ({ marital_status: selected(MaritalStatus.options, value) ?? '' })}
       />
-      <Choice
-        {...props}
-        name="certi_type"
-        label="Jenis identitas"
-        choices={selectableIdentityTypes.map((type) => ({ value: String(type), label: identityTypes[type] }))}
-        read={(value) => ({ certi_type: selected(selectableIdentityTypes, value) ?? null })}
-      />
-      <Line
-        {...props}
-        name="certi_code"
-        label="Nomor identitas"
-        hint={isKept ? 'Biarkan bila nomornya tidak berubah.' : 'Untuk E-KTP dan KIA: 16 angka NIK.'}
-      />
-    </>
+    </Card>
   );
 };
 
 /** Somebody new, or somebody whose data are revised (wire 3.22). */
-export const PersonCard = ({ facts }: { readonly facts: Facts }) => {
-  const { draft, set, fieldIdOf } = useDraft(BeneficiaryPayload);
-  const item = draft.add_item ?? buildItem(newParty, facts);
+export const PersonChoice = ({ facts }: FormProps) => {
+  const { set, fieldIdOf } = useDraft(BeneficiaryPayload);
+  const { item } = useItem(facts);
   const choose = (partyId: number): void => {
     const chosen = buildItem(partyId, facts);
     set('add_item', chosen);
@@ -192,15 +212,12 @@ export const PersonCard = ({ facts }: { readonly facts: Facts }) => {
     label: `Perbarui ${fullName(person)}`,
   }));
   return (
-    <Card title="Data penerima manfaat">
-      <RadioCards
-        id={fieldIdOf('add_item.party_id')}
-        label="Siapa yang Anda isi?"
-        choices={[{ value: String(newParty), label: 'Tambah penerima manfaat baru' }, ...known]}
-        value={String(item.party_id)}
-        onChange={(value) => choose(Number(value))}
-      />
-      <PersonFields key={item.party_id} facts={facts} item={item} onChange={(next) => set('add_item', next)} />
-    </Card>
+    <RadioCards
+      id={fieldIdOf('add_item.party_id')}
+      label="Siapa yang Anda isi?"
+      choices={[{ value: String(newParty), label: 'Tambah penerima manfaat baru' }, ...known]}
+      value={String(item.party_id)}
+      onChange={(value) => choose(Number(value))}
+    />
   );
 };

@@ -7,9 +7,9 @@ import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { ShareMeter } from '#ui/showing/meter.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BeneficiaryDraft, SharesDraft } from './start-item.ts';
+import type { FormProps } from '../contract/browser-request.tsx';
+import type { BeneficiaryDraft } from './start-item.ts';
 import { newParty, relationOf, totalOf } from './shares.ts';
-import { usePlace } from '../blocks/form/use-place.tsx';
 import { BeneficiaryPayload } from './payload.ts';
 
 const path = 'change_items';
@@ -34,24 +34,53 @@ function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   return [...known, { partyId: newParty, name: typed === '' ? 'Penerima manfaat baru' : typed, now: 'Baru' }];
 }
 
-type RowProps = {
-  readonly member: Member;
-  readonly shares: SharesDraft;
-  readonly removable: boolean;
-  readonly digits: number;
-  readonly onChange: (shares: SharesDraft) => void;
+/** As many people as one page asks about. */
+const PAGE_SIZE = 6;
+
+const pageOf = <Each,>(all: readonly Each[], page: number): readonly Each[] =>
+  all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+
+export const pagesOf = (people: number): readonly number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(people / PAGE_SIZE)) }, (_, page) => page);
+
+/** Places in the list of those whose share is asked for on a page. */
+export const placesOn = (shares: readonly unknown[], page: number): readonly number[] =>
+  pageOf([...shares.keys()], page);
+
+type PageProps = FormProps & { readonly page: number };
+
+/** Who is no beneficiary any more; who comes back has no share yet. */
+export const RemovalCard = ({ facts, page }: PageProps) => {
+  const { draft, set } = useDraft(BeneficiaryPayload);
+  const shares = draft.change_items;
+  const remove = (partyId: number, gone: boolean): void => {
+    const rest = shares.filter(({ party_id }) => party_id !== partyId);
+    set(path, gone ? rest : [...rest, { party_id: partyId, percentage: null }]);
+  };
+  return (
+    <Card title="Siapa yang dihapus?" caption="Bagiannya dibagi lagi di langkah berikutnya.">
+      {pageOf(members(draft, facts), page).map(({ partyId, name, now }) => (
+        <CheckboxField
+          key={partyId}
+          id={`remove-${partyId}`}
+          label={`Hapus ${name} (${now})`}
+          checked={shares.every(({ party_id }) => party_id !== partyId)}
+          onChange={(event) => remove(partyId, event.target.checked)}
+        />
+      ))}
+    </Card>
+  );
 };
 
-const MemberRow = ({ member, shares, removable, digits, onChange }: RowProps) => {
-  const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
-  const { partyId, name, now } = member;
-  const index = shares.findIndex(({ party_id }) => party_id === partyId);
+type RowProps = { readonly member: Member; readonly index: number; readonly digits: number };
+
+const MemberRow = ({ member: { partyId, name, now }, index, digits }: RowProps) => {
+  const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const field = `${path}.${index}.percentage` as const;
-  const remove = (gone: boolean) =>
-    onChange(
-      gone
-        ? shares.filter(({ party_id }) => party_id !== partyId)
-        : [...shares, { party_id: partyId, percentage: null }],
+  const change = (percentage: number | null): void =>
+    set(
+      path,
+      draft.change_items.map((each) => (each.party_id === partyId ? { ...each, percentage } : each)),
     );
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -59,51 +88,41 @@ const MemberRow = ({ member, shares, removable, digits, onChange }: RowProps) =>
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted">{now}</p>
       </div>
-      {removable && (
-        <CheckboxField
-          id={`remove-${partyId}`}
-          label={`Hapus ${name}`}
-          checked={index < 0}
-          onChange={(event) => remove(event.target.checked)}
-        />
-      )}
-      {index >= 0 && (
-        <DecimalField
-          id={fieldIdOf(field)}
-          label={`Bagian ${name} (%)`}
-          error={problemAt(field)}
-          decimals={digits}
-          value={shares[index]?.percentage ?? undefined}
-          onChange={(percentage) =>
-            onChange(
-              shares.map((each) => (each.party_id === partyId ? { ...each, percentage: percentage ?? null } : each)),
-            )
-          }
-        />
-      )}
+      <DecimalField
+        id={fieldIdOf(field)}
+        label={`Bagian ${name} (%)`}
+        error={problemAt(field)}
+        decimals={digits}
+        value={draft.change_items[index]?.percentage ?? undefined}
+        onChange={(percentage) => change(percentage ?? null)}
+      />
     </li>
   );
 };
 
 /** The share of each person, and whether the shares come to the whole. */
-export const SharesCard = ({ facts }: { readonly facts: Facts }) => {
-  const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
+export const SharesCard = ({ facts, page }: PageProps) => {
+  const { draft, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const shares = draft.change_items;
   const error = problemAt(path);
+  const people = members(draft, facts);
   return (
     <section id={fieldIdOf(path)} tabIndex={-1} aria-label="Bagian penerima manfaat" className="outline-none">
       <Card title="Bagian tiap penerima manfaat" caption="Jumlah semuanya tepat 100%.">
         <ul className="flex flex-col gap-4">
-          {members(draft, facts).map((member) => (
-            <MemberRow
-              key={member.partyId}
-              member={member}
-              shares={shares}
-              removable={draft.changes === 'Hapus'}
-              digits={facts.position.parameters['pct.dp']}
-              onChange={(next) => set(path, next)}
-            />
-          ))}
+          {placesOn(shares, page).map((index) => {
+            const member = people.find(({ partyId }) => partyId === shares[index]?.party_id);
+            return (
+              member && (
+                <MemberRow
+                  key={member.partyId}
+                  member={member}
+                  index={index}
+                  digits={facts.position.parameters['pct.dp']}
+                />
+              )
+            );
+          })}
         </ul>
         <ShareMeter total={totalOf(shares).toNumber()} label="Jumlah bagian" />
         {error !== undefined && <FieldNotes id={fieldIdOf(path)} error={error} hint={undefined} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Facts } from '#shared/facts/facts.ts';
+import { Card } from '#ui/showing/card.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AreaFields } from '../blocks/address/area-fields.tsx';
 import { ChangeableCard } from '../blocks/form/changeable-card.tsx';
@@ -62,33 +63,50 @@ const lines = [
   { name: 'rt_rw', label: 'RT/RW', hint: 'Misalnya 003/007' },
 ] as const;
 
-/** Address on the identity card (type 7). */
-export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => {
-  const { problemAt, fieldIdOf, at } = usePlace<CustomerInfoPayload>();
+/** Address on the identity card (type 7), as it stands; opened, it is asked for on the next pages. */
+export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => (
+  <ChangeableCard
+    title="Alamat sesuai KTP"
+    changeLabel="Ubah Informasi Alamat"
+    open={address !== null}
+    onToggle={(open) => onChange(open ? buildAddressDraft(facts) : null)}
+    now={<PresentAddress facts={facts} />}
+  />
+);
+
+type AddressFieldsProps = {
+  readonly address: AddressDraft;
+  readonly onChange: (address: AddressDraft) => void;
+};
+
+/** The four areas, from the province down. */
+export const AddressAreas = ({ address, onChange }: AddressFieldsProps) => {
+  const { at } = usePlace<CustomerInfoPayload>();
   return (
-    <ChangeableCard
-      title="Alamat sesuai KTP"
-      changeLabel="Ubah Informasi Alamat"
-      open={address !== null}
-      onToggle={(open) => onChange(open ? buildAddressDraft(facts) : null)}
-      now={<PresentAddress facts={facts} />}
-    >
-      {address !== null && (
-        <>
-          <AreaFields at={at('address')} ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
-          {lines.map(({ name, label, hint }) => (
-            <TextField
-              key={name}
-              id={fieldIdOf(`address.${name}`)}
-              label={label}
-              hint={hint}
-              error={problemAt(`address.${name}`)}
-              value={address[name]}
-              onChange={(event) => onChange({ ...address, [name]: event.target.value })}
-            />
-          ))}
-        </>
-      )}
-    </ChangeableCard>
+    <Card title="Alamat sesuai KTP">
+      <div className="flex flex-col gap-4">
+        <AreaFields at={at('address')} ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
+      </div>
+    </Card>
+  );
+};
+
+/** The lines that lead to the door. */
+export const AddressLines = ({ address, onChange }: AddressFieldsProps) => {
+  const { problemAt, fieldIdOf } = usePlace<CustomerInfoPayload>();
+  return (
+    <Card title="Alamat sesuai KTP">
+      {lines.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          id={fieldIdOf(`address.${name}`)}
+          label={label}
+          hint={hint}
+          error={problemAt(`address.${name}`)}
+          value={address[name]}
+          onChange={(event) => onChange({ ...address, [name]: event.target.value })}
+        />
+      ))}
+    </Card>
   );
 };

@@ -1,10 +1,11 @@
 import type { Facts } from '#shared/facts/facts.ts';
+import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ChangeableCard } from '../blocks/form/changeable-card.tsx';
 import { channels, shownContact } from './differences.ts';
 import { definition } from './definition.ts';
-import { otherNames, phoneNames, toggleChannels } from './open-blocks.ts';
+import { isOpen, otherNames, phoneNames, toggleChannels } from './open-blocks.ts';
 import { usePlace } from '../blocks/form/use-place.tsx';
 import type { CustomerInfoPayload, PartyContract } from './payload.ts';
 
@@ -14,20 +15,26 @@ type ContactCardProps = {
   readonly onChange: (contract: PartyContract | null) => void;
 };
 
+export type ChannelName = (typeof phoneNames)[number] | (typeof otherNames)[number] | 'email';
+
 type ChannelFieldProps = Pick<ContactCardProps, 'contract' | 'onChange'> & {
-  readonly name: (typeof phoneNames)[number] | (typeof otherNames)[number] | 'email';
-  readonly type: 'tel' | 'email';
-  readonly hint?: string;
+  readonly name: ChannelName;
 };
 
-const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProps) => {
+const hints: Partial<Record<ChannelName, string>> = {
+  mobile: 'Awali dengan 08 atau kode negara, misalnya 62.',
+  contact_tel: 'Kami simpan sebagai Nomor HP 2 bila kolom itu kosong.',
+};
+
+const ChannelField = ({ name, contract, onChange }: ChannelFieldProps) => {
+  const type = name === 'email' ? 'email' : 'tel';
   const { problemAt, fieldIdOf } = usePlace<CustomerInfoPayload>();
   const path = `party_contract.${name}` as const;
   return (
     <TextField
       id={fieldIdOf(path)}
       label={definition.labels[path]}
-      hint={hint}
+      hint={hints[name]}
       type={type}
       inputMode={type}
       autoComplete={type === 'email' ? 'email' : name === 'mobile' ? 'tel' : 'off'}
@@ -37,6 +44,15 @@ const ChannelField = ({ name, type, hint, contract, onChange }: ChannelFieldProp
     />
   );
 };
+
+/** The fields of one block, on a page of their own. */
+export const ChannelFields = ({ names, ...props }: ContactCardProps & { readonly names: readonly ChannelName[] }) => (
+  <Card>
+    {names.map((name) => (
+      <ChannelField key={name} name={name} {...props} />
+    ))}
+  </Card>
+);
 
 const nowOf = (facts: Facts, names: readonly (keyof typeof channels)[]) => (
   <DataList
@@ -48,46 +64,29 @@ const nowOf = (facts: Facts, names: readonly (keyof typeof channels)[]) => (
   />
 );
 
-const phoneHint = 'Awali dengan 08 atau kode negara, misalnya 62.';
-
 export const PhoneCard = ({ facts, contract, onChange }: ContactCardProps) => (
   <ChangeableCard
     title="Nomor telepon"
     changeLabel="Ubah nomor telepon"
-    open={phoneNames.some((name) => (contract?.[name] ?? null) !== null)}
+    open={isOpen(contract, phoneNames)}
     onToggle={(open) => onChange(toggleChannels(contract, phoneNames, open, facts))}
     now={nowOf(facts, phoneNames)}
-  >
-    {phoneNames.map((name) => (
-      <ChannelField
-        key={name}
-        name={name}
-        type="tel"
-        contract={contract}
-        onChange={onChange}
-        {...(name === 'mobile' && { hint: phoneHint })}
-      />
-    ))}
-  </ChangeableCard>
+  />
 );
 
 export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
   <ChangeableCard
     title="Email"
     changeLabel="Ubah Email"
-    open={(contract?.email ?? null) !== null}
+    open={isOpen(contract, ['email'])}
     onToggle={(open) => onChange(toggleChannels(contract, ['email'], open, facts))}
     now={nowOf(facts, ['email'])}
-  >
-    <ChannelField name="email" type="email" contract={contract} onChange={onChange} />
-  </ChangeableCard>
+  />
 );
-
-const contactHint = 'Kami simpan sebagai Nomor HP 2 bila kolom itu kosong.';
 
 /** Contacts that few people have, folded away (rulings 6.12). */
 export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProps) => {
-  const open = otherNames.some((name) => (contract?.[name] ?? null) !== null);
+  const open = isOpen(contract, otherNames);
   return (
     <details open={open}>
       <summary className="text-link flex min-h-11 items-center">Kontak lain</summary>
@@ -97,18 +96,7 @@ export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProp
         open={open}
         onToggle={(wanted) => onChange(toggleChannels(contract, otherNames, wanted, facts))}
         now={nowOf(facts, ['office_tel_ext', 'fax'])}
-      >
-        {otherNames.map((name) => (
-          <ChannelField
-            key={name}
-            name={name}
-            type="tel"
-            contract={contract}
-            onChange={onChange}
-            {...(name === 'contact_tel' && { hint: contactHint })}
-          />
-        ))}
-      </ChangeableCard>
+      />
     </details>
   );
 };

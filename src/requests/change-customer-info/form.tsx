@@ -1,47 +1,107 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
-import { AddressCard } from './address-card.tsx';
-import { EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
+import { readDraft } from '../contract/draft.ts';
+import { AddressAreas, AddressCard, AddressLines } from './address-card.tsx';
+import { ChannelFields, EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
+import type { ChannelName } from './contact-cards.tsx';
+import { isOpen, otherNames, phoneNames } from './open-blocks.ts';
 import { definition } from './definition.ts';
 import { CustomerInfoPayload, type PartyContract } from './payload.ts';
 
-/** Three blocks, each read-only until it is opened, then the identity card (wire 3.19). */
-const Form = ({ facts }: FormProps) => {
+const useContact = (facts: Facts) => {
+  const { draft, set } = useDraft(CustomerInfoPayload);
+  const onChange = (contract: PartyContract | null): void => set('party_contract', contract);
+  return { facts, contract: draft.party_contract, onChange };
+};
+
+/** What stands now, in blocks; those that are opened are asked for on pages of their own (wire 3.19). */
+const BlocksPart = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(CustomerInfoPayload);
-  const contact = {
-    facts,
-    contract: draft.party_contract,
-    onChange: (contract: PartyContract | null) => set('party_contract', contract),
-  };
+  const contact = useContact(facts);
   const ofAll = problemAt('party_contract');
   return (
-    <>
-      <section
-        id={fieldIdOf('party_contract')}
-        tabIndex={-1}
-        aria-label="Data yang dapat diubah"
-        className="flex flex-col gap-4 outline-none"
-      >
-        <AddressCard facts={facts} address={draft.address} onChange={(address) => set('address', address)} />
-        <PhoneCard {...contact} />
-        <EmailCard {...contact} />
-        <OtherContactsCard {...contact} />
-        {ofAll !== undefined && <FieldNotes id={fieldIdOf('party_contract')} error={ofAll} hint={undefined} />}
-      </section>
-      <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />
-    </>
+    <section
+      id={fieldIdOf('party_contract')}
+      tabIndex={-1}
+      aria-label="Data yang dapat diubah"
+      className="flex flex-col gap-4 outline-none"
+    >
+      {ofAll !== undefined && <FieldNotes id={fieldIdOf('party_contract')} error={ofAll} hint={undefined} />}
+      <AddressCard facts={facts} address={draft.address} onChange={(address) => set('address', address)} />
+      <PhoneCard {...contact} />
+      <EmailCard {...contact} />
+      <OtherContactsCard {...contact} />
+    </section>
   );
+};
+
+const AddressPart = ({ Fields }: { readonly Fields: typeof AddressAreas }) => {
+  const { draft, set } = useDraft(CustomerInfoPayload);
+  return draft.address === null ? null : (
+    <Fields address={draft.address} onChange={(address) => set('address', address)} />
+  );
+};
+
+/** A page for the channels of one block. */
+const channelStep = (key: string, question: string, names: readonly ChannelName[]): FormStep => ({
+  key,
+  question,
+  paths: names.map((name) => `party_contract.${name}`),
+  Part: ({ facts }) => <ChannelFields {...useContact(facts)} names={names} />,
+});
+
+const question = 'Apa yang ingin diubah?';
+const caption = 'Tekan Ubah pada bagian yang ingin diganti. Bagian lain tetap seperti sekarang.';
+
+const blocks: FormStep = { key: 'blocks', question, caption, paths: ['party_id', 'party_contract'], Part: BlocksPart };
+
+const addressSteps: readonly FormStep[] = [
+  {
+    key: 'areas',
+    question: 'Di wilayah mana Anda tinggal?',
+    paths: ['address'],
+    Part: () => <AddressPart Fields={AddressAreas} />,
+  },
+  {
+    key: 'lines',
+    question: 'Apa alamat lengkap Anda?',
+    paths: ['address.address_1', 'address.street', 'address.rt_rw'],
+    Part: () => <AddressPart Fields={AddressLines} />,
+  },
+];
+
+const phones = channelStep('phones', 'Berapa nomor telepon Anda?', phoneNames);
+const email = channelStep('email', 'Apa email Anda?', ['email']);
+const others = channelStep('others', 'Apa kontak lain Anda?', otherNames);
+
+const card: FormStep = {
+  key: 'card',
+  question: 'Mana foto KTP Anda?',
+  paths: ['ktp_attachment'],
+  Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
 };
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Apa yang ingin diubah?',
-  caption: 'Tekan Ubah pada bagian yang ingin diganti. Bagian lain tetap seperti sekarang.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
+  /** The blocks, a page or two for each that was opened, then the identity card (wire 3.19). */
+  steps: (values) => {
+    const { address, party_contract: contract } = readDraft(CustomerInfoPayload, values);
+    return [
+      blocks,
+      ...(address === null ? [] : addressSteps),
+      ...(isOpen(contract, phoneNames) ? [phones] : []),
+      ...(isOpen(contract, ['email']) ? [email] : []),
+      ...(isOpen(contract, otherNames) ? [others] : []),
+      card,
+    ];
+  },
 };
 
 export default request;

@@ -24,6 +24,10 @@ export function buildAddressDraft({ policy }: Facts): AddressDraft {
   });
 }
 
+/** True once one of the channels is to be changed. */
+export const isOpen = (contract: PartyContract | null, names: readonly (keyof PartyContract)[]): boolean =>
+  names.some((name) => (contract?.[name] ?? null) !== null);
+
 /** contact_tel is not kept under its own name, so there is nothing to begin with. */
 const presentValue = (name: keyof typeof channels | 'contact_tel', facts: Facts): string =>
   name === 'contact_tel' ? '' : (channels[name].of(facts) ?? '');

@@ -1,23 +1,22 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { useState } from 'react';
 import { bindRequest } from '../contract/bind.ts';
-import { AddressCards } from '../blocks/person/address-cards.tsx';
+import { buildAddressSteps } from '../blocks/person/party-steps.tsx';
 import { knownParty, newParty } from '../blocks/person/start-party.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
-import { useDraft } from '../blocks/form/use-draft.tsx';
-import { buildDraft } from '../contract/draft.ts';
+import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
+import { buildDraft, readDraft } from '../contract/draft.ts';
+import type { DraftValues } from '../contract/draft-values.ts';
 import { PartyPerson } from '../blocks/person/party-fields.ts';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition, attachmentLabels } from './definition.ts';
 import { findInsured, isAnotherPerson, isHolder } from './differences.ts';
 import { healthPeopleOf } from './health.ts';
-import { PersonChoice, PersonPart } from './person-part.tsx';
-import { usePlace } from '../blocks/form/use-place.tsx';
+import { IdentityPart, PersonChoice, ReachPart } from './person-part.tsx';
 import { InsuredPayload } from './payload.ts';
 
 const kinds = [
@@ -25,68 +24,121 @@ const kinds = [
   { value: 'replace', label: 'Ganti orang', hint: 'Orang lain diasuransikan mulai ulang tahun polis.' },
 ] as const;
 
-/** Correction or another life; offered only where the product allows the second (rulebook 7.23). */
-const useKind = (facts: Facts) => {
-  const { draft, set, change } = useDraft(InsuredPayload);
+/** Whose data it is, and whether it is a correction or another life, as the draft says. */
+const readKind = (values: DraftValues, facts: Facts) => {
+  const draft = readDraft(InsuredPayload, values);
   const now = findInsured(draft, facts);
-  const [isReplacing, setReplacing] = useState(isAnotherPerson(draft, now));
+  const isReplacing = isAnotherPerson(draft, now);
+  return { now, isReplacing, asksContact: now === undefined || !isHolder(now, facts) || isReplacing };
+};
+
+const useKind = (facts: Facts) => readKind(useDraftValues().values, facts);
+
+/** Correction or another life; the second is offered only where the product allows it (rulebook 7.23). */
+const KindField = ({ facts }: FormProps) => {
+  const { change } = useDraft(InsuredPayload);
+  const { now, isReplacing } = useKind(facts);
   const choose = (kind: 'correct' | 'replace'): void => {
-    setReplacing(kind === 'replace');
     const next = kind === 'replace' ? newParty : now && knownParty(now);
     if (next !== undefined) change(buildDraft(PartyPerson, next));
   };
-  return { draft, set, now, isReplacing, choose, reset: () => setReplacing(false) };
+  return facts.position.parameters['insured.substitution'] ? (
+    <RadioCards
+      id="field-kind"
+      label="Apa yang ingin dilakukan?"
+      choices={kinds}
+      value={isReplacing ? 'replace' : 'correct'}
+      onChange={choose}
+      columns={2}
+    />
+  ) : null;
 };
 
-/** The person, then the data, then the attachments that prove them (wire 3.25). */
-const Form = ({ facts }: FormProps) => {
-  const { problemAt } = usePlace<InsuredPayload>();
+const WhoPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
-  const { draft, set, now, isReplacing, choose, reset } = useKind(facts);
-  const mayReplace = facts.position.parameters['insured.substitution'];
-  const isOwn = now !== undefined && isHolder(now, facts);
+  const { now, isReplacing, asksContact } = useKind(facts);
   return (
     <>
-      <PersonChoice facts={facts} onChosen={reset} />
-      {mayReplace && (
-        <RadioCards
-          id="field-kind"
-          label="Apa yang ingin dilakukan?"
-          choices={kinds}
-          value={isReplacing ? 'replace' : 'correct'}
-          onChange={choose}
-          columns={2}
-        />
-      )}
+      <PersonChoice facts={facts} />
+      {now !== undefined && <KindField facts={facts} />}
       {!isReplacing && (
         <Notice>
           {words('Tanggal lahir dan jenis kelamin diubah lewat menu Tanggal Lahir dan Jenis Kelamin {Tertanggung}.')}
-          {isOwn && ' Nomor HP dan email Anda diubah lewat menu Informasi Customer.'}
+          {!asksContact && ' Nomor HP dan email Anda diubah lewat menu Informasi Customer.'}
         </Notice>
       )}
-      <PersonPart asksContact={!isOwn || isReplacing} asksBirth={isReplacing} />
-      {isReplacing && (
-        <HealthCard<InsuredPayload>
-          path="health_questionnaire"
-          people={healthPeopleOf(draft, facts)}
-          today={facts.today}
-          answers={openAnswers(draft.health_questionnaire)}
-          onChange={(answers) => set('health_questionnaire', answers)}
-          error={problemAt('health_questionnaire')}
-        />
-      )}
-      <AddressCards />
-      <PartyAttachments labels={attachmentLabels} documentHint="Dokumen yang membuktikan data yang benar." />
     </>
   );
 };
 
+const HealthPart = ({ facts }: FormProps) => {
+  const { draft, set, problemAt } = useDraft(InsuredPayload);
+  return (
+    <HealthCard<InsuredPayload>
+      path="health_questionnaire"
+      people={healthPeopleOf(draft, facts)}
+      today={facts.today}
+      answers={openAnswers(draft.health_questionnaire)}
+      onChange={(answers) => set('health_questionnaire', answers)}
+      error={problemAt('health_questionnaire')}
+    />
+  );
+};
+
+const question = 'Data siapa yang ingin dikoreksi?';
+const caption = 'Perbaiki yang salah. Yang sudah benar biarkan seperti sekarang.';
+
+const who: FormStep = { key: 'who', question, caption, paths: ['party_id'], Part: WhoPart };
+
+const identity: FormStep = {
+  key: 'identity',
+  question: 'Apa data yang benar?',
+  caption: 'Seperti pada identitas.',
+  paths: ['first_name', 'last_name', 'certi_type', 'certi_code', 'birth_place', 'marrige_status'],
+  Part: IdentityPart,
+};
+
+const reach: FormStep = {
+  key: 'reach',
+  question: 'Ke mana kami menghubunginya?',
+  paths: ['birth_date', 'gender', 'phone_number', 'email'],
+  Part: ({ facts }) => {
+    const { asksContact, isReplacing } = useKind(facts);
+    return <ReachPart asksContact={asksContact} asksBirth={isReplacing} />;
+  },
+};
+
+const health: FormStep = {
+  key: 'health',
+  question: 'Bagaimana kesehatannya?',
+  paths: ['health_questionnaire'],
+  Part: HealthPart,
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: Object.keys(attachmentLabels),
+  Part: () => <PartyAttachments labels={attachmentLabels} documentHint="Dokumen yang membuktikan data yang benar." />,
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Data siapa yang ingin dikoreksi?',
-  caption: 'Perbaiki yang salah. Yang sudah benar biarkan seperti sekarang.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
+  /** The person, then the data, then the attachments that prove them (wire 3.25). */
+  steps: (values, facts) => {
+    const { isReplacing, asksContact } = readKind(values, facts);
+    return [
+      who,
+      identity,
+      ...(asksContact ? [reach] : []),
+      ...(isReplacing ? [health] : []),
+      ...buildAddressSteps(values),
+      attachments,
+    ];
+  },
 };
 
 export default request;

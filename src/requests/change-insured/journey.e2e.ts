@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { desktop } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { chooseAttachments } from '#tests/support/party-form.ts';
+import { chooseAttachments, goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -15,21 +15,15 @@ describe('Siti corrects her husband’s name', () => {
     await page.getByText('Nomor HP dan email Anda diubah').waitFor();
     await page.getByRole('radio', { name: 'Budi Santoso' }).check();
     await page.getByText('Nomor HP dan email Anda diubah').waitFor({ state: 'detached' });
-    await page.getByLabel('Tanggal lahir').waitFor({ state: 'detached' });
     await expectAccessible(page);
     await takePhoto(page, 'insured-form');
   });
 
-  it('is told that nothing has changed', async () => {
+  it('is told of a name that cannot be', async () => {
     const { page } = journey;
-    await page.getByLabel('Email').fill('budi@contoh.test');
-    await chooseAttachments(page, [
-      'KTP atau identitas orang yang diasuransikan',
-      'Foto selfie dengan KTP',
-      'Ijazah atau akte kelahiran',
-    ]);
+    await goOn(page, 'Apa data yang benar?');
     await page.getByLabel('Nama depan').fill('Budi 2');
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Hanya huruf, spasi, titik, dan koma.').first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -38,6 +32,17 @@ describe('Siti corrects her husband’s name', () => {
   it('reads the line that changes, sends it, and finds it in the policy’s information', async () => {
     const { page } = journey;
     await page.getByLabel('Nama depan').fill('Budhi');
+    await goOn(page, 'Ke mana kami menghubunginya?');
+    await page.getByLabel('Tanggal lahir').waitFor({ state: 'detached' });
+    await page.getByLabel('Email').fill('budi@contoh.test');
+    await goOn(page, 'Di wilayah mana tinggalnya?');
+    await goOn(page, 'Apa alamat lengkapnya?');
+    await goOn(page, 'Dokumen apa yang menyertai?');
+    await chooseAttachments(page, [
+      'KTP atau identitas orang yang diasuransikan',
+      'Foto selfie dengan KTP',
+      'Ijazah atau akte kelahiran',
+    ]);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('BUDHI SANTOSO').filter({ visible: true }).first().waitFor();

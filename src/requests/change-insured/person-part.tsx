@@ -1,6 +1,5 @@
 import { selectableIdentityTypes } from '#shared/lists/lookups.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { knownParty } from '../blocks/person/start-party.ts';
@@ -14,15 +13,14 @@ import {
   MaritalField,
   NameFields,
 } from '../blocks/person/person-card.tsx';
+import type { FormProps } from '../contract/browser-request.tsx';
 import { buildDraft } from '../contract/draft.ts';
 import { PartyPerson } from '../blocks/person/party-fields.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { InsuredPayload } from './payload.ts';
 
-type PersonChoiceProps = { readonly facts: Facts; readonly onChosen: () => void };
-
 /** The person whose data it is; choosing another one fills the form with theirs. */
-export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
+export const PersonChoice = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(InsuredPayload);
   const parties = insuredParties(facts);
@@ -30,7 +28,6 @@ export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
     const chosen = parties.find(({ partyId }) => String(partyId) === id);
     if (chosen === undefined) return;
     change({ party_id: chosen.partyId, ...buildDraft(PartyPerson, knownParty(chosen)) });
-    onChosen();
   };
   return (
     <RadioCards
@@ -45,22 +42,30 @@ export const PersonChoice = ({ facts, onChosen }: PersonChoiceProps) => {
   );
 };
 
-type PersonPartProps = {
+/** Who it is, filled with what stands. */
+export const IdentityPart = () => (
+  <Card title="Data sesuai identitas">
+    <div className="flex flex-col gap-4">
+      <NameFields />
+      <IdentityFields types={selectableIdentityTypes} />
+      <BirthPlaceField />
+      <MaritalField />
+    </div>
+  </Card>
+);
+
+type ReachPartProps = {
   /** The holder's phone and e-mail change by their own request. */
   readonly asksContact: boolean;
   /** True only for another life: a correction leaves birth date and gender (wire 3.25). */
   readonly asksBirth: boolean;
 };
 
-/** Data of the person, filled with what stands. */
-export const PersonPart = ({ asksContact, asksBirth }: PersonPartProps) => (
-  <Card title="Data sesuai identitas">
+/** The day of birth of somebody new, and where to reach them. */
+export const ReachPart = ({ asksContact, asksBirth }: ReachPartProps) => (
+  <Card title={asksBirth ? 'Kelahiran dan kontak' : 'Kontak'}>
     <div className="flex flex-col gap-4">
-      <NameFields />
-      <IdentityFields types={selectableIdentityTypes} />
       {asksBirth && <BirthFields />}
-      <BirthPlaceField />
-      <MaritalField />
       {asksContact && <ContactFields />}
     </div>
   </Card>

@@ -1,43 +1,58 @@
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { AddressCards } from '../blocks/person/address-cards.tsx';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
 import { PartyNowCard } from '../blocks/person/party-now.tsx';
 import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
-import { PersonCards, RelationField } from '../blocks/person/person-card.tsx';
+import { buildAddressSteps, buildPersonSteps } from '../blocks/person/party-steps.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition, attachmentLabels } from './definition.ts';
 
 const relations = relationChoices(selfAsHolder, 'Pemegang polis sendiri');
 
-/** The present payer, then a whole new person with their addresses (wire 3.23). */
-const Form = ({ facts }: FormProps) => (
+const question = 'Siapa yang akan membayar?';
+const caption = 'Pembayar baru membayar mulai jatuh tempo berikutnya. Pemegang polis tidak berubah.';
+
+const Now = ({ facts }: FormProps) => (
   <>
     <PartyNowCard title="Pembayar saat ini" person={facts.policy.payer.person} />
     <Notice>
       Isi data orang yang akan membayar. Nomor rekening atau kartunya didaftarkan kemudian lewat menu Metode Pembayaran.
     </Notice>
-    <PersonCards
-      title="Pembayar baru"
-      types={adultIdentityTypes}
-      relation={<RelationField label="Hubungan dengan pemegang polis" choices={relations} />}
-    />
-    <AddressCards />
+  </>
+);
+
+const personSteps = buildPersonSteps({
+  title: 'Pembayar baru',
+  types: adultIdentityTypes,
+  relation: { label: 'Hubungan dengan pemegang polis', choices: relations },
+});
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: Object.keys(attachmentLabels),
+  Part: () => (
     <PartyAttachments
       labels={attachmentLabels}
       documentHint="Ditandatangani pembayar baru. Bila pembayar bukan pemegang polis, sertakan formulir pemilik manfaat dalam berkas yang sama."
     />
-  </>
-);
+  ),
+};
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Siapa yang akan membayar?',
-  caption: 'Pembayar baru membayar mulai jatuh tempo berikutnya. Pemegang polis tidak berubah.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
+  /** Who pays now, a whole new person, their addresses, what proves it (wire 3.23). */
+  steps: (values) => [
+    { key: 'now', question, caption, paths: [], Part: Now },
+    ...personSteps,
+    ...buildAddressSteps(values),
+    attachments,
+  ],
 };
 
 export default request;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { chooseAttachments, fillAddress, fillBudi } from '#tests/support/party-form.ts';
+import { chooseAttachments, fillAddress, fillBudi, goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -24,11 +24,12 @@ describe('Siti lets her husband pay', () => {
     await page.goto('/transaction/submission/data-change');
     await page.getByRole('link', { name: /Pembayar/ }).click();
     await page.getByText('Pembayar saat ini').waitFor();
-    await press(page, 'Lanjut ke ringkasan');
+    await goOn(page, 'Siapa pembayar baru?');
+    await press(page, 'Lanjut');
     await page.getByText('Nama depan diperlukan').waitFor();
-    await page.getByText('Provinsi diperlukan').waitFor();
-    await page.getByRole('link', { name: 'Nomor identitas diperlukan' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-certi_code');
+    await page.getByRole('link', { name: 'Tempat lahir diperlukan' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-birth_place');
+    expect(new URL(page.url()).search).toBe('?langkah=2');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'payer-empty');
@@ -37,17 +38,8 @@ describe('Siti lets her husband pay', () => {
   it('fills in a person and two addresses with the keyboard, and is told of a NIK that cannot be', async () => {
     const { page } = journey;
     await fillBudi(page, 'Suami');
-    await fillAddress(page);
-    await press(page, 'Tambah Alamat');
-    await page.getByRole('heading', { name: 'Alamat 2' }).waitFor();
-    await fillAddress(page);
-    await chooseAttachments(page, [
-      'KTP atau paspor pembayar baru',
-      'Foto selfie dengan KTP',
-      'Surat persetujuan pembayar baru',
-    ]);
     await page.getByLabel('Nomor identitas').fill('317401');
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page
       .getByText(/Nomor KTP \(NIK\) tidak sesuai/)
       .first()
@@ -55,11 +47,22 @@ describe('Siti lets her husband pay', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'payer-form');
+    await page.getByLabel('Nomor identitas').fill('3174010905860002');
+    await goOn(page, 'Di wilayah mana tinggalnya?');
+    await fillAddress(page);
+    await press(page, 'Tambah Alamat');
+    await goOn(page, 'Di wilayah mana alamat 2?');
+    await fillAddress(page);
+    await goOn(page, 'Dokumen apa yang menyertai?');
+    await chooseAttachments(page, [
+      'KTP atau paspor pembayar baru',
+      'Foto selfie dengan KTP',
+      'Surat persetujuan pembayar baru',
+    ]);
   });
 
   it('reads the old payer beside the new one, and what ends, then sends it', async () => {
     const { page } = journey;
-    await page.getByLabel('Nomor identitas').fill('3174010905860002');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('BUDI SANTOSO').filter({ visible: true }).first().waitFor();

@@ -7,11 +7,11 @@ import { bindRequest } from '../contract/bind.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { IdentityCardField, SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { PaymentMethodPayload } from './payload.ts';
 import { definition } from './definition.ts';
-import { AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
+import { AccountAttachments, AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
 import { currentAccount, currentMethod } from './presentation.ts';
 
 /** The payment as it stands now (wire 3.17). */
@@ -84,30 +84,81 @@ const Attachments = ({ asksOwner }: { readonly asksOwner: boolean }) => (
   </>
 );
 
-const Form = ({ facts }: FormProps) => {
-  const { draft } = useDraft(PaymentMethodPayload);
-  const method = draft.payment_method;
-  return (
+const question = 'Bagaimana Anda ingin membayar?';
+const caption = 'Cara lama tetap berlaku sampai tagihan pertama dengan cara baru.';
+
+const methodStep: FormStep = {
+  key: 'method',
+  question,
+  caption,
+  paths: ['payment_method', 'is_registered_in_policy'],
+  Part: ({ facts }) => (
     <>
       <Notice>
         Untuk beberapa bank kami memerlukan formulir kertas asli. Sebelum dikirim, kami meminta kode verifikasi baru.
       </Notice>
       <NowCard facts={facts} />
       <MethodField />
-      {method === 3 && <AccountFields />}
-      {method === 30 && <CardFields />}
-      {method === 93 && <VirtualAccountFields facts={facts} />}
+    </>
+  ),
+};
+
+/** What each method asks for, and its attachments. */
+const detailSteps: Readonly<Record<(typeof codes)[number], FormStep>> = {
+  3: {
+    key: 'account',
+    question: 'Rekening mana yang didebet?',
+    paths: ['bank', 'new_no_rek', 'branch', 'rek_owner'],
+    Part: AccountFields,
+  },
+  30: {
+    key: 'card',
+    question: 'Kartu kredit mana yang didebet?',
+    paths: ['bank', 'new_no_cc', 'cc_type', 'cc_expiry_date'],
+    Part: CardFields,
+  },
+  93: {
+    key: 'virtual-account',
+    question: 'Lewat bank mana Anda membayar?',
+    paths: ['bank', 'new_va_rek'],
+    Part: VirtualAccountFields,
+  },
+};
+
+const AttachmentPart = () => {
+  const { draft } = useDraft(PaymentMethodPayload);
+  const method = draft.payment_method;
+  return (
+    <>
+      {method === 3 && <AccountAttachments />}
       <Attachments asksOwner={method !== 93 && !draft.is_registered_in_policy} />
     </>
   );
 };
 
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: [
+    'bank_authorization_attachment',
+    'saving_book_attachment',
+    'beneficiary_owner_attachment',
+    'ktp_attachment',
+    'ktp_selfie_attachment',
+  ],
+  Part: AttachmentPart,
+};
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Bagaimana Anda ingin membayar?',
-  caption: 'Cara lama tetap berlaku sampai tagihan pertama dengan cara baru.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
+  /** The method, then what it needs (wire 3.17). */
+  steps: (values) => {
+    const method = selected(codes, String(values['payment_method'] ?? ''));
+    return [methodStep, ...(method === undefined ? [] : [detailSteps[method]]), attachments];
+  },
 };
 
 export default request;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -37,6 +38,7 @@ describe('Siti pays by card from now on', () => {
     await page.goto('/transaction/submission/change-payment-method');
     await page.getByRole('radio', { name: /kartu kredit/i }).check();
     await page.getByRole('radio', { name: 'Ya', exact: true }).check();
+    await goOn(page, 'Kartu kredit mana yang didebet?');
     await page.getByLabel('Nomor kartu').pressSequentially('4111111111111111');
     await page.getByLabel('Masa berlaku').pressSequentially('0928');
     expect(await page.getByLabel('Nomor kartu').inputValue()).toBe('4111-1111-1111-1111');
@@ -50,6 +52,7 @@ describe('Siti pays by card from now on', () => {
     const { page } = journey;
     await page.getByRole('button', { name: /Bank penerbit kartu/ }).click();
     await page.getByRole('option', { name: /Bank Central Asia/ }).click();
+    await goOn(page, 'Dokumen apa yang menyertai?');
     await chooseAttachments(page, 2);
     await expectAccessible(page);
     await press(page, 'Lanjut ke ringkasan');

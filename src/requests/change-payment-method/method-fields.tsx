@@ -31,6 +31,12 @@ export const AccountFields = () => (
     <AccountNumberField label="Nomor Rekening Debit" />
     <BranchField />
     <AccountOwnerField label="Nama Pemilik Rekening" />
+  </Card>
+);
+
+/** What the bank wants to see before it debits an account. */
+export const AccountAttachments = () => (
+  <>
     <AttachmentField<PaymentMethodPayload>
       name="bank_authorization_attachment"
       type="BANKAUTHORIZATION"
@@ -39,7 +45,7 @@ export const AccountFields = () => (
       hint="Ditandatangani pemilik rekening. Formulirnya ada di kantor kami atau pada tenaga pemasar."
     />
     <SavingBookField />
-  </Card>
+  </>
 );
 
 /** The number is masked as it is typed, tells its issuer by itself, and stays on this page alone until it is sent. */

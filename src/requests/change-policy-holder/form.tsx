@@ -1,30 +1,44 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { bindRequest } from '../contract/bind.ts';
-import { AddressCards } from '../blocks/person/address-cards.tsx';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { PartyNowCard } from '../blocks/person/party-now.tsx';
 import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
-import { PersonCards, RelationField } from '../blocks/person/person-card.tsx';
+import { buildAddressSteps, buildPersonSteps } from '../blocks/person/party-steps.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { CauseField, DeathAttachments } from './cause-part.tsx';
+import { deathLabels } from './death-papers.ts';
 import { definition, attachmentLabels } from './definition.ts';
+import { isDeath } from './payload.ts';
 
 const relations = relationChoices(selfAsInsured, '{Tertanggung} sendiri');
 
-/** The present owner of the policy, then a whole new person with their addresses (wire 3.24). */
-const Form = ({ facts }: FormProps) => (
+const question = 'Kepada siapa polis dialihkan?';
+
+const caption = ({ policy }: Facts): string =>
+  fill('Orang dewasa yang punya hubungan keluarga atau usaha dengan {tertanggung}.', wordingFor(policy));
+
+const Cause = ({ facts }: FormProps) => (
   <>
     <PartyNowCard title="Pemegang polis saat ini" person={facts.policy.holder.person} />
     <CauseField />
-    <PersonCards
-      title="Pemegang polis baru"
-      types={adultIdentityTypes}
-      contactHint="Kode masuk dikirim ke nomor ini. Awali dengan 08 atau kode negara."
-      relation={<RelationField label="Hubungan dengan {tertanggung}" choices={relations} />}
-    />
-    <AddressCards />
+  </>
+);
+
+const personSteps = buildPersonSteps({
+  title: 'Pemegang polis baru',
+  types: adultIdentityTypes,
+  contactHint: 'Kode masuk dikirim ke nomor ini. Awali dengan 08 atau kode negara.',
+  relation: { label: 'Hubungan dengan {tertanggung}', choices: relations },
+});
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: Object.keys(attachmentLabels),
+  Part: () => (
     <PartyAttachments
       labels={attachmentLabels}
       selfie={{
@@ -33,17 +47,29 @@ const Form = ({ facts }: FormProps) => (
       }}
       documentHint="Satu berkas PDF berisi surat persetujuan kedua pihak dan kartu keluarga, akta nikah atau cerai, atau penetapan wali."
     />
-    <DeathAttachments facts={facts} />
-  </>
-);
+  ),
+};
+
+const deathPapers: FormStep = {
+  key: 'death',
+  question: 'Dokumen apa yang membuktikan ahli warisnya?',
+  paths: Object.keys(deathLabels),
+  Part: DeathAttachments,
+};
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Kepada siapa polis dialihkan?',
-  caption: ({ policy }) =>
-    fill('Orang dewasa yang punya hubungan keluarga atau usaha dengan {tertanggung}.', wordingFor(policy)),
+  question,
+  caption,
   showsAccount: false,
-  Form,
+  /** Why and from whom, a whole new person with their addresses, what proves it (wire 3.24). */
+  steps: (values, facts) => [
+    { key: 'cause', question, caption: caption(facts), paths: ['cause'], Part: Cause },
+    ...personSteps,
+    ...buildAddressSteps(values),
+    attachments,
+    ...(isDeath(values) ? [deathPapers] : []),
+  ],
 };
 
 export default request;

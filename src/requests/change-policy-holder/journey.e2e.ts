@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { chooseAttachments, fillAddress, fillBudi } from '#tests/support/party-form.ts';
+import { chooseAttachments, fillAddress, fillBudi, goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -23,30 +23,32 @@ describe('Siti assigns her policy to her husband', () => {
     await page.getByText('Kepemilikan polis berpindah').waitFor();
     await page.getByText('Pemegang polis meninggal dunia').click();
     await page.getByText('Kami turut berdukacita').waitFor();
-    await page.getByRole('group', { name: 'Surat pernyataan ahli waris' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'holder-dead');
+    await page.getByText('Langkah 1 dari 9').waitFor();
     await page.getByText('Pemegang polis mengalihkannya').click();
-    await page.getByRole('group', { name: 'Surat pernyataan ahli waris' }).waitFor({ state: 'detached' });
-    await fillBudi(page, 'Suami');
-    await page.getByLabel(/^Hubungan dengan/).selectOption({ label: 'Pilih' });
+    await page.getByText('Langkah 1 dari 8').waitFor();
+    await goOn(page, 'Siapa pemegang polis baru?');
+    await fillBudi(page, 'Pilih');
+    await press(page, 'Lanjut');
+    await page.getByText('Hubungan dengan orang yang diasuransikan diperlukan').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'holder-form');
+    await page.getByLabel(/^Hubungan dengan/).selectOption({ label: 'Suami' });
+    await goOn(page, 'Di wilayah mana tinggalnya?');
     await fillAddress(page);
+    await goOn(page, 'Dokumen apa yang menyertai?');
     await chooseAttachments(page, [
       'KTP atau paspor pemegang polis baru',
       'Foto selfie pemegang polis baru dengan KTP',
       'Surat persetujuan dan bukti hubungan',
     ]);
-    await press(page, 'Lanjut ke ringkasan');
-    await page.getByText('Hubungan dengan orang yang diasuransikan diperlukan').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await takePhoto(page, 'holder-form');
   });
 
   it('reads what she gives up, and is asked for a fresh code before it is sent', async () => {
     const { page } = journey;
-    await page.getByLabel(/^Hubungan dengan/).selectOption({ label: 'Suami' });
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText(/Anda tidak lagi memiliki polis ini/).waitFor();

@@ -8,8 +8,20 @@ export interface FormProps {
   readonly facts: Facts;
 }
 
-/** A request type with what only the browser needs of it; default export of its form.tsx, one chunk each. */
-export interface BrowserRequest {
+/** What stands on one page of a form: its question, the payload paths that are answered there, and the fields. */
+export interface FormStep {
+  /** Names the step among the others of its form, also when the answers add or take away some. */
+  readonly key: string;
+  /** The heading of the page and the name of its tab. */
+  readonly question: string;
+  /** The text under the question. */
+  readonly caption?: string | undefined;
+  /** Where its fields write; a part of the payload stands for all within it, '*' for any place in a list. */
+  readonly paths: readonly string[];
+  readonly Part: ComponentType<FormProps>;
+}
+
+interface RequestInBrowser {
   readonly type: RequestType;
   /** The endpoint that this payload is sent to, where one page serves several (decision 0012); absent = `type`. */
   readonly variantFor?: (payload: DraftValues) => RequestType;
@@ -21,10 +33,24 @@ export interface BrowserRequest {
   readonly caption?: string | ((facts: Facts) => string) | undefined;
   /** True when money goes out: the form shows the account it goes to (wire 2.1). */
   readonly showsAccount: boolean;
-  readonly Form: ComponentType<FormProps>;
   /**
    * What the answers come to, read from the draft: beside the form on a wide screen, else where the form says `EffectHere` (decision 0049).
    * Draws nothing as long as there is none.
    */
   readonly Effect?: ComponentType<FormProps>;
 }
+
+/** A short form: all its fields on one page. */
+interface FormOfOnePage extends RequestInBrowser {
+  readonly Form: ComponentType<FormProps>;
+  readonly steps?: never;
+}
+
+/** A long form: one question or one tight group a page (decision 0048). Which steps there are may follow from the answers so far. */
+interface FormInSteps extends RequestInBrowser {
+  readonly steps: (values: DraftValues, facts: Facts) => readonly FormStep[];
+  readonly Form?: never;
+}
+
+/** A request type with what only the browser needs of it; default export of its form.tsx, one chunk each. */
+export type BrowserRequest = FormOfOnePage | FormInSteps;

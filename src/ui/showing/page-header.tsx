@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from '../look/link.tsx';
 import { StepMeter } from './step-meter.tsx';
 import type { Steps } from './step-meter.tsx';
@@ -22,12 +22,14 @@ export type PageHeaderProps = {
   /** 'Tersimpan 10.42' or a `Pill`. */
   readonly right?: ReactNode;
   readonly steps?: Steps | undefined;
+  /** For a page that changes its question in place: the focus is put on the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Stands at the band's foot, e.g. tabs. */
   readonly children?: ReactNode;
 };
 
 /** Head of a page: bar with the way back, then the tinted band (at least 102 px) with the h1. */
-export const PageHeader = ({ title, caption, trail, back, right, steps, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, caption, trail, back, right, steps, headingRef, children }: PageHeaderProps) => (
   <header>
     {(back !== undefined || trail !== undefined || right !== undefined) && (
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 bg-card px-4 py-1.5 md:gap-x-3 md:px-7">
@@ -39,7 +41,13 @@ export const PageHeader = ({ title, caption, trail, back, right, steps, children
     <div className="flex min-h-[6.375rem] flex-col border-y border-line bg-tint px-4 pt-2.5 md:px-7">
       <div className="max-w-5xl">{steps !== undefined && <StepMeter {...steps} />}</div>
       <div className="flex flex-1 flex-col justify-center py-2.5">
-        <h1 className="text-title font-bold text-balance">{title}</h1>
+        <h1
+          ref={headingRef}
+          {...(headingRef !== undefined && { tabIndex: -1 })}
+          className="text-title font-bold text-balance outline-none"
+        >
+          {title}
+        </h1>
         {caption !== undefined && <p className="mt-0.5 text-caption">{caption}</p>}
       </div>
       {children}

@@ -1,11 +1,21 @@
 import { classNames } from '../look/class-names.ts';
 
-export type Steps = { readonly current: number; readonly total: number };
+export type Steps = {
+  readonly current: number;
+  readonly total: number;
+  /** 'shown': the words stand above the bars too; 'soon': their place is kept, because the number is not known yet. */
+  readonly told?: 'aloud' | 'shown' | 'soon';
+};
 
 /** How far along: `current` of `total` bars filled, said as 'Langkah 2 dari 4'. */
-export const StepMeter = ({ current, total }: Steps) => (
-  <div className="flex gap-1.5">
-    <span className="sr-only">{`Langkah ${current} dari ${total}`}</span>
+export const StepMeter = ({ current, total, told = 'aloud' }: Steps) => (
+  <div className="flex flex-wrap gap-1.5">
+    <span
+      className={classNames(
+        told === 'aloud' ? 'sr-only' : 'w-full text-small text-muted',
+        told === 'soon' && 'invisible',
+      )}
+    >{`Langkah ${current} dari ${total}`}</span>
     {Array.from({ length: total }, (_, index) => (
       <span
         key={index}

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
-import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import type { BrowserRequest, FormStep } from '#requests/contract/browser-request.tsx';
+import { buildSteps, typeFor } from '#requests/contract/form-steps.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { useBeingSent } from './being-sent.ts';
@@ -21,6 +22,8 @@ export interface ReadyRequest {
   readonly facts: Facts;
   readonly draft: Draft;
   readonly bound: BoundRequest;
+  /** The steps of its form, each to be gone back to. */
+  readonly steps: readonly FormStep[];
   /** The part of the draft that is sent, before the face step adds its own. */
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -52,10 +55,11 @@ type OpenGateProps = DraftGateProps & { readonly known: GateFacts };
 const OpenGate = ({ request, children, known: { facts, draft } }: OpenGateProps) => {
   const { type } = request;
   const payload = payloadOf(draft, type.blank(facts));
-  const variant = request.variantFor?.(payload) ?? type;
+  const variant = typeFor(request, payload);
   const bound = variant.parse(payload, 'before-face');
   if (draft === null || !bound.ok) return <Navigate to={journeyPath(type.route)} replace />;
-  return children({ type: variant, facts, draft, bound: bound.value, body: bodyOf(variant, payload, facts) });
+  const steps = buildSteps(request, payload, facts);
+  return children({ type: variant, facts, draft, bound: bound.value, steps, body: bodyOf(variant, payload, facts) });
 };
 
 /** Lets through a draft that is complete up to the face step; anything else goes back to the form, which says why. */

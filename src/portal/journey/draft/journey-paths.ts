@@ -13,7 +13,14 @@ export const submitPathOf = ({ endpoint }: RequestType): string => {
   return row.path?.replace('/api/v1/', '') ?? `transaction-proposal/${endpoint}`;
 };
 
-/** Form, summary, (face,) done. */
-export const stepsOf = ({ stepUp }: RequestType): number => (stepUp === 'face' ? 4 : 3);
+/** The part of a form's address that says which of its steps is on screen. */
+export const STEP_PARAMETER = 'langkah';
+
+/** Address of one step of a form, counted from 0. */
+export const formStepPath = (route: string, index: number): string =>
+  `${journeyPath(route)}?${STEP_PARAMETER}=${index + 1}`;
+
+/** The pages of a journey: those of the form, summary, (face,) done. */
+export const stepsOf = ({ stepUp }: RequestType, formSteps = 1): number => formSteps + (stepUp === 'face' ? 3 : 2);
 
 export const statusPath = (number: string): string => `/transaction/status/${encodeURIComponent(number)}`;

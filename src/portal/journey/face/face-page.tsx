@@ -124,7 +124,7 @@ export const FacePage = (page: FacePageProps) => {
   return (
     <DraftGate request={page.request}>
       {(ready) => {
-        const { type } = ready;
+        const { type, steps } = ready;
         const title = type.title(ready.facts.policy);
         return (
           <>
@@ -134,7 +134,7 @@ export const FacePage = (page: FacePageProps) => {
               trail={title}
               back={{ href: journeyPath(type.route, 'resume'), label: 'Kembali ke ringkasan' }}
               right={<Pill tone="wait">Belum terkirim</Pill>}
-              steps={{ current: 3, total: stepsOf(type) }}
+              steps={{ current: steps.length + 2, total: stepsOf(type, steps.length) }}
             />
             <PageBody>
               <FaceSteps {...page} ready={ready} />

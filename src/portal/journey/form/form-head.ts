@@ -1,16 +1,31 @@
-import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import type { BrowserRequest, FormStep } from '#requests/contract/browser-request.tsx';
 import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 import { menuPath } from '../../addresses/paths.ts';
-import { stepsOf } from '../draft/journey-paths.ts';
+import { formStepPath, stepsOf } from '../draft/journey-paths.ts';
 
-/** Head of a request's form. A caption that says something of the policy is left out; `name` = its title, where it is known. */
+/** Head of a request's form before its steps are known. A caption that says something of the policy is left out; `name` = its title, where it is known. */
 export const buildFormHead = (
-  { type, question, caption }: BrowserRequest,
+  { type, question, caption, steps }: BrowserRequest,
   name: string | undefined,
 ): PageHeaderProps => ({
   title: question,
   caption: typeof caption === 'function' ? undefined : caption,
   trail: name,
   back: { href: menuPath, label: 'Kembali ke menu' },
-  steps: { current: 1, total: stepsOf(type) },
+  steps: { current: 1, total: stepsOf(type), told: steps === undefined ? 'aloud' : 'soon' },
+});
+
+/** Head of one step of a form: its question, how far along it is, and the way back to the step before. */
+export const buildStepHead = (
+  { type }: BrowserRequest,
+  steps: readonly FormStep[],
+  current: number,
+): Pick<PageHeaderProps, 'title' | 'caption' | 'back' | 'steps'> => ({
+  title: steps[current]?.question,
+  caption: steps[current]?.caption,
+  back:
+    current === 0
+      ? { href: menuPath, label: 'Kembali ke menu' }
+      : { href: formStepPath(type.route, current - 1), label: 'Kembali ke langkah sebelumnya' },
+  steps: { current: current + 1, total: stepsOf(type, steps.length), told: steps.length > 1 ? 'shown' : 'aloud' },
 });

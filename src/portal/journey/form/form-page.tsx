@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
@@ -19,7 +18,7 @@ import { TermsHere } from '../../policy/terms-here.tsx';
 import { closeDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
 import { FormColumns } from './form-columns.tsx';
-import { buildFormHead } from './form-head.ts';
+import { buildFormHead, buildStepHead } from './form-head.ts';
 import { buildFieldErrors } from './form-problems.ts';
 import { useTools } from './use-form-tools.ts';
 import { HolderCard } from './form-holder-card.tsx';
@@ -30,6 +29,8 @@ import type { Attachment } from '../draft/attachment-dialog.tsx';
 import { SavedMark } from '../draft/saved-mark.tsx';
 import { termsOfType } from './terms-of-type.ts';
 import { useFormPage } from './use-form-page.ts';
+import type { FormPageState } from './use-form-page.ts';
+import { useHeadingFocus } from './use-form-steps.ts';
 import { combine, useJourneyFacts } from '../draft/use-journey-facts.ts';
 
 type PageProps = { readonly request: BrowserRequest };
@@ -58,29 +59,14 @@ type FormBodyProps = PageProps & {
   readonly onReload: () => void;
 };
 
-type HeadProps = PageProps & {
-  readonly policy: Facts['policy'];
-  readonly caption: string | undefined;
-  readonly right?: ReactNode;
-};
-
-const FormHead = ({ request, policy, caption, right }: HeadProps) => {
+/** The head of the form, while the facts that it asks about are on their way. */
+const ComingForm = ({ request }: PageProps) => {
+  const { policy } = usePolicy();
   const title = request.type.title(policy);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader {...buildFormHead(request, title)} caption={caption} right={right} />
-    </>
-  );
-};
-
-/** The head of the form, while the facts that it asks about are on their way. */
-const ComingForm = ({ request }: PageProps) => {
-  const { policy } = usePolicy();
-  const { caption } = request;
-  return (
-    <>
-      {typeof caption !== 'function' && <FormHead request={request} policy={policy} caption={caption} />}
+      {typeof request.caption !== 'function' && <PageHeader {...buildFormHead(request, title)} />}
       <PageBody>
         <Skeleton />
       </PageBody>
@@ -88,25 +74,46 @@ const ComingForm = ({ request }: PageProps) => {
   );
 };
 
-type AboutProps = PageProps & { readonly facts: Facts; readonly caption: string | undefined };
+/** The head of the step on screen; the tab is named for it, and it takes the focus when the step comes. */
+const StepHead = ({ request, page, name }: PageProps & { readonly page: FormPageState; readonly name: string }) => {
+  const { steps, current, step, problems, saver } = page;
+  const heading = useHeadingFocus(step.key, problems.length > 0);
+  return (
+    <>
+      <PageTitle>{steps.length === 1 ? name : `Langkah ${current + 1}: ${step.question} ${name}`}</PageTitle>
+      <PageHeader
+        {...buildStepHead(request, steps, current)}
+        trail={name}
+        headingRef={heading}
+        right={<SavedMark saver={saver} />}
+      />
+    </>
+  );
+};
 
-const AboutForm = ({ request, facts, caption }: AboutProps) => (
-  <>
-    <HolderCard facts={facts} showsAccount={request.showsAccount} />
-    <TermsHere terms={termsOfType(request.type, [request.question, caption ?? ''])} />
-  </>
-);
+/** What belongs to the whole request stands above its first step: whose policy it is, and the words that it uses. */
+const FirstCards = ({ request, facts }: PageProps & { readonly facts: Facts }) => {
+  const { question, caption, showsAccount, type } = request;
+  const said = typeof caption === 'function' ? caption(facts) : caption;
+  return (
+    <>
+      <HolderCard facts={facts} showsAccount={showsAccount} />
+      <TermsHere terms={termsOfType(type, [question, said ?? ''])} />
+    </>
+  );
+};
 
 const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
-  const { type, Form, Effect } = request;
-  const { form, saver, values, problems, attempt, goOn } = useFormPage(request, facts, draft);
+  const { type, Effect } = request;
+  const page = useFormPage(request, facts, draft);
+  const { form, saver, values, problems, attempt, goOn, step, steps, current } = page;
   const [attachment, setAttachment] = useState<Attachment>();
   const tools = useTools(problems, setAttachment);
-  const caption = typeof request.caption === 'function' ? request.caption(facts) : request.caption;
+  const { Part } = step;
   const errors = buildFieldErrors(problems, values, type.labels);
   return (
     <>
-      <FormHead request={request} policy={facts.policy} caption={caption} right={<SavedMark saver={saver} />} />
+      <StepHead request={request} page={page} name={type.title(facts.policy)} />
       <form
         noValidate
         className="flex flex-1 flex-col"
@@ -120,20 +127,20 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
             <FormToolsContext value={tools}>
               <FormColumns
                 effect={Effect && <Effect facts={facts} />}
-                about={<AboutForm request={request} facts={facts} caption={caption} />}
+                about={current === 0 && <FirstCards request={request} facts={facts} />}
               >
                 <ErrorSummary
                   errors={errors.map((error) => ({ ...error, message: tools.words(error.message) }))}
                   attempt={attempt}
                 />
                 <ConflictNotice saver={saver} onReload={onReload} />
-                <Form facts={facts} />
+                <Part key={step.key} facts={facts} />
               </FormColumns>
             </FormToolsContext>
           </DraftFormContext>
           <ActionBar>
             <Button type="submit" wide>
-              Lanjut ke ringkasan
+              {current < steps.length - 1 ? 'Lanjut' : 'Lanjut ke ringkasan'}
             </Button>
           </ActionBar>
         </PageBody>

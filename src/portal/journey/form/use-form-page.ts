@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RequestType } from '#requests/contract/bind.ts';
-import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import type { BrowserRequest, FormStep } from '#requests/contract/browser-request.tsx';
 import type { DraftForm } from '#requests/blocks/form/draft-form.tsx';
 import type { DraftValues } from '#requests/contract/draft-values.ts';
+import { buildSteps, findStep, typeFor } from '#requests/contract/form-steps.tsx';
 import type { AskServer } from '#requests/contract/question.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -18,6 +18,8 @@ import { checkQuery } from '../draft/check-call.ts';
 import { draftQuery, payloadOf } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
 import { listProblems, sayEmpty } from './form-problems.ts';
+import { listStepProblems } from './step-problems.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { journeyPath } from '../draft/journey-paths.ts';
 import { bodyOf } from '../draft/request-body.ts';
 import { rememberSecrets } from '../draft/secret-memory.ts';
@@ -25,18 +27,19 @@ import { useSaver } from '../draft/use-saver.ts';
 
 const nothing: readonly FieldProblem[] = [];
 
-interface FormPageState {
+export interface FormPageState {
   readonly form: DraftForm;
   readonly saver: DraftSaver;
   readonly values: DraftValues;
-  /** Empty until the customer first tried to go on; then always those of the form as it stands. */
+  readonly steps: readonly FormStep[];
+  /** Place of the step on screen. */
+  readonly current: number;
+  readonly step: FormStep;
+  /** Empty until the customer first tried to leave the step; then always those of the step as it stands. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
   readonly goOn: () => Promise<void>;
 }
-
-const variantOf = (request: BrowserRequest, values: DraftValues): RequestType =>
-  request.variantFor?.(values) ?? request.type;
 
 const ask: AskServer = (endpoint, answers, input) =>
   callApi(`transaction-proposal/${endpoint}`, answers, { method: 'POST', body: input, quiet: true });
@@ -61,7 +64,7 @@ const useCheck = (request: BrowserRequest, facts: Facts, saver: DraftSaver) => {
     const { kind } = saver.state.get();
     if (kind === 'conflict') return false;
     if (!draft || kind === 'unsaved') throw new ApiError({ status: 0, message: offlineText });
-    const type = variantOf(request, values);
+    const type = typeFor(request, values);
     const body = bodyOf(type, payloadOf(draft, request.type.blank(facts)), facts);
     await client.fetchQuery(checkQuery(type, draft, body));
     return true;
@@ -100,38 +103,74 @@ const useOnce = (work: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
+/** The step that the customer last tried to leave, and how often anything was tried. */
+interface Tried {
+  readonly key: string;
+  readonly attempt: number;
+}
+
+/** What is told on the step on screen: its own problems once it was tried, else those that the server found there. */
+const useProblems = (
+  request: BrowserRequest,
+  facts: Facts,
+  values: DraftValues,
+  shown: ReturnType<typeof useFormSteps>,
+) => {
+  const [tried, setTried] = useState<Tried>({ key: '', attempt: 0 });
+  const [ofServer, setOfServer] = useState(nothing);
+  const { steps, current, step } = shown;
+  const found = useMemo(() => {
+    if (tried.key !== step.key) return nothing;
+    const ofRules = listStepProblems({ type: typeFor(request, values), steps, values, facts }, current);
+    return ofRules.length > 0 ? ofRules : ofServer.filter(({ path }) => findStep(steps, path) === current);
+  }, [tried, step, steps, current, request, values, facts, ofServer]);
+  const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
+  const tryStep = (key: string): void => setTried(({ attempt }) => ({ key, attempt: attempt + 1 }));
+  return { problems, attempt: tried.attempt, tryStep, setOfServer };
+};
+
 /** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
 export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
   const [form] = useState(() => createStore<DraftValues>(payloadOf(draft, request.type.blank(facts))));
   const saver = useSaver(request.type.endpoint, draft);
-  const [attempt, setAttempt] = useState(0);
-  const [ofServer, setOfServer] = useState(nothing);
   const navigate = useNavigate();
   const check = useCheck(request, facts, saver);
   const values = useStore(form);
+  const shown = useFormSteps(request, facts, values, draft);
+  const { problems, attempt, tryStep, setOfServer } = useProblems(request, facts, values, shown);
   useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
 
-  const ofRules = useMemo(
-    () => (attempt === 0 ? nothing : listProblems(variantOf(request, values), values, facts)),
-    [attempt, request, values, facts],
-  );
+  /** Shows the first step that something is wrong on, with all that is wrong there. */
+  const goToProblem = async (found: readonly FieldProblem[]): Promise<void> => {
+    const steps = buildSteps(request, form.get(), facts);
+    const index = Math.min(...found.map(({ path }) => findStep(steps, path)));
+    tryStep(steps[index]?.key ?? '');
+    await shown.goTo(index);
+  };
 
-  const goOn = useOnce(async () => {
-    setAttempt((count) => count + 1);
-    if (listProblems(variantOf(request, form.get()), form.get(), facts).length > 0) return;
+  const send = async (): Promise<void> => {
+    const wrong = listProblems(typeFor(request, form.get()), form.get(), facts);
+    if (wrong.length > 0) return goToProblem(wrong);
     const endWork = beginWork();
     try {
       await askFirst(request, facts, form);
       if (await check(form.get())) await navigate(journeyPath(request.type.route, 'resume'));
     } catch (reason) {
-      if (reason instanceof ApiError && reason.errors.length > 0) setOfServer(reason.errors);
-      else alertOf(reason);
+      if (!(reason instanceof ApiError) || reason.errors.length === 0) return alertOf(reason);
+      setOfServer(reason.errors);
+      await goToProblem(reason.errors);
     } finally {
       endWork();
     }
+  };
+
+  const goOn = useOnce(async () => {
+    const [now, steps] = [form.get(), buildSteps(request, form.get(), facts)];
+    const index = steps.findIndex(({ key }) => key === shown.step.key);
+    tryStep(shown.step.key);
+    if (listStepProblems({ type: typeFor(request, now), steps, values: now, facts }, index).length > 0) return;
+    await (index < steps.length - 1 ? shown.goTo(index + 1) : send());
   });
 
-  const found = ofRules.length > 0 ? ofRules : ofServer;
-  const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
-  return { form, saver, values, problems, attempt, goOn };
+  return { form, saver, values, ...shown, problems, attempt, goOn };
 };

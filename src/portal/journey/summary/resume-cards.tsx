@@ -11,23 +11,46 @@ import { Link } from '#ui/look/link.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
 import { SummaryView } from '../../proposals/summary-view.tsx';
-import { journeyPath } from '../draft/journey-paths.ts';
+import { findStep } from '#requests/contract/form-steps.tsx';
+import type { FormStep } from '#requests/contract/browser-request.tsx';
+import { formStepPath, journeyPath } from '../draft/journey-paths.ts';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
 
 type CheckProps = { readonly check: CheckAnswer };
 
+type FormProps = { readonly type: RequestType; readonly steps: readonly FormStep[] };
+
+/** The way back to each step of a long form, by its question. */
+const StepLinks = ({ type, steps }: FormProps) => (
+  <nav aria-label="Ubah isian">
+    <ol className="divide-y divide-line border-t border-line">
+      {steps.map(({ key, question }, index) => (
+        <li key={key} className="flex items-center gap-3 py-1">
+          <span className="min-w-0 flex-1 text-small wrap-anywhere">{question}</span>
+          <Link href={formStepPath(type.route, index)} className="text-link py-2">
+            Ubah<span className="sr-only"> {question}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
 /** The values now and after, with the way back to change them. */
-export const ChangesCard = ({ check, type }: CheckProps & { readonly type: RequestType }) => (
+export const ChangesCard = ({ check, type, steps }: CheckProps & FormProps) => (
   <Card
     title="Yang berubah"
     aside={
-      <Link href={journeyPath(type.route)} className="text-link">
-        Ubah<span className="sr-only"> isian</span>
-      </Link>
+      steps.length === 1 && (
+        <Link href={journeyPath(type.route)} className="text-link">
+          Ubah<span className="sr-only"> isian</span>
+        </Link>
+      )
     }
   >
     <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
+    {steps.length > 1 && <StepLinks type={type} steps={steps} />}
   </Card>
 );
 
@@ -51,14 +74,14 @@ export const ConsequencesCard = ({ check }: CheckProps) =>
   );
 
 /** The attachments chosen so far, each to be looked at. */
-export const AttachmentsCard = ({ slots }: { readonly slots: readonly UploadSlot[] }) => {
+export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly slots: readonly UploadSlot[] }) => {
   const [shown, setShown] = useState<Attachment>();
   const attachments = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));
   if (attachments.length === 0) return null;
   return (
     <Card title="Dokumen">
       <ul className="divide-y divide-line">
-        {attachments.map(({ name, label }) => (
+        {attachments.map(({ name, label, path }) => (
           <li key={name} className="flex flex-wrap items-center gap-3 py-2 first:pt-0 last:pb-0">
             <span className="grid size-14 place-items-center overflow-hidden rounded-field border border-line bg-dim text-[0]">
               <AttachmentPicture name={name} alt="" />
@@ -77,6 +100,11 @@ export const AttachmentsCard = ({ slots }: { readonly slots: readonly UploadSlot
             >
               Lihat
             </Button>
+            {steps.length > 1 && (
+              <Link href={formStepPath(type.route, findStep(steps, path))} className="text-link py-2">
+                Ubah<span className="sr-only"> {label}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

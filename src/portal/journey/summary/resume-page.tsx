@@ -15,11 +15,13 @@ import { PageTitle } from '../../layout/page-title.tsx';
 import { checkQuery } from '../draft/check-call.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { DraftGate } from '../draft/draft-gate.tsx';
 import type { ReadyRequest } from '../draft/draft-gate.tsx';
 import { findAgreement, rememberAgreement } from '../draft/journey-memory.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
-import { journeyPath, stepsOf } from '../draft/journey-paths.ts';
+import { findStep } from '#requests/contract/form-steps.tsx';
+import { formStepPath, journeyPath, stepsOf } from '../draft/journey-paths.ts';
 import { useLeavePrompt } from '../draft/leave-prompt.ts';
 import { ChangesCard, ConsequencesCard, AttachmentsCard, PromiseCard } from './resume-cards.tsx';
 import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
@@ -28,15 +30,25 @@ import { useSubmission } from './use-submission.ts';
 
 type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
 
+/** The page of the form on which a problem can be mended; the form itself where it has no field. */
+const mendPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string => {
+  const [first] = error instanceof ApiError ? error.errors : [];
+  return first === undefined || steps.length === 1
+    ? journeyPath(type.route)
+    : formStepPath(type.route, findStep(steps, first.path));
+};
+
+type FailureProps = ResumeProps & { readonly error: Error; readonly onRetry: () => void };
+
 /** Rules or attachments changed since the form was filled in. */
-const CheckFailure = ({ type, error, onRetry }: { type: RequestType; error: Error; onRetry: () => void }) => (
+const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
   <Notice
     tone="you"
     live
     heading="Pengajuan belum dapat dikirim"
     actions={
       <>
-        <ButtonLink size="small" href={journeyPath(type.route)}>
+        <ButtonLink size="small" href={mendPath(resume, error)}>
           Perbaiki isian
         </ButtonLink>
         <Button size="small" variant="secondary" onClick={onRetry}>
@@ -90,9 +102,9 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
   return (
     <>
       <JourneyColumn>
-        <ChangesCard check={check} type={type} />
+        <ChangesCard check={check} type={type} steps={ready.steps} />
         <ConsequencesCard check={check} />
-        <AttachmentsCard slots={bound.uploads(facts)} />
+        <AttachmentsCard slots={bound.uploads(facts)} type={type} steps={ready.steps} />
         <PromiseCard check={check} facts={facts} />
         <TermsCard
           suffix={type.endpoint}
@@ -106,7 +118,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
           errors={attempt === 0 ? [] : missing.map(({ id }) => ({ fieldId: termsFieldId(id), message: termsRequired }))}
         />
         {submission.failure !== undefined && (
-          <CheckFailure type={type} error={submission.failure} onRetry={() => void goOn()} />
+          <CheckFailure type={type} ready={ready} error={submission.failure} onRetry={() => void goOn()} />
         )}
       </JourneyColumn>
       <ActionBar>
@@ -123,20 +135,22 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
   useLeavePrompt();
   const { data, error, isFetching, refetch } = useQuery(checkQuery(type, ready.draft, ready.body));
   const title = type.title(ready.facts.policy);
+  const count = ready.steps.length;
+  const lastPage = count === 1 ? journeyPath(type.route) : formStepPath(type.route, count - 1);
   return (
     <>
       <PageTitle>{`Resume ${title}`}</PageTitle>
       <PageHeader
         title="Periksa sebelum dikirim"
         trail={title}
-        back={{ href: journeyPath(type.route), label: 'Kembali ke isian' }}
+        back={{ href: lastPage, label: 'Kembali ke isian' }}
         right={<Pill tone="wait">Belum terkirim</Pill>}
-        steps={{ current: 2, total: stepsOf(type) }}
+        steps={{ current: count + 1, total: stepsOf(type, count) }}
       />
       <PageBody>
         {data !== undefined && <Resume type={type} ready={ready} check={data} />}
         {data === undefined && error !== null && !isFetching && (
-          <CheckFailure type={type} error={error} onRetry={() => void refetch()} />
+          <CheckFailure type={type} ready={ready} error={error} onRetry={() => void refetch()} />
         )}
         {data === undefined && (error === null || isFetching) && <Skeleton />}
       </PageBody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { Card } from '#ui/showing/card.tsx';
 
 type ChangeableCardProps = {
@@ -10,14 +11,13 @@ type ChangeableCardProps = {
   readonly onToggle: (open: boolean) => void;
   /** What stands now, read-only. */
   readonly now: ReactNode;
-  /** The fields; drawn while open. */
-  readonly children: ReactNode;
 };
 
-/** A block that is read-only until its button is pressed; 'Kembali' takes back what was typed in it (wire 3.19). */
-export const ChangeableCard = ({ title, changeLabel, open, onToggle, now, children }: ChangeableCardProps) => (
+/** A block to be read; its button has it asked for on pages of its own, 'Kembali' takes back what was typed there (wire 3.19). */
+export const ChangeableCard = ({ title, changeLabel, open, onToggle, now }: ChangeableCardProps) => (
   <Card title={title}>
-    {open ? <div className="flex flex-col gap-4">{children}</div> : now}
+    {now}
+    {open && <Notice tone="ok">Isinya ditanyakan di langkah berikutnya.</Notice>}
     <div>
       <Button variant="secondary" size="small" aria-expanded={open} onClick={() => onToggle(!open)}>
         {open ? 'Kembali' : changeLabel}

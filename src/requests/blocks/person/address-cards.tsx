@@ -20,77 +20,100 @@ const lines = [
   { name: 'address_3', label: 'RT/RW', hint: 'Misalnya 003/007' },
 ] as const;
 
-type AddressFieldsProps = {
+interface AddressPlace {
   readonly at: PartPlace<PartyAddress>;
   readonly address: AddressDraft;
-  readonly onChange: (address: AddressDraft) => void;
-};
+  readonly title: string;
+  readonly change: (changes: Partial<AddressDraft>) => void;
+}
 
-/** Kind, four cascading lists and three lines (wire 3.23). */
-const AddressFields = ({ at, address, onChange }: AddressFieldsProps) => (
-  <div className="flex flex-col gap-4">
-    <SelectField
-      id={at.fieldIdOf('address_type')}
-      label="Jenis alamat"
-      error={at.problemAt('address_type')}
-      choices={typeChoices}
-      value={String(address.address_type ?? '')}
-      onChange={(event) => onChange({ ...address, address_type: selected(types, event.target.value) ?? null })}
-    />
-    <AreaFields at={at} ids={address} onChange={(ids) => onChange({ ...address, ...ids })} />
-    {lines.map(({ name, label, hint }) => (
-      <TextField
-        key={name}
-        id={at.fieldIdOf(name)}
-        label={label}
-        hint={hint}
-        autoComplete="off"
-        error={at.problemAt(name)}
-        value={address[name] ?? ''}
-        onChange={(event) => onChange({ ...address, [name]: event.target.value })}
-      />
-    ))}
-  </div>
-);
-
-/** One or more addresses; the first stays (wire 3.23). */
-export const AddressCards = () => {
+/** One address of the draft, to be read and changed; undefined once it is gone. */
+const useAddress = (index: number): AddressPlace | undefined => {
   const { draft, set, at } = useDraft(PartyPayload);
   const { addresses } = draft;
-  const replace = (index: number, next: AddressDraft) =>
-    set(
-      'addresses',
-      addresses.map((each, place) => (place === index ? next : each)),
-    );
-  const remove = (index: number) =>
-    set(
-      'addresses',
-      addresses.filter((_, place) => place !== index),
-    );
+  const address = addresses[index];
+  if (address === undefined) return undefined;
+  return {
+    at: at(`addresses.${index}`),
+    address,
+    title: addresses.length > 1 ? `Alamat ${index + 1}` : 'Alamat',
+    change: (changes) =>
+      set(
+        'addresses',
+        addresses.map((each, place) => (place === index ? { ...each, ...changes } : each)),
+      ),
+  };
+};
+
+type AddressProps = { readonly index: number };
+
+/** Kind and four cascading lists (wire 3.23). */
+export const AddressAreas = ({ index }: AddressProps) => {
+  const place = useAddress(index);
+  if (place === undefined) return null;
+  const { at, address, title, change } = place;
+  return (
+    <Card title={title}>
+      <div className="flex flex-col gap-4">
+        <SelectField
+          id={at.fieldIdOf('address_type')}
+          label="Jenis alamat"
+          error={at.problemAt('address_type')}
+          choices={typeChoices}
+          value={String(address.address_type ?? '')}
+          onChange={(event) => change({ address_type: selected(types, event.target.value) ?? null })}
+        />
+        <AreaFields at={at} ids={address} onChange={change} />
+      </div>
+    </Card>
+  );
+};
+
+/** One more address, or one less; the first stays (wire 3.23). */
+const AddressButtons = ({ index }: AddressProps) => {
+  const { draft, set } = useDraft(PartyPayload);
+  const { addresses } = draft;
+  const isLast = index === addresses.length - 1;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isLast && addresses.length < mostAddresses && (
+        <Button variant="secondary" size="small" onClick={() => set('addresses', withAddress(addresses))}>
+          Tambah Alamat
+        </Button>
+      )}
+      {isLast && index > 0 && (
+        <Button variant="secondary" size="small" onClick={() => set('addresses', addresses.slice(0, -1))}>
+          Hapus Alamat<span className="sr-only"> {index + 1}</span>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The three lines that lead to the door. */
+export const AddressLines = ({ index }: AddressProps) => {
+  const place = useAddress(index);
+  if (place === undefined) return null;
+  const { at, address, title, change } = place;
   return (
     <>
-      {addresses.map((address, index) => (
-        <Card
-          key={index}
-          title={addresses.length > 1 ? `Alamat ${index + 1}` : 'Alamat'}
-          {...(index > 0 && {
-            aside: (
-              <Button variant="secondary" size="small" onClick={() => remove(index)}>
-                Hapus Alamat<span className="sr-only"> {index + 1}</span>
-              </Button>
-            ),
-          })}
-        >
-          <AddressFields at={at(`addresses.${index}`)} address={address} onChange={(next) => replace(index, next)} />
-        </Card>
-      ))}
-      {addresses.length < mostAddresses && (
-        <div>
-          <Button variant="secondary" size="small" onClick={() => set('addresses', withAddress(addresses))}>
-            Tambah Alamat
-          </Button>
+      <Card title={title}>
+        <div className="flex flex-col gap-4">
+          {lines.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              id={at.fieldIdOf(name)}
+              label={label}
+              hint={hint}
+              autoComplete="off"
+              error={at.problemAt(name)}
+              value={address[name] ?? ''}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          ))}
         </div>
-      )}
+      </Card>
+      <AddressButtons index={index} />
     </>
   );
 };

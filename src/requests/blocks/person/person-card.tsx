@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { genders, identityTypes, maritalStatuses } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
-import { Card } from '#ui/showing/card.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -153,36 +151,3 @@ export const RelationField = ({ label, choices }: RelationFieldProps) => {
     />
   );
 };
-
-type PersonCardsProps = {
-  readonly title: string;
-  readonly types: readonly (keyof typeof identityTypes)[];
-  readonly contactHint?: string;
-  /** The field that is asked first, beside the name. */
-  readonly relation: ReactNode;
-};
-
-/** A whole person who is new to the policy (wire 3.23): who, by which attachment, and where to reach them. */
-export const PersonCards = ({ title, types, contactHint, relation }: PersonCardsProps) => (
-  <>
-    <Card title={title}>
-      <div className="flex flex-col gap-4">
-        <NameFields />
-        {relation}
-        <BirthFields />
-        <BirthPlaceField />
-        <MaritalField />
-      </div>
-    </Card>
-    <Card title="Identitas">
-      <div className="flex flex-col gap-4">
-        <IdentityFields types={types} />
-      </div>
-    </Card>
-    <Card title="Kontak">
-      <div className="flex flex-col gap-4">
-        <ContactFields {...(contactHint !== undefined && { hint: contactHint })} />
-      </div>
-    </Card>
-  </>
-);

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
+import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
+import type { FormTools } from '#requests/blocks/form/form-tools.tsx';
+import type { BrowserRequest, FormStep } from '#requests/contract/browser-request.tsx';
+import type { DraftValues } from '#requests/contract/draft-values.ts';
+import { buildSteps } from '#requests/contract/form-steps.tsx';
+import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { samplesByRoute } from '#tests/support/samples-by-route.ts';
+import { createStore } from '../../runtime/external-store.ts';
+
+const nothingToLoad = () => Promise.resolve({ items: [], hasNextPage: false });
+
+const toolsFor = ({ policy }: Facts): FormTools => ({
+  uploadAs: () => () => Promise.reject(new Error('Nothing is uploaded here.')),
+  viewAttachment: () => undefined,
+  loadAreas: nothingToLoad,
+  loadAreaName: () => Promise.resolve(''),
+  loadBanks: nothingToLoad,
+  words: (text) => fill(text, wordingFor(policy)),
+  problemAt: () => undefined,
+});
+
+const draw = ({ Part }: FormStep, values: DraftValues, facts: Facts): HTMLElement => {
+  const Page = () => (
+    <DraftFormContext value={form}>
+      <FormToolsContext value={tools}>
+        <Part facts={facts} />
+      </FormToolsContext>
+    </DraftFormContext>
+  );
+  const [form, tools] = [createStore(values), toolsFor(facts)];
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+    </QueryClientProvider>,
+  ).container;
+};
+
+/** What has to be answered, read or passed on the way down: a group of choices is one, and so is a place for a file. */
+const countInputs = (page: HTMLElement): number => {
+  const groups = new Set([...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name }) => name));
+  const single = page.querySelectorAll('input:not([type=radio], [type=hidden]), select, textarea, [aria-haspopup]');
+  return groups.size + single.length;
+};
+
+const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
+
+interface State {
+  readonly name: string;
+  readonly values: DraftValues;
+  readonly facts: Facts;
+}
+
+/** Every state that the samples know of: as it begins, with each good and each bad payload. */
+const statesOf = ({ type }: BrowserRequest): readonly State[] => {
+  const samples = samplesByRoute[type.route];
+  if (samples === undefined) return [];
+  const { minimal, maximal, bad } = samples;
+  return [{ ...minimal, name: 'as it begins', payload: {} }, minimal, maximal, ...bad].map((each) => {
+    const facts = buildFacts(each.facts ?? minimal.facts);
+    return { name: each.name, facts, values: { ...type.blank(facts), ...each.payload } };
+  });
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const most = 6;
+
+describe('inputs on one page of a form', () => {
+  it.each(forms)('$type.route: at most six', (request) => {
+    const pages = statesOf(request).flatMap(({ name, values, facts }) =>
+      buildSteps(request, values, facts).map((step) => {
+        const inputs = countInputs(draw(step, values, facts));
+        cleanup();
+        return { step: step.key, inputs, name };
+      }),
+    );
+    const worst = [...new Set(pages.map(({ step }) => step))].map(
+      (step) => pages.filter((page) => page.step === step).sort((a, b) => b.inputs - a.inputs)[0],
+    );
+    console.log(request.type.route, JSON.stringify(worst));
+    expect(pages.filter(({ inputs }) => inputs > most)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import { buildSteps, findStep } from '#requests/contract/form-steps.tsx';
+import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { samplesOf } from '#tests/support/samples-by-route.ts';
+import { replaceAt, valueAt } from '#shared/text/at-path.ts';
+import { findUnfinished, listStepProblems } from './step-problems.ts';
+
+const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
+const long = forms.filter(({ steps }) => steps !== undefined);
+
+type Filled = Parameters<typeof listStepProblems>[0];
+
+/** The payload of a sample as the form holds it. */
+const fill = (request: BrowserRequest, { payload, facts: changes }: { payload: object; facts?: object }): Filled => {
+  const facts = buildFacts(changes ?? samplesOf(request.type).minimal.facts);
+  const values = { ...request.type.blank(facts), ...payload };
+  return { type: request.type, steps: buildSteps(request, values, facts), values, facts };
+};
+
+/** Whoever stands on a step has answered those before it and nothing yet of those after it. */
+const asOn = (form: Filled, index: number): Filled => {
+  const blank = form.type.blank(form.facts);
+  const later = form.steps.slice(index + 1).flatMap(({ paths }) => paths);
+  const values = later
+    .filter((path) => findStep(form.steps, path) > index && typeof valueAt(form.values, path) === 'string')
+    .reduce<Record<string, unknown>>((left, path) => {
+      const [name = '', ...rest] = path.split('.');
+      const empty = valueAt(blank, path) ?? '';
+      return { ...left, [name]: rest.length === 0 ? empty : replaceAt(left[name], rest.join('.'), empty) };
+    }, form.values);
+  return { ...form, values };
+};
+
+/** Rules that compare answers speak once all of them are there: the last step then leads back to the one that is wrong. */
+const toldAtTheEnd: Readonly<Record<string, readonly string[]>> = {
+  'change/customer-info': [
+    'the same values again',
+    'masked values mean keep',
+    'the same address again',
+    'village of another district',
+    'district of another city',
+    'city of another province',
+  ],
+  'change/insured': ['another life where the product does not allow it'],
+};
+
+describe.each(long)('steps of $type.route', (request) => {
+  const { minimal, maximal, bad } = samplesOf(request.type);
+
+  it.each([minimal, maximal])('every step of "$name" lets on, whatever is still empty after it', (sample) => {
+    const form = fill(request, sample);
+    const held = form.steps.map(({ key }, index) => ({ key, problems: listStepProblems(asOn(form, index), index) }));
+    expect(held).toEqual(form.steps.map(({ key }) => ({ key, problems: [] })));
+    expect(findUnfinished(form)).toBe(form.steps.length - 1);
+  });
+
+  const ofForm = bad.filter(({ path }) => !['transaction_id', 'liveness_attachment'].includes(path));
+
+  it.each(ofForm)('goes on with "$name" on the step that asks for it', (sample) => {
+    const form = fill(request, sample);
+    const index = findStep(form.steps, sample.path);
+    expect(findUnfinished(form)).toBe(index);
+    const told = listStepProblems(form, index).map(({ path, message }) => ({ path, message }));
+    expect(told).toContainEqual({ path: sample.path, message: sample.message });
+  });
+
+  it('tells of what is wrong with a single field when its step is left, though the steps after it are empty', () => {
+    const late = ofForm.filter((sample) => {
+      const form = fill(request, sample);
+      const index = findStep(form.steps, sample.path);
+      return listStepProblems(asOn(form, index), index).every(({ path }) => path !== sample.path);
+    });
+    expect(late.map(({ name }) => name)).toEqual(toldAtTheEnd[request.type.route] ?? []);
+  });
+
+  it('asks for every field that has a name on one of its steps', () => {
+    const form = fill(request, maximal);
+    const isHeld = (path: string): boolean =>
+      form.steps.some(({ paths }) => paths.some((held) => path === held || path.startsWith(`${held}.`)));
+    const paths = Object.keys(request.type.labels)
+      .map((path) => path.replaceAll('*', '0'))
+      .filter(
+        (path) =>
+          path !== 'addresses' && valueAt(form.values, path) !== undefined && valueAt(form.values, path) !== null,
+      );
+    expect(paths.filter((path) => !isHeld(path) && path !== 'liveness_attachment')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { RequestType } from '#requests/contract/bind.ts';
+import type { FormStep } from '#requests/contract/browser-request.tsx';
+import type { DraftValues } from '#requests/contract/draft-values.ts';
+import { findStep } from '#requests/contract/form-steps.tsx';
+import { findStandIn } from '#requests/contract/stand-in.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import { replaceAt } from '#shared/text/at-path.ts';
+import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { listProblems } from './form-problems.ts';
+
+/** A form as far as it is filled in, on the policy it is for. */
+export interface FilledForm {
+  readonly type: RequestType;
+  readonly steps: readonly FormStep[];
+  readonly values: DraftValues;
+  readonly facts: Facts;
+}
+
+/** The values with stand-ins where another step is still to be answered: rules need the right shape to speak. */
+const withoutOthers = ({ type, steps, values }: FilledForm, index: number): DraftValues => {
+  const parsed = type.parse(values, 'before-face');
+  if (parsed.ok) return values;
+  return parsed.problem
+    .filter(({ path }) => findStep(steps, path) !== index)
+    .reduce<DraftValues>((filled, { path }) => {
+      const [name = '', ...rest] = path.split('.');
+      const standIn = findStandIn(type.schema, path);
+      return { ...filled, [name]: rest.length === 0 ? standIn : replaceAt(filled[name], rest.join('.'), standIn) };
+    }, values);
+};
+
+/** Everything that is wrong on one step, whether or not those after it are answered. */
+export const listStepProblems = (form: FilledForm, index: number): readonly FieldProblem[] => {
+  const { type, steps, values, facts } = form;
+  if (steps.length === 1) return listProblems(type, values, facts);
+  const found = listProblems(type, withoutOthers(form, index), facts);
+  return found.filter(({ path }) => findStep(steps, path) === index);
+};
+
+/** The step on which an unfinished form goes on: the first with something missing or wrong, the last when there is none. */
+export const findUnfinished = (form: FilledForm): number => {
+  const index = form.steps.findIndex((_, place) => listStepProblems(form, place).length > 0);
+  return index === -1 ? form.steps.length - 1 : index;
+};

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { BrowserRequest, FormStep } from '#requests/contract/browser-request.tsx';
+import type { DraftValues } from '#requests/contract/draft-values.ts';
+import { buildSteps, typeFor } from '#requests/contract/form-steps.tsx';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Draft } from '#shared/wire/proposals.ts';
+import { journeyPath, STEP_PARAMETER, formStepPath } from '../draft/journey-paths.ts';
+import { findUnfinished } from './step-problems.ts';
+
+interface FormSteps {
+  readonly steps: readonly FormStep[];
+  /** Place of the step on screen. */
+  readonly current: number;
+  readonly step: FormStep;
+  readonly goTo: (index: number) => Promise<void>;
+}
+
+/** The step that the address asks for, counted from 0; undefined without one. */
+const askedStep = (query: URLSearchParams): number | undefined => {
+  const number = Number(query.get(STEP_PARAMETER) ?? '');
+  return Number.isInteger(number) && number > 0 ? number - 1 : undefined;
+};
+
+/**
+ * The steps of the open form and the one that is on screen. The address says which (`?langkah=2`), so that Back, Forward and Reload do
+ * what they always do; without a number a form that was begun goes on where something is still missing.
+ */
+export const useFormSteps = (
+  request: BrowserRequest,
+  facts: Facts,
+  values: DraftValues,
+  draft: Draft | null,
+): FormSteps => {
+  const { route } = request.type;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const steps = useMemo(() => buildSteps(request, values, facts), [request, values, facts]);
+  const [start] = useState(() =>
+    draft === null ? 0 : findUnfinished({ type: typeFor(request, values), steps, values, facts }),
+  );
+  const asked = askedStep(query);
+  const current = Math.min(asked ?? start, steps.length - 1);
+  const step = steps[current];
+  if (step === undefined) throw new Error(`${route} has no steps.`);
+  const sayStart = useEffectEvent(() => {
+    const isLong = steps.length > 1 && asked === undefined;
+    if (isLong) void navigate(formStepPath(route, current), { replace: true });
+  });
+  useEffect(() => sayStart(), []);
+  const goTo = async (index: number): Promise<void> => {
+    if (index !== current) await navigate(steps.length > 1 ? formStepPath(route, index) : journeyPath(route));
+  };
+  return { steps, current, step, goTo };
+};
+
+/** Puts the focus on the heading of each step that comes after the first on screen, unless its problems are to be read first. */
+export const useHeadingFocus = (key: string, hasProblems: boolean): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(key);
+  const come = useEffectEvent(() => {
+    globalThis.scrollTo(0, 0);
+    if (!hasProblems) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (shown.current !== key) come();
+    shown.current = key;
+  }, [key]);
+  return heading;
+};

@@ -1,0 +1,88 @@
+import { identityTypes } from '#shared/lists/lookups.ts';
+import { Card } from '#ui/showing/card.tsx';
+import type { FormStep } from '../../contract/browser-request.tsx';
+import type { DraftValues } from '../../contract/draft-values.ts';
+import { buildParts } from '../../contract/form-steps.tsx';
+import { readDraft } from '../../contract/draft.ts';
+import { AddressAreas, AddressLines } from './address-cards.tsx';
+import { PartyPerson } from './party-fields.ts';
+import {
+  BirthFields,
+  BirthPlaceField,
+  ContactFields,
+  IdentityFields,
+  MaritalField,
+  NameFields,
+  RelationField,
+} from './person-card.tsx';
+
+type Choices = Parameters<typeof RelationField>[0]['choices'];
+
+interface NewPerson {
+  /** 'Pembayar baru' */
+  readonly title: string;
+  readonly relation: { readonly label: string; readonly choices: Choices };
+  readonly types: readonly (keyof typeof identityTypes)[];
+  readonly contactHint?: string;
+}
+
+/**
+ * A whole person who is new to the policy (wire 3.23), on two pages: who it is, then the card and where to reach them. The relation stands
+ * beside the number: whoever it shows to be the holder need not tell it.
+ */
+export const buildPersonSteps = ({ title, relation, types, contactHint }: NewPerson): readonly FormStep[] => [
+  {
+    key: 'person',
+    question: `Siapa ${title.toLowerCase()}?`,
+    paths: ['first_name', 'last_name', 'birth_date', 'gender', 'birth_place'],
+    Part: () => (
+      <Card title={title}>
+        <div className="flex flex-col gap-4">
+          <NameFields />
+          <BirthFields />
+          <BirthPlaceField />
+        </div>
+      </Card>
+    ),
+  },
+  {
+    key: 'identity',
+    question: 'Apa identitas dan kontaknya?',
+    paths: ['certi_type', 'certi_code', 'relation', 'marrige_status', 'phone_number', 'email'],
+    Part: () => (
+      <Card title="Identitas dan kontak">
+        <div className="flex flex-col gap-4">
+          <IdentityFields types={types} />
+          <RelationField {...relation} />
+          <MaritalField />
+          <ContactFields {...(contactHint !== undefined && { hint: contactHint })} />
+        </div>
+      </Card>
+    ),
+  },
+];
+
+const areasPart = buildParts((index) => <AddressAreas index={index} />);
+const linesPart = buildParts((index) => <AddressLines index={index} />);
+
+const ofAreas = ['address_type', 'province_id', 'city_id', 'district_id', 'village_id'];
+
+/** Two pages an address: the area, then the street. */
+const addressSteps = (index: number): readonly FormStep[] => [
+  {
+    key: `areas-${index}`,
+    question: index === 0 ? 'Di wilayah mana tinggalnya?' : `Di wilayah mana alamat ${index + 1}?`,
+    paths: ofAreas.map((name) => `addresses.${index}.${name}`),
+    Part: areasPart(index),
+  },
+  {
+    key: `lines-${index}`,
+    question: index === 0 ? 'Apa alamat lengkapnya?' : `Apa alamat ${index + 1} selengkapnya?`,
+    paths: [`addresses.${index}`],
+    Part: linesPart(index),
+  },
+];
+
+/** The pages of all addresses that the draft has so far. */
+export const buildAddressSteps = (values: DraftValues): readonly FormStep[] =>
+  readDraft(PartyPerson, values).addresses.flatMap((_, index) => addressSteps(index));

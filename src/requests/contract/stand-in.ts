@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** Values of which one fits nearly every single field: texts, days, digits, contacts, figures. */
+const usual: readonly unknown[] = ['-', 'Nama', '1', '2000-01-01', '081234567890', 'nama@contoh.test', 1, true];
+
+/** Fields whose values hang together or have a form of their own, by their name in the payload. */
+const usualByName: Readonly<Record<string, unknown>> = {
+  province_id: '31',
+  city_id: '3174',
+  district_id: '317401',
+  village_id: '3174011001',
+  address_3: '001/001',
+  rt_rw: '001/001',
+  certi_code: '3174010101000001',
+  birth_date: '1990-01-01',
+};
+
+const optionsOf = (schema: Schema): readonly unknown[] => {
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values;
+  return schema instanceof z.ZodMiniEnum ? Object.values(schema.def.entries) : [];
+};
+
+/** The schemas that one stands for: what it wraps, what goes into it, its variants. */
+function unwrap(schema: Schema): readonly Schema[] {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
+    return unwrap(schema.def.innerType);
+  if (schema instanceof z.ZodMiniPipe) return unwrap(schema.def.in);
+  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion)
+    return schema.def.options.flatMap(unwrap);
+  return [schema];
+}
+
+function partsAt(schema: Schema, name: string): readonly Schema[] {
+  return unwrap(schema).flatMap((each) => {
+    if (each instanceof z.ZodMiniArray) return [each.def.element];
+    const part: Schema | undefined = each instanceof z.ZodMiniObject ? each.shape[name] : undefined;
+    return part === undefined ? [] : [part];
+  });
+}
+
+/**
+ * A value that the field at a payload path takes, for judging the rest of the payload while it is still empty; undefined where none is
+ * known. It is never shown and never sent.
+ */
+export function findStandIn(schema: Schema, path: string): unknown {
+  const fields = path.split('.').reduce((schemas, name) => schemas.flatMap((each) => partsAt(each, name)), [schema]);
+  for (const field of fields) {
+    const own = usualByName[path.split('.').at(-1) ?? ''];
+    const found = [own, ...unwrap(field).flatMap(optionsOf), ...usual].find(
+      (value) => value !== undefined && z.safeParse(field, value).success,
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
