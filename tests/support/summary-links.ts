@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the list of problems on screen: it stands before the fields, in their order, and each line leads to one that takes the focus. */
+/** What is wrong with the list of problems on screen: it stands before the fields, in their order, and each line leads to one, or to what has to be answered before it. */
 export const findStraySummary = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('form [role="alert"] a[href^="#"]')];
@@ -11,10 +11,12 @@ export const findStraySummary = (page: Page): Promise<readonly string[]> =>
       const comes = before?.compareDocumentPosition(field) ?? 0;
       const isBehind = before === field || (comes & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
       before = field;
-      field.focus();
+      link.click();
+      const at = document.activeElement;
+      const isLed = at === field || (field.matches(':disabled') && at !== null && at.matches('form :enabled'));
       return [
         ...(isBehind ? [] : [`'${link.textContent}' stands out of the page's order`]),
-        ...(document.activeElement === field ? [] : [`'${link.textContent}' leads to what takes no focus`]),
+        ...(isLed ? [] : [`'${link.textContent}' leads to what takes no focus`]),
       ];
     });
   });
