@@ -10,6 +10,7 @@ import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
 import { saveDraft, sendDemo, tokenOf } from '../support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { signInAs } from '../support/story.ts';
+import { findStraySummary } from '../support/summary-links.ts';
 import { lookAt, narrow, open, sweep } from '../support/sweep.ts';
 
 /** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
@@ -183,6 +184,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     await next.click();
     await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
     expect((await lookAt(page, [phone, desktop])).join('\n')).toBe('');
+    expect(await findStraySummary(page)).toEqual([]);
     await page.goto('/transaction/submission');
     await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);

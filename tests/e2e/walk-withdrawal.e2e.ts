@@ -38,7 +38,7 @@ async function goOnFromHome(page: Page, picture: string): Promise<void> {
   await heading.waitFor();
   expect(await heading.innerText()).toBe('Penarikan Sebagian Dana Investasi belum selesai');
   expect(await home(page).innerText()).toMatch(
-    /Tersimpan \d\d\/\d\d\/\d{4} pukul \d\d\.\d\d\. \d isian sudah Anda isi, belum terkirim\./,
+    /Tersimpan \d\d\/\d\d\/\d{4} pukul \d\d\.\d\d\. \d+ isian sudah Anda isi, belum terkirim\./,
   );
   await takePhoto(page, picture);
   await home(page).getByRole('link', { name: 'Lanjutkan' }).click();

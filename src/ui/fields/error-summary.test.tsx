@@ -41,6 +41,36 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
+  it('leads to the field before, where its own waits for that answer', async () => {
+    render(
+      <>
+        <ErrorSummary errors={[{ fieldId: 'city', message: 'Kota diperlukan' }]} attempt={1} />
+        <TextField id="province" label="Provinsi" />
+        <TextField id="city" label="Kota" disabled />
+        <TextField id="email" label="Email" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Kota diperlukan' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Provinsi'));
+  });
+
+  it('names the problems in the order of their fields', () => {
+    const late = { fieldId: 'phone', message: 'Nomor HP diperlukan' };
+    const Page = ({ attempt }: { readonly attempt: number }) => (
+      <>
+        <ErrorSummary errors={attempt === 0 ? [] : [late, ...errors]} attempt={attempt} />
+        <TextField id="email" label="Email" />
+        <TextField id="phone" label="Nomor HP" />
+      </>
+    );
+    const { rerender } = render(<Page attempt={0} />);
+    rerender(<Page attempt={1} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Email diperlukan',
+      'Nomor HP diperlukan',
+    ]);
+  });
+
   it('leads to the field', async () => {
     render(<Form attempt={1} />);
     await userEvent.click(screen.getByRole('link', { name: 'Email diperlukan' }));

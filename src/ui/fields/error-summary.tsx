@@ -10,8 +10,17 @@ type ErrorSummaryProps = {
   readonly attempt?: number;
 };
 
-const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void => {
+/** The field, or the last one before it that can be filled in: what waits for another answer takes no focus. */
+const findOpenField = (fieldId: string): HTMLElement | null => {
   const field = document.getElementById(fieldId);
+  if (field === null || !field.matches(':disabled')) return field;
+  const open = [...document.querySelectorAll<HTMLElement>('input:enabled, select:enabled, button:enabled')];
+  const before = open.filter((each) => (each.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  return before.at(-1) ?? field;
+};
+
+const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void => {
+  const field = findOpenField(fieldId);
   if (field === null) return;
   event.preventDefault();
   field.scrollIntoView({ block: 'center' });
