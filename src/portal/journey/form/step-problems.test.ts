@@ -36,9 +36,6 @@ const asOn = (form: Filled, index: number): Filled => {
 /** Rules that compare answers speak once all of them are there: the last step then leads back to the one that is wrong. */
 const toldAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/customer-info': [
-    'the same values again',
-    'masked values mean keep',
-    'the same address again',
     'village of another district',
     'district of another city',
     'city of another province',
