@@ -143,7 +143,8 @@ describe('a portal that is left alone', () => {
     await page.clock.runFor(6_000);
     await page.waitForURL('**/auth/login');
     await page.clock.resume();
-    await signInAgain(siti, '/transaction/submission/change/customer-info?langkah=2');
+    await signInAgain(siti, '/transaction/submission/change/customer-info?langkah=3');
+    await openEmail(page);
     await expect.poll(() => email(page).inputValue()).toBe('ditulis.terakhir@contoh.test');
   });
 

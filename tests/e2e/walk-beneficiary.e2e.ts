@@ -77,8 +77,8 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
     await page.waitForURL('**/data-change');
     await keys.enter(/^Ahli Waris/);
     await page.waitForURL(`**${form}?langkah=1`);
-    await keys.goTo(/^Tambah atau perbarui orang/);
-    await keys.press('Space');
+    await keys.goTo(/^Ubah bagian/);
+    await keys.press('ArrowDown');
     await page.getByText('Langkah 1 dari 7').waitFor();
     await takePhoto(page, 'walk-beneficiary-mode');
     await goOn();
