@@ -130,8 +130,10 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
     await expectStep(5, 'Dokumen apa yang menyertai?', 'walk-beneficiary-attachments');
     for (let chosen = 0; chosen < 4; chosen += 1) {
       await keys.file(/^Pilih berkas$/, await drawIdentityCard());
-      await page.getByText('Terunggah').nth(chosen).waitFor();
+      await expect.poll(() => page.getByText('Terunggah', { exact: true }).count()).toBe(chosen + 1);
+      await page.getByRole('button', { name: 'Ganti berkas' }).nth(chosen).waitFor();
     }
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await keys.enter(/^Lanjut ke ringkasan$/);
     await page.waitForURL('**/resume');
   });
