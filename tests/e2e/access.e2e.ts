@@ -173,22 +173,33 @@ describe('open dialogs', () => {
 });
 
 describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route, type) => {
-  it('form, with what is missing, and summary', async () => {
+  it('form, with what is missing, summary, and each step filled in', async () => {
     const policy = chosen.get(route) ?? policies[0];
     const person = await personOf(policy);
     const { page } = person;
     await open(page, formPath(route));
     await sweep(page);
-    const next = page.getByRole('button', { name: 'Lanjut ke ringkasan' });
+    const next = page.getByRole('button', { name: /^Lanjut( ke ringkasan)?$/ });
     if ((await next.count()) === 0) return;
     await next.click();
-    await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
+    await page
+      .getByText('Ada yang perlu diperbaiki')
+      .or(page.getByText('Periksa sebelum dikirim'))
+      .or(page.getByText(/^Langkah 2 dari/).filter({ visible: true }))
+      .first()
+      .waitFor();
     expect((await lookAt(page, [phone, desktop])).join('\n')).toBe('');
     expect(await findStraySummary(page)).toEqual([]);
     await page.goto('/transaction/submission');
     await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);
     await sweep(page);
+    const steps = await page.getByRole('navigation', { name: 'Ubah isian' }).getByRole('link').count();
+    for (let step = 2; step <= steps; step += 1) {
+      await open(page, `${formPath(route)}?langkah=${step}`);
+      await sweep(page);
+    }
+    if (steps > 0) await open(page, `${formPath(route)}/resume`);
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
     if ((await terms.count()) === 0) return;
     await terms.click();

@@ -102,7 +102,7 @@ const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
   ['in grace', sri, /^Bayar premi Rp/, 'Bayar sekarang', /\/payment-account$/],
   ['money waits', suharto, /menunggu Anda$/, 'Minta pembayaran', /\/benefit-allocation$/],
   ['their turn', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+$/],
-  ['a form unfinished', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info$/],
+  ['a form unfinished', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info\?langkah=1$/],
 ];
 
 describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {

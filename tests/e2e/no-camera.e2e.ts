@@ -4,7 +4,7 @@ import { launchBrowser, phone, sitDown, type Person } from '../support/browser.t
 import { drawIdentityCard } from '../support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
-import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { keepScreensOnFailure } from '../support/screens.ts';
 import { enterPortal, type SignInWords } from '../support/story.ts';
 
 let server: LiveServer;
@@ -40,7 +40,8 @@ describe('without a camera', () => {
     const { page } = siti;
     await enterPortal(siti, server, words);
     await page.goto(form);
-    await press(page, 'Ubah Email');
+    await page.getByRole('button', { name: 'Ubah Email' }).waitFor();
+    await page.goto(`${form}?langkah=2`);
     return page;
   }
 

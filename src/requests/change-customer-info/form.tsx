@@ -57,7 +57,7 @@ const channelStep = (key: string, question: string, names: readonly ChannelName[
 const question = 'Apa yang ingin diubah?';
 const caption = 'Tekan Ubah pada bagian yang ingin diganti. Bagian lain tetap seperti sekarang.';
 
-const blocks: FormStep = { key: 'blocks', question, caption, paths: ['party_id', 'party_contract'], Part: BlocksPart };
+const blocks: FormStep = { key: 'blocks', question, caption, paths: ['party_id'], Part: BlocksPart };
 
 const addressSteps: readonly FormStep[] = [
   {
@@ -85,6 +85,12 @@ const card: FormStep = {
   Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
 };
 
+/** Whether anything differs at all can be told once the last block that was opened is answered. */
+const withWhole = (steps: readonly FormStep[]): readonly FormStep[] =>
+  steps.map((step, index) =>
+    index === steps.length - 1 ? { ...step, paths: [...step.paths, 'party_contract'] } : step,
+  );
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question,
@@ -93,14 +99,13 @@ const request: BrowserRequest = {
   /** The blocks, a page or two for each that was opened, then the identity card (wire 3.19). */
   steps: (values) => {
     const { address, party_contract: contract } = readDraft(CustomerInfoPayload, values);
-    return [
-      blocks,
+    const opened = [
       ...(address === null ? [] : addressSteps),
       ...(isOpen(contract, phoneNames) ? [phones] : []),
       ...(isOpen(contract, ['email']) ? [email] : []),
       ...(isOpen(contract, otherNames) ? [others] : []),
-      card,
     ];
+    return [...withWhole([blocks, ...opened]), card];
   },
 };
 

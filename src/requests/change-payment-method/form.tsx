@@ -3,6 +3,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { formatDate } from '#shared/time/dates.ts';
+import { readDraft } from '../contract/draft.ts';
 import { bindRequest } from '../contract/bind.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { selected } from '../blocks/form/selected.ts';
@@ -156,8 +157,8 @@ const request: BrowserRequest = {
   showsAccount: false,
   /** The method, then what it needs (wire 3.17). */
   steps: (values) => {
-    const method = selected(codes, String(values['payment_method'] ?? ''));
-    return [methodStep, ...(method === undefined ? [] : [detailSteps[method]]), attachments];
+    const { payment_method: method } = readDraft(PaymentMethodPayload, values);
+    return [methodStep, ...(method === null ? [] : [detailSteps[method]]), attachments];
   },
 };
 

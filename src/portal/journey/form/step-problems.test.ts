@@ -35,14 +35,7 @@ const asOn = (form: Filled, index: number): Filled => {
 
 /** Rules that compare answers speak once all of them are there: the last step then leads back to the one that is wrong. */
 const toldAtTheEnd: Readonly<Record<string, readonly string[]>> = {
-  'change/customer-info': [
-    'the same values again',
-    'masked values mean keep',
-    'the same address again',
-    'village of another district',
-    'district of another city',
-    'city of another province',
-  ],
+  'change/customer-info': ['village of another district', 'district of another city', 'city of another province'],
   'change/insured': ['another life where the product does not allow it'],
 };
 

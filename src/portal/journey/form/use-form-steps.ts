@@ -6,7 +6,7 @@ import type { DraftValues } from '#requests/contract/draft-values.ts';
 import { buildSteps, typeFor } from '#requests/contract/form-steps.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
-import { journeyPath, STEP_PARAMETER, formStepPath } from '../draft/journey-paths.ts';
+import { formStepPath, STEP_PARAMETER } from '../draft/journey-paths.ts';
 import { findUnfinished } from './step-problems.ts';
 
 interface FormSteps {
@@ -16,6 +16,9 @@ interface FormSteps {
   readonly step: FormStep;
   readonly goTo: (index: number) => Promise<void>;
 }
+
+/** Another step of the same form asks the server for nothing. */
+const sameFacts = { defaultShouldRevalidate: false } as const;
 
 /** The step that the address asks for, counted from 0; undefined without one. */
 const askedStep = (query: URLSearchParams): number | undefined => {
@@ -46,11 +49,11 @@ export const useFormSteps = (
   if (step === undefined) throw new Error(`${route} has no steps.`);
   const sayStart = useEffectEvent(() => {
     const isLong = steps.length > 1 && asked === undefined;
-    if (isLong) void navigate(formStepPath(route, current), { replace: true });
+    if (isLong) void navigate(formStepPath(route, current), { replace: true, ...sameFacts });
   });
   useEffect(() => sayStart(), []);
   const goTo = async (index: number): Promise<void> => {
-    if (index !== current) await navigate(steps.length > 1 ? formStepPath(route, index) : journeyPath(route));
+    if (index !== current) await navigate(formStepPath(route, index), sameFacts);
   };
   return { steps, current, step, goTo };
 };

@@ -1,4 +1,4 @@
-import { identityTypes } from '#shared/lists/lookups.ts';
+import type { identityTypes } from '#shared/lists/lookups.ts';
 import { Card } from '#ui/showing/card.tsx';
 import type { FormStep } from '../../contract/browser-request.tsx';
 import type { DraftValues } from '../../contract/draft-values.ts';
