@@ -28,6 +28,7 @@ import { findObstacle } from '../draft/not-available.tsx';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
 import { SavedMark } from '../draft/saved-mark.tsx';
+import { OfferedAnswersCard } from './offered-answers.tsx';
 import { termsOfType } from './terms-of-type.ts';
 import { useFormPage } from './use-form-page.ts';
 import { combine, useJourneyFacts } from '../draft/use-journey-facts.ts';
@@ -110,6 +111,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
             <ConflictNotice saver={saver} onReload={onReload} />
             <HolderCard facts={facts} showsAccount={showsAccount} />
             <TermsHere terms={termsOfType(type, [question, caption ?? ''])} />
+            <OfferedAnswersCard suffix={type.endpoint} form={form} />
             <DraftFormContext value={form}>
               <FormToolsContext value={tools}>
                 <Form facts={facts} />
