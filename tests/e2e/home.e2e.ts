@@ -136,7 +136,7 @@ describe('below the home', () => {
       page
         .getByRole('region', { name })
         .locator('li > a')
-        .evaluateAll((links) => links.map((link) => (link.querySelector('[id$="-name"]') ?? link).textContent.trim()));
+        .evaluateAll((links) => links.map((link) => link.textContent.trim()));
     const words = wordingFor({ isSyariah: false, priorityCode: '' });
     const labels = menu.map(({ label }) => fill(label, words));
     const [open, closed] = [await linksIn('Bisa diajukan sekarang'), await linksIn('Belum bisa')];
