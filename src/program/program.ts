@@ -12,6 +12,7 @@ import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
 import { chainFamilies } from './chain-families.ts';
+import { reportJobNames, reportJobs, reportRoutes } from './strangers-reports.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { deskRoutes } from '#server/desk/desk-routes.ts';
@@ -36,10 +37,6 @@ import { homeRoutes } from '#server/home/home-routes.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
 import { exportJobs, sweepExportsJobName } from '#server/privacy/export-job.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
-import { cleanUpReports, cleanUpReportsJobName } from '#server/deaths/clean-up-reports-job.ts';
-import { deathRoutes } from '#server/deaths/death-routes.ts';
-import { cleanUpFrauds, cleanUpFraudsJobName } from '#server/fraud/clean-up-frauds-job.ts';
-import { fraudRoutes } from '#server/fraud/fraud-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
 import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
 import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
@@ -132,8 +129,7 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...homeRoutes(engine),
   ...profileRoutes({ ...auth, ...engine }),
   ...privacyRoutes({ ...auth, ...engine }),
-  ...deathRoutes({ ...auth, ...engine }),
-  ...fraudRoutes({ ...auth, ...engine }),
+  ...reportRoutes({ ...auth, ...engine }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),
@@ -162,8 +158,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
-  cleanUpReports(services),
-  cleanUpFrauds(services),
+  ...reportJobs(services),
   noteChainHeads(services, chainFamilies),
 ];
 
@@ -189,8 +184,7 @@ const schedule: Schedule = {
     cleanUpFaceChecksJobName,
     noteChainHeadsJobName,
     cleanUpMessagesJobName,
-    cleanUpReportsJobName,
-    cleanUpFraudsJobName,
+    ...reportJobNames,
   ],
 };
 

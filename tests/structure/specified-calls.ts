@@ -47,6 +47,7 @@ export const beyondSpecification: readonly string[] = [
   ...withCheck.map((suffix) => `POST /api/v1/transaction-proposal/${suffix}/check`),
   'GET /api/v1/drafts/{suffix}',
   'PUT /api/v1/drafts/{suffix}',
+  'GET /api/v1/drafts/{suffix}/offered',
   'DELETE /api/v1/drafts/{suffix}',
   'GET /api/v1/transaction-proposal/{id}',
   'POST /api/v1/transaction-proposal/{id}/cancel',

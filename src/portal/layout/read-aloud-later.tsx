@@ -1,9 +1,10 @@
-import { useVoicePart } from '../runtime/use-voice-part.ts';
+import { useEffect, useState } from 'react';
+import type { ReadAloud } from './read-aloud.tsx';
+import { whenSpoken } from '../runtime/when-spoken.ts';
 
-const load = () => import('./read-aloud.tsx').then(({ ReadAloud }) => ReadAloud);
-
-/** 'Baca keras' for the pages behind sign-in. */
+/** 'Baca keras' in a chunk of its own, once the page is there. */
 export const ReadAloudLater = ({ aboveAction }: { readonly aboveAction: boolean }) => {
-  const Part = useVoicePart(load);
+  const [Part, setPart] = useState<typeof ReadAloud>();
+  useEffect(() => whenSpoken(() => import('./read-aloud.tsx').then((module) => setPart(() => module.ReadAloud))), []);
   return Part && <Part aboveAction={aboveAction} />;
 };

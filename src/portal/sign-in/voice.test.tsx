@@ -10,7 +10,7 @@ const giveVoice = (lang: string): void => {
   vi.stubGlobal('speechSynthesis', device);
 };
 
-beforeEach(() => void history.replaceState(null, '', '/auth/login'));
+beforeEach(() => history.replaceState(null, '', '/auth/login'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

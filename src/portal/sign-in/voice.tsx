@@ -1,9 +1,16 @@
-import { useVoicePart } from '../runtime/use-voice-part.ts';
-
-const load = () => import('../layout/read-aloud-button.tsx').then(({ ReadAloudButton }) => ReadAloudButton);
+import { useEffect, useState } from 'react';
+import type { ReadAloudButton } from '../layout/read-aloud-button.tsx';
+import { whenSpoken } from '../runtime/when-spoken.ts';
 
 /** 'Baca keras' at sign-in, after everything else; `step` = what is on the screen. */
 export const Voice = ({ step }: { readonly step: string }) => {
-  const Part = useVoicePart(load);
+  const [Part, setPart] = useState<typeof ReadAloudButton>();
+  useEffect(
+    () =>
+      whenSpoken(() =>
+        import('../layout/read-aloud-button.tsx').then((module) => setPart(() => module.ReadAloudButton)),
+      ),
+    [],
+  );
   return Part && <Part page={step} className="bottom-3" />;
 };

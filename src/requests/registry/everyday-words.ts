@@ -227,8 +227,7 @@ const pages: readonly EverydayRow[] = [
     to: '/profile#keamanan',
     label: 'Keamanan Akun',
     says: 'HP hilang, penipuan, atau ada yang bukan dari Anda: lindungi polis di sini',
-    words:
-      'perangkat, perangkat yang masuk, hp hilang, hp dicuri, penipuan, ditipu, penipu, bukan saya, bukan saya yang mengajukan, akun dibajak, dibobol, keamanan, keluarkan perangkat',
+    words: 'hp hilang, hp dicuri, penipuan, ditipu, bukan saya, akun dibajak, keamanan, keluarkan perangkat',
   },
   {
     to: '/polis/lapor-meninggal',

@@ -77,6 +77,12 @@ const stopNotice = z
   .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
   .transform(Number);
 
+/** Whom customers call, and when somebody answers. */
+const hotline = {
+  HOTLINE: z.string().default('1500 000'),
+  HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
+};
+
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }: Present) =>
   z.object({
@@ -109,8 +115,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
     PUBLIC_URL: webUrl.optional(),
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
-    HOTLINE: z.string().default('1500 000'),
-    HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
+    ...hotline,
     BANK_CALLBACK_WINDOW_SECONDS: z
       .string()
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Who reports, and what happened; it lies sealed. The phone in digits. */
-export const FraudTold = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
-export type FraudTold = z.infer<typeof FraudTold>;
+const FraudTold = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
+type FraudTold = z.infer<typeof FraudTold>;
 
 export interface NewFraudReport {
   readonly policyNumber: string;

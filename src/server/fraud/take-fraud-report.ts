@@ -13,12 +13,12 @@ import { insertFraudReport } from './fraud-report-repository.ts';
  */
 export async function takeFraudReport(
   services: PeopleServices,
-  { policy_number: policyNumber, consent: _, ...input }: FraudInput,
+  { policy_number: policyNumber, reporter_name, reporter_phone, happened }: FraudInput,
   address: string,
 ): Promise<string> {
   const { pool, vault } = services;
   const { recordedAt: at } = await readMoment(services);
-  const told = { ...input, reporter_phone: normalizePhone(input.reporter_phone) ?? input.reporter_phone };
+  const told = { reporter_name, reporter_phone: normalizePhone(reporter_phone) ?? reporter_phone, happened };
   await refuseTheCrowd(services, 'frauds', { address, phone: told.reporter_phone });
   return inTransaction(pool, async (tx) => {
     const report = await insertFraudReport(tx, vault, { policyNumber, told, at });

@@ -196,6 +196,14 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** Answers of another request of the same life event: offered, and taken at a press. `rows` = what is shown before. */
+export const OfferedAnswers = z.object({
+  event: z.string(),
+  values: z.record(z.string(), z.string()),
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type OfferedAnswers = z.infer<typeof OfferedAnswers>;
+
 const SaveId = z.string().check(z.maxLength(64));
 
 /** `over_save` = a save of the same page that was not answered yet: it may be written over as well, whether it has arrived or not. */

@@ -27,6 +27,7 @@ import { findObstacle } from '../draft/not-available.tsx';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
 import { SavedMark } from '../draft/saved-mark.tsx';
+import { OfferedAnswersCard } from './offered-answers.tsx';
 import { termsOfType } from './terms-of-type.ts';
 import { useFormPage } from './use-form-page.ts';
 import type { FormPageState } from './use-form-page.ts';
@@ -134,6 +135,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
                   attempt={attempt}
                 />
                 <ConflictNotice saver={saver} onReload={onReload} />
+                {current === 0 && <OfferedAnswersCard suffix={type.endpoint} form={form} />}
                 <Part key={step.key} facts={facts} />
               </FormColumns>
             </FormToolsContext>

@@ -1,24 +1,34 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { MenuCard } from './menu-cards.ts';
 import { menuIcons } from './menu-icons.tsx';
 
+/** The whole card is the link; its name is the label alone, what is meant stands beside it. */
 const Card = ({ card }: { readonly card: MenuCard }) => {
   const Icon = menuIcons[card.icon];
+  const id = useId();
   return (
-    <Link
-      to={card.href}
-      className="flex h-full flex-col gap-2 rounded-card border border-line bg-card p-3 transition-shadow hover:shadow-lift sm:p-4"
-    >
-      <Icon aria-hidden="true" size={28} strokeWidth={1.75} className="text-action" />
-      <span className="text-[0.9375rem] leading-snug font-bold hyphens-auto sm:text-field">{card.label}</span>
-      {card.plain !== '' && <span className="text-small leading-snug text-muted">{card.plain}</span>}
-      {card.hasDraft && (
-        <span>
-          <Pill tone="wait">Belum selesai – lanjutkan</Pill>
-        </span>
+    <li className="relative flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-3 transition-shadow hover:shadow-lift sm:p-4">
+      <Link
+        to={card.href}
+        {...(card.plain !== '' && { 'aria-describedby': id })}
+        className="flex flex-col gap-2 after:absolute after:inset-0 after:rounded-card"
+      >
+        <Icon aria-hidden="true" size={28} strokeWidth={1.75} className="text-action" />
+        <span className="text-[0.9375rem] leading-snug font-bold hyphens-auto sm:text-field">{card.label}</span>
+        {card.hasDraft && (
+          <span>
+            <Pill tone="wait">Belum selesai – lanjutkan</Pill>
+          </span>
+        )}
+      </Link>
+      {card.plain !== '' && (
+        <p id={id} className="text-small leading-snug text-muted">
+          {card.plain}
+        </p>
       )}
-    </Link>
+    </li>
   );
 };
 
@@ -26,9 +36,7 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
 export const MenuGrid = ({ cards }: { readonly cards: readonly MenuCard[] }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.75rem,50%-0.5rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4">
     {cards.map((card) => (
-      <li key={card.label} className="min-w-0">
-        <Card card={card} />
-      </li>
+      <Card key={card.label} card={card} />
     ))}
   </ul>
 );

@@ -1,11 +1,14 @@
-import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import type { Services } from '#server/services/services.ts';
 import { refusals } from './limit-refusals.ts';
 import { secondsUntilRoom, takeBucketHit, takeWindowHit } from './limit-repository.ts';
 import { reportRules, type ReportKind } from './limit-rules.ts';
+import type { Limits } from './limits.ts';
+
+type Counting = Pick<Services, 'clock' | 'pool' | 'vault'> & { readonly limits: Limits };
 
 /** Reports of people who are not signed in are few: by address, by the reporter's phone, and all together. @throws 429 */
 export async function refuseTheCrowd(
-  { pool, limits, clock, vault }: Pick<AuthServices, 'clock' | 'limits' | 'pool' | 'vault'>,
+  { pool, limits, clock, vault }: Counting,
   kind: ReportKind,
   { address, phone }: { readonly address: string; readonly phone: string },
 ): Promise<void> {

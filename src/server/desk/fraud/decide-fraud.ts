@@ -33,11 +33,15 @@ interface Confirmed {
 }
 
 /** Whoever is signed in is put out, codes on their way count no more, and the contacts on record are told. */
-async function secure(tx: Queryable, desk: DeskServices, { report, holder, moment, by }: Confirmed): Promise<void> {
+async function secure(
+  tx: Queryable,
+  { messages, vault }: Pick<DeskServices, 'messages' | 'vault'>,
+  { report, holder, moment, by }: Confirmed,
+): Promise<void> {
   const { policyNumber, partyId } = holder;
   const { report_number: number } = report;
   const at = moment.recordedAt;
-  await insertReport(tx, desk.vault, {
+  await insertReport(tx, vault, {
     number,
     policyNumber,
     partyId,
@@ -52,10 +56,10 @@ async function secure(tx: Queryable, desk: DeskServices, { report, holder, momen
   await endAttemptsOfPolicy(tx, policyNumber);
   const reader = { name: holder.fullName, policyNumber };
   for (const each of listContacts(holder))
-    await desk.messages.sendTemplate(tx, 'not-me-reported', { number }, { ...each, ...reader });
+    await messages.sendTemplate(tx, 'not-me-reported', { number }, { ...each, ...reader });
   const actor = `staff:${by}`;
   const detail = { report: number };
-  await appendAudit(tx, desk.vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
+  await appendAudit(tx, vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
 }
 
 /** The reporter was spoken to: payouts of the policy wait until somebody else lets them go. @throws 404, 422 */

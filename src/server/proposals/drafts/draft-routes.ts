@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import { withoutSecrets } from '#requests/registry/secret-paths.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
-import { Draft, DraftInput } from '#shared/wire/proposals.ts';
+import { Draft, DraftInput, OfferedAnswers } from '#shared/wire/proposals.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, type Route, noData } from '#server/http/route.ts';
 import { saveDraft, deleteDraft, findDraft } from './draft-repository.ts';
+import { findOfferedAnswers } from './offer-answers.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
@@ -33,6 +34,15 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
       const suffix = draftSuffix(input.params.suffix);
       return answer((await findDraft(engine.pool, engine.vault, caller, suffix)) ?? null);
     },
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/drafts/:suffix/offered',
+    summary: 'Answers of another request of the same life event that mean the same here; null = there are none',
+    input: z.object({ params }),
+    answers: z.nullable(OfferedAnswers),
+    handle: async ({ input, caller }) =>
+      answer(await findOfferedAnswers(engine, caller, draftSuffix(input.params.suffix))),
   }),
   customerRoute({
     method: 'PUT',

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { OfferedAnswers } from '#shared/wire/proposals.ts';
+import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { passStepUp } from '../support/role-changes.ts';
+import { ahmad, signIn, siti } from '../support/sign-in.ts';
+
+let app: DeskApp;
+let token = '';
+
+beforeAll(async () => {
+  app = await startDeskApp();
+  token = await signIn(app.server, siti);
+});
+afterAll(() => app.close());
+
+const from = 'change-payment-method';
+const to = 'change-payee-refund-account';
+const debit = { payment_method: 3, new_no_rek: '1234567890', bank: '14', branch: 'Depok', rek_owner: 'Siti' };
+
+const offered = async (suffix = to, who = token) =>
+  z.nullable(OfferedAnswers).parse((await app.call('GET', `/api/v1/drafts/${suffix}/offered`, who)).data);
+
+let revision: number | null = null;
+const draft = async (payload: Readonly<Record<string, unknown>>): Promise<void> => {
+  const answer = await app.server.call({
+    method: 'PUT',
+    url: `/api/v1/drafts/${from}`,
+    token,
+    payload: { payload, revision },
+  });
+  ({ revision } = z.object({ revision: z.number() }).parse(answer.data));
+};
+
+it('nothing is offered where nothing was given', async () => {
+  expect(await offered()).toBeNull();
+  await draft({ ...debit, branch: '' });
+  expect(await offered()).toBeNull();
+  await draft({ ...debit, payment_method: 93 });
+  expect(await offered()).toBeNull();
+});
+
+it('the account of one request is offered in the next of the event, long numbers by their end', async () => {
+  await draft(debit);
+  const found = await offered();
+  expect(found).toMatchObject({ event: 'Pindah', values: { new_no_rek: '1234567890', bank: '14', branch: 'Depok' } });
+  expect(JSON.stringify(found?.rows)).not.toContain('1234567890');
+  expect(found?.rows[0]).toEqual({ label: 'Nomor rekening', value: '****7890' });
+});
+
+it('nothing is filled in by that: the draft of the next one stays as it is', async () => {
+  expect((await app.call('GET', `/api/v1/drafts/${to}`, token)).data).toBeNull();
+});
+
+it('is offered to nobody else, on no other policy, and by no other form', async () => {
+  expect(await offered(to, await signIn(app.server, ahmad))).toBeNull();
+  expect(await offered(to, await signIn(app.server, { ...siti, policy_number: '7700000003' }))).toBeNull();
+  expect(await offered(from)).toBeNull();
+  expectRefusal(await app.call('GET', `/api/v1/drafts/${to}/offered`, undefined), { status: 401 });
+});
+
+it('what was sent comes before what is begun, as long as it is open', async () => {
+  await draft({ ...debit, branch: 'Bogor' });
+  await passStepUp(app, token, from);
+  const body = {
+    ...debit,
+    is_registered_in_policy: true,
+    bank: '014',
+    rek_owner: 'Siti Nur Rahmawati',
+    branch: 'Cinere',
+    bank_authorization_attachment: await app.upload(token, 'BANKAUTHORIZATION'),
+    saving_book_attachment: await app.upload(token, 'SAVINGBOOK'),
+    ktp_attachment: await app.upload(token, 'KTP'),
+    ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),
+  };
+  const sent = await app.call('POST', `/api/v1/transaction-proposal/${from}`, token, body);
+  expect([sent.status, sent.data]).toMatchObject([200, {}]);
+  expect((await offered())?.values['branch']).toBe('Cinere');
+  await app.services.pool.query(`UPDATE proposal SET ended_at = now() WHERE suffix = $1`, [from]);
+  expect(await offered()).toBeNull();
+});

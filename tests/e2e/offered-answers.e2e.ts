@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { lookOver } from '../support/look-over.ts';
+import { keepScreensOnFailure } from '../support/screens.ts';
+import { sitiToken, deskAppOn } from '../support/desk-app.ts';
+import { signInAsSiti } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+const people: Record<string, Person> = {};
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => people));
+
+it('who moves is asked whether the new account serves here too, and nothing is filled in before', async () => {
+  const payload = {
+    payment_method: 3,
+    new_no_rek: '1234567890',
+    bank: '014',
+    branch: 'Depok',
+    rek_owner: 'Siti Nur Rahmawati',
+  };
+  const token = await sitiToken(deskAppOn(server));
+  const url = '/api/v1/drafts/change-payment-method';
+  await server.call({ method: 'PUT', url, token, payload: { payload, revision: null } });
+  const { page } = (people['siti'] = await signInAsSiti(browser, server, phone));
+  await page.goto('/transaction/submission/change-payee-refund-account');
+  await page.getByRole('heading', { name: 'Pakai data dari pengajuan sebelumnya?' }).waitFor();
+  const branch = page.getByLabel('Cabang');
+  expect(await branch.inputValue()).toBe('');
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await lookOver(page, `offered-answers-${viewport.width}`);
+  }
+  await page.getByRole('button', { name: 'Pakai data ini' }).click();
+  await page.getByRole('heading', { name: 'Pakai data dari pengajuan sebelumnya?' }).waitFor({ state: 'detached' });
+  expect(await branch.inputValue()).toBe('Depok');
+  await lookOver(page, 'offered-answers-taken');
+});
