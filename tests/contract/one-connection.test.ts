@@ -298,15 +298,15 @@ it('writes down a right of others, and ends it', async () => {
   const supervisor = await staffToken(app, 'penyetuju1');
   const since = businessDateOf(await server.services.clock.businessNow());
   const right = { policy_number: '7700000008', kind: 'PLEDGE', right_holder: 'Bank Contoh', since, note: 'Akta 12.' };
-  const enter = async (entry: Body): Promise<string> => {
+  const idOf = async (entry: Body): Promise<string> => {
     const { waiting } = DeskRights.parse((await post('/desk/v1/policy-rights', clerk, { ...right, ...entry })).data);
     return waiting[0]?.id ?? '';
   };
-  const added = await enter({ action: 'ADD' });
+  const added = await idOf({ action: 'ADD' });
   await post(`/desk/v1/policy-rights/${added}/approve`, supervisor, { note: 'Cocok.' });
-  const kept = await enter({ action: 'END', ended_on: since });
+  const kept = await idOf({ action: 'END', ended_on: since });
   await post(`/desk/v1/policy-rights/${kept}/reject`, supervisor, { note: 'Belum asli.' });
-  const ended = await enter({ action: 'END', ended_on: since });
+  const ended = await idOf({ action: 'END', ended_on: since });
   await post(`/desk/v1/policy-rights/${ended}/approve`, supervisor, { note: 'Asli.' });
   expect((await server.services.core.listRights(right.policy_number))[0]?.endedOn).toBe(since);
 });
