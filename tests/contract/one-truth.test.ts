@@ -38,11 +38,7 @@ const states: readonly [string, string, readonly string[]][] = [
   ['in force', '7700000003', []],
   ['in force with a loan', '7700000004', []],
   ['in grace', '7700000013', []],
-  [
-    'with premiums that were lent',
-    '7700000003',
-    [lendPremium],
-  ],
+  ['with premiums that were lent', '7700000003', [lendPremium]],
   ['lapsed months ago', '7700000012', []],
   ['lapsed a few days ago', '7700000012', ['UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1']],
 ];
@@ -50,7 +46,8 @@ const states: readonly [string, string, readonly string[]][] = [
 describe('a policy with a cash value says the same of itself everywhere', () => {
   it.each(states)('%s', async (_name, policyNumber, changes) => {
     const today = businessDateOf(await app.services.clock.businessNow());
-    for (const sql of changes) await run(sql, [policyNumber, ...(sql.includes('$3') ? [5_000_000, today] : sql.includes('$2') ? [today] : [])]);
+    for (const sql of changes)
+      await run(sql, [policyNumber, ...(sql.includes('$3') ? [5_000_000, today] : sql.includes('$2') ? [today] : [])]);
     const { page, premiums, value, facts } = await readAll(policyNumber);
     expect(facts.value).toEqual(value);
     expect(page).toEqual({

@@ -28,9 +28,9 @@ const worth = (policyNumber: string, amount: number) =>
   ]);
 const reasons = async () =>
   new Set(
-    (
-      await listMovements(life.app().services.pool, bambang, { kind: 'LOAN', year: null, after: null, limit: 500 })
-    ).map(({ reason }) => reason),
+    (await listMovements(life.app().services.pool, bambang, { kind: 'LOAN', year: null, after: null, limit: 500 })).map(
+      ({ reason }) => reason,
+    ),
   );
 
 /** What is read of each premium that was lent, the oldest first. */
@@ -57,7 +57,9 @@ async function repay(amount: number): Promise<ProposalDetail> {
   const answer = await life.app().call('POST', '/api/v1/transaction-proposal/loan-repayment', token, payload);
   const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
   await life.app().work();
-  await life.app().call('POST', '/demo/api/bank', undefined, { virtual_account_number: account, amount: String(amount) });
+  await life
+    .app()
+    .call('POST', '/demo/api/bank', undefined, { virtual_account_number: account, amount: String(amount) });
   await life.app().work();
   return ProposalDetail.parse((await life.app().call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
 }
@@ -97,14 +99,7 @@ describe('a premium that the cash value advances', () => {
     const interest = principal.times(12).times(days).div(36_500).round(0, Big.roundHalfUp);
     expect(later?.['principal']).toBe(principal.plus(interest).toNumber());
     expect(await reasons()).toEqual(
-      new Set([
-        'INTEREST',
-        'CAPITALISED',
-        'GRANTED',
-        'PREMIUM_GRANTED',
-        'PREMIUM_INTEREST',
-        'PREMIUM_CAPITALISED',
-      ]),
+      new Set(['INTEREST', 'CAPITALISED', 'GRANTED', 'PREMIUM_GRANTED', 'PREMIUM_INTEREST', 'PREMIUM_CAPITALISED']),
     );
     expect(await gaps()).toEqual([]);
   }, 120_000);

@@ -262,9 +262,10 @@ describe('a premium that is drawn from a mandate', () => {
     expect(await subStatus(siti)).toBe('APL');
     expect((await told(siti)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(4);
     expect((await told(siti)).at(-1)).toBe('PREMIUM_ADVANCED');
-    const balance = await one(`SELECT sum(principal)::float AS answer FROM core.loan_account WHERE policy_number = $1 AND kind = 'APL'`, [
-      siti,
-    ]);
+    const balance = await one(
+      `SELECT sum(principal)::float AS answer FROM core.loan_account WHERE policy_number = $1 AND kind = 'APL'`,
+      [siti],
+    );
     expect([balance, await booked(siti, 'premium-loan')]).toEqual([
       await amountOf(siti, due),
       await amountOf(siti, due),

@@ -76,7 +76,7 @@ export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChang
       <DataList
         rows={[
           ...(isNetted || lines.length > 1 ? [{ label: `${lines.length} pembayaran`, value: money(gross) }] : []),
-          ...(loan.gt(0) ? [{ label: `Dikurangi ${debtName(facts)}`, value: money(loan) }] : []),
+          ...(loan.gt(0) ? [{ label: words(`Dikurangi ${debtName(facts)}`), value: money(loan) }] : []),
           ...(premium.gt(0) ? [{ label: words('Dikurangi {premi} yang belum dibayar'), value: money(premium) }] : []),
           { label: 'Anda terima', value: money(net) },
         ]}

@@ -15,7 +15,14 @@ const owing = (principal: number, interestFrom: string): FactsChanges => ({
     loan: {
       cashValue: 50_000_000,
       loans: [
-        { kind: 'POLICY', openedOn: day('2026-01-15'), interestFrom: day(interestFrom), principal, interest: 0, ratePercent: 12 },
+        {
+          kind: 'POLICY',
+          openedOn: day('2026-01-15'),
+          interestFrom: day(interestFrom),
+          principal,
+          interest: 0,
+          ratePercent: 12,
+        },
       ],
     },
   },

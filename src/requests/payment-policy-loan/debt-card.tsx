@@ -6,6 +6,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { debtByKind, debtName, loanDebt } from '../blocks/cover/loan-facts.ts';
 import type { LoanKind } from '#shared/facts/loan-position.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { interestOfNextDay } from './calculation.ts';
 
 const titled = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -14,30 +15,37 @@ const titled = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) =>
 export const DebtCard = ({ facts }: { readonly facts: Facts }) => {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const debt = loanDebt(facts);
+  const { words } = useFormTools();
   const kinds = debtByKind(facts);
+  const name = debtName(facts);
   const sinceOf = (wanted: LoanKind) => facts.position.loan.loans.find(({ kind }) => kind === wanted)?.openedOn;
   return (
     <Card
-      title={`Hutang ${titled(debtName(facts))}`}
+      title={name === 'pinjaman polis' ? 'Hutang Pinjaman Polis' : words(`Utang ${titled(name)}`)}
       aside={money(debt.total)}
       caption={`Utang Anda per ${formatDate(facts.today)} (estimasi). Besok bertambah ${money(interestOfNextDay(facts))}.`}
     >
       <DataList
         rows={[
           ...(kinds.length > 1
-            ? kinds.map(({ name, debt: owed }) => ({ label: `Utang ${titled(name)}`, value: money(owed.total) }))
+            ? kinds.map(({ name: each, debt: owed }) => ({
+                label: words(`Utang ${titled(each)}`),
+                value: money(owed.total),
+              }))
             : []),
           { label: 'Pokok, termasuk bunga yang sudah ditambahkan', value: money(debt.principal) },
           { label: 'Bunga berjalan', value: money(debt.interest) },
-          ...kinds.map(({ kind, name }) => {
+          ...kinds.map(({ kind, name: each }) => {
             const since = sinceOf(kind);
-            return { label: `Tanggal ${titled(name)}`, value: since === undefined ? '-' : formatDate(since) };
+            return { label: words(`Tanggal ${titled(each)}`), value: since === undefined ? '-' : formatDate(since) };
           }),
         ]}
       />
       {kinds.some(({ kind }) => kind === 'APL') && (
         <p className="text-small text-muted">
-          Pinjaman premi adalah premi yang belum dibayar dan dipinjamkan dari nilai tunai. Utangnya berbunga setiap hari.
+          {words(
+            'Pinjaman {premi} adalah {premi} yang dipinjamkan dari {nilaiTunai}. Utangnya bertambah dengan {bunga} setiap hari.',
+          )}
         </p>
       )}
     </Card>

@@ -21,7 +21,9 @@ export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
     headline: money(today.total),
     rows: [{ label: `Utang ${debtName(facts)}`, old: money(today.total), new: 'Berkurang sebesar pembayaran Anda' }],
     details: [
-      ...(kinds.length > 1 ? kinds.map(({ name, debt }) => ({ label: `Utang ${name}`, value: money(debt.total) })) : []),
+      ...(kinds.length > 1
+        ? kinds.map(({ name, debt }) => ({ label: `Utang ${name}`, value: money(debt.total) }))
+        : []),
       { label: 'Pokok pinjaman', value: money(today.principal) },
       { label: 'Bunga sampai hari ini', value: money(today.interest) },
       { label: `Pelunasan bila dibayar ${formatDate(facts.today)}`, value: money(today.total) },

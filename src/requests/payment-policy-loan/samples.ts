@@ -22,7 +22,8 @@ const indebted: FactsChanges = {
       cashValue: 50_000_000,
       loans: [
         {
-          kind: 'POLICY', openedOn: day('2026-01-15'),
+          kind: 'POLICY',
+          openedOn: day('2026-01-15'),
           interestFrom: day('2026-06-01'),
           principal: 10_450_411,
           interest: 0,

@@ -144,7 +144,14 @@ export const samples: Samples = {
     {
       name: 'reinstated as often as it may be',
       facts: {
-        ...position({ reinstatement: { lapsedOn: day('2026-09-01'), earlier: [day('2020-05-02')], oldestAge: 38, monthlyDeduction: 0 } }),
+        ...position({
+          reinstatement: {
+            lapsedOn: day('2026-09-01'),
+            earlier: [day('2020-05-02')],
+            oldestAge: 38,
+            monthlyDeduction: 0,
+          },
+        }),
         parameters: { 'reinst.max_count': 1 },
       },
       code: 'REI-COUNT',

@@ -22,7 +22,8 @@ const since = (lapsedOn: string, changes: { earlier?: string[]; oldestAge?: numb
     reinstatement: {
       lapsedOn: day(lapsedOn),
       earlier: (changes.earlier ?? []).map(day),
-      oldestAge: changes.oldestAge ?? 36, monthlyDeduction: 0,
+      oldestAge: changes.oldestAge ?? 36,
+      monthlyDeduction: 0,
     },
   });
 

@@ -18,7 +18,8 @@ const example5: FactsChanges = {
       cashValue: 50_000_000,
       loans: [
         {
-          kind: 'POLICY', openedOn: day('2026-06-01'),
+          kind: 'POLICY',
+          openedOn: day('2026-06-01'),
           interestFrom: day('2026-11-21'),
           principal: 10_000_000,
           interest: 200_000,

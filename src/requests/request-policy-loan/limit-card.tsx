@@ -25,7 +25,7 @@ export const LimitCard = ({ facts, room }: LimitCardProps) => {
       <DataList
         rows={[
           { label: words('{NilaiTunai}'), value: money(room.cashValue) },
-          { label: `Utang ${debtName(facts)}`, value: money(room.debt) },
+          { label: words(`Utang ${debtName(facts)}`), value: money(room.debt) },
           { label: `${share} dari sisanya, dibulatkan ke bawah`, value: money(room.limit) },
         ]}
       />

@@ -21,7 +21,9 @@ const on = (changes: FactsChanges): FactsChanges => ({
 
 const owes = (cashValue: number, principal: number, interest = 0) => ({
   cashValue,
-  loans: [{ kind: 'POLICY' as const, openedOn: day('2026-06-01'), interestFrom: null, principal, interest, ratePercent: 12 }],
+  loans: [
+    { kind: 'POLICY' as const, openedOn: day('2026-06-01'), interestFrom: null, principal, interest, ratePercent: 12 },
+  ],
 });
 
 /** Rulebook 12.5: worth 50,000,000, borrowed 10,000,000, 200,000 of interest. */

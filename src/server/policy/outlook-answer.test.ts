@@ -39,7 +39,8 @@ const lent = (principal: number, cashValue = 50_000_000): FactsChanges => ({
       cashValue,
       loans: [
         {
-          kind: 'POLICY', openedOn: date('2026-06-01'),
+          kind: 'POLICY',
+          openedOn: date('2026-06-01'),
           interestFrom: date('2026-11-21'),
           principal,
           interest: 0,

@@ -105,11 +105,7 @@ function findFundRisk(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[]
 }
 
 /** Loans of every kind with their interest, beside a cash value that stays (rulebook 2.4). */
-function findLoanRisk(
-  { position, policy }: OutlookFacts,
-  horizon: BusinessDate,
-  today: BusinessDate,
-): OutlookRisk[] {
+function findLoanRisk({ position, policy }: OutlookFacts, horizon: BusinessDate, today: BusinessDate): OutlookRisk[] {
   const { startDate, loan, parameters } = position;
   const terms = { startDate, currency: policy.currency };
   const debt = (day: BusinessDate): Big => debtOn(asLoanAccounts(loan), day, terms).total;

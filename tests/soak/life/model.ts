@@ -16,6 +16,7 @@ function endInstalment(course: Course, due: Instalment, today: BusinessDate, { a
   const from = billedOn > due.dueOn ? billedOn : due.dueOn;
   if (today <= addDays(from, course.grace)) return;
   if (!isCompulsory(course, due)) course.settled.set(due.dueOn, 'MISSED');
+  else if (today >= course.sold.expiresOn) return;
   else if (course.sold.wantsAdvance && wasIn(advanced, course.sold.policyNumber, due.dueOn)) {
     course.settled.set(due.dueOn, 'ADVANCED');
     course.isLent = true;
@@ -47,7 +48,7 @@ function followFund(course: Course, today: BusinessDate, { pricedDay }: Facts): 
   if (!course.isUnitLink) return;
   if (findUntaken(course, pricedDay) === undefined) course.shortUntil = undefined;
   else if (course.shortUntil === undefined) course.shortUntil = addDays(today, fundGrace);
-  else if (today > course.shortUntil) endLapse(course, 'LAPSED_FUND', today);
+  else if (today > course.shortUntil && today < course.sold.expiresOn) endLapse(course, 'LAPSED_FUND', today);
 }
 
 function followLoan(course: Course, today: BusinessDate, { debts }: Facts): void {

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { addDays, daysBetween } from '#shared/time/dates.ts';
+import { isTermOver } from '../engine/lock-policy.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
 import { freeFrom } from '../premiums/compulsory.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
@@ -45,7 +46,7 @@ export async function followFundGrace(
 ): Promise<ChargeOutcome> {
   const { tx, policy, day } = context;
   if (coverUntil === null) throw new Error(`Policy ${policy.policyNumber} is in no grace of its fund`);
-  if (day > coverUntil) return lapse(context, missing);
+  if (day > coverUntil) return (await isTermOver(tx, policy, day)) ? nothingDone : lapse(context, missing);
   const parameters = await findParameters(tx, { ...policy, on: day });
   const daysLeft = daysBetween(day, coverUntil);
   const notice = noticeFor(parameters['lapse.notices_cd'], daysLeft);

@@ -3,6 +3,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { asLoanAccounts, LoanPosition } from '#shared/facts/loan-position.ts';
 import { debtOn } from '#shared/rules/loan.ts';
 import { loanColumn } from '../loans/loan-column.ts';
+import { isTermOver } from '../engine/lock-policy.ts';
 import { accounts } from '../journal/accounts.ts';
 import { isCompulsory } from '../premiums/compulsory.ts';
 import { getPremiumDebt, insertPremiumLoan } from '../loans/premium-loan.ts';
@@ -56,9 +57,10 @@ async function miss(context: PremiumContext, due: Instalment): Promise<readonly 
   return [{ kind: 'PREMIUM_MISSED', dueOn: due.dueOn, amount: due.amount.toFixed(), currency }];
 }
 
-/** The grace is over and the instalment is not paid. */
+/** The grace is over and the instalment is not paid. Cover that lasted to the end of the term with it has no more to lose. */
 export async function endInstalment(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   if (!isCompulsory(context, due)) return miss(context, due);
+  if (await isTermOver(context.tx, context.policy, context.today)) return [];
   const lendable = await findAdvance(context);
   return lendable?.gte(due.amount) === true ? advance(context, due) : lapse(context);
 }

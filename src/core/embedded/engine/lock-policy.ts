@@ -42,3 +42,16 @@ export async function isEnded(tx: Queryable, { policyNumber }: Pick<LockedPolicy
   );
   return rows[0]?.ended === true;
 }
+
+/** Whether the main cover of a locked policy has run to its end by the day: it ends by its term, not by what was unpaid (rulebook 2.4). */
+export async function isTermOver(
+  tx: Queryable,
+  { policyNumber }: Pick<LockedPolicy, 'policyNumber'>,
+  day: BusinessDate,
+): Promise<boolean> {
+  const { rowCount } = await tx.query('SELECT FROM core.policy WHERE policy_number = $1 AND expires_on <= $2', [
+    policyNumber,
+    day,
+  ]);
+  return rowCount === 1;
+}

@@ -32,7 +32,11 @@ const withCoverOn = ({ mainCover, riders }: Covers): Covers => {
 };
 
 /** A policy whose cover is off is charged nothing; what it has to carry is what it will be charged (rulebook 7.4). */
-function deductionOnReturn({ archetype, currency, covers, lapse }: LapseInput, parameters: Parameters, today: BusinessDate) {
+function deductionOnReturn(
+  { archetype, currency, covers, lapse }: LapseInput,
+  parameters: Parameters,
+  today: BusinessDate,
+) {
   if (lapse.lapsedOn === null || !isUnitLinked({ archetype })) return 0;
   return totalOfCharge(monthlyChargeOn({ covers: withCoverOn(covers), currency, today, parameters })).toNumber();
 }

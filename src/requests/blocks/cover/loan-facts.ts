@@ -15,8 +15,8 @@ export const loanTerms = (facts: Facts): LoanTerms => ({
 export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt =>
   debtOn(asLoanAccounts(facts.position.loan), on, loanTerms(facts));
 
-/** How each kind of loan is called; only conventional policies have loans (rulebook 7.2 SY). */
-const loanNames: Readonly<Record<LoanKind, string>> = { POLICY: 'pinjaman polis', APL: 'pinjaman premi' };
+/** How each kind of loan is called, with wording tokens; only conventional policies have loans (rulebook 7.2 SY). */
+const loanNames: Readonly<Record<LoanKind, string>> = { POLICY: 'pinjaman polis', APL: 'pinjaman {premi}' };
 
 /** The kinds of loan that the policy owes, with their debt on a day. */
 export const debtByKind = (
@@ -31,7 +31,7 @@ export const debtByKind = (
     }))
     .filter(({ debt }) => debt.total.gt(0));
 
-/** What the debt is called: by its kind, or 'pinjaman' where there are both. */
+/** What the debt is called, with wording tokens: by its kind, or 'pinjaman' where there are both. */
 export function debtName(facts: Facts): string {
   const [first, second] = debtByKind(facts);
   if (second !== undefined) return 'pinjaman';

@@ -146,7 +146,12 @@ const lapseCauses: Readonly<Record<string, Cause>> = {
 };
 
 /** Another reason of an outside core is told without one. */
-const otherCause: Cause = { about: 'values', template: 'policy-off', why: 'Polis tidak aktif lagi', lacks: 'tunggakannya' };
+const otherCause: Cause = {
+  about: 'values',
+  template: 'policy-off',
+  why: 'Polis tidak aktif lagi',
+  lacks: 'tunggakannya',
+};
 
 /** Within some days paying is enough (rulebook 7.4, reinst.auto_days_cd). */
 const lapsedForNow = (

@@ -10,7 +10,7 @@ import type { PolicyValue } from '#shared/policy/policy.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Meter } from '#ui/showing/meter.tsx';
-import { usePolicy } from '../../../policy/use-policy.ts';
+import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { ChangeLink } from '../parts/change-link.tsx';
 
 type LoanCardProps = { readonly worth: PolicyValue; readonly position: Position; readonly today: BusinessDate };
@@ -36,6 +36,7 @@ const daysOf = (days: readonly BusinessDate[]): string => days.map((day) => form
 /** What is owed today, since when and at what rate, and what may still be borrowed. Only for conventional savings policies. */
 export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
   const { policy } = usePolicy();
+  const words = useWording();
   const money = (amount: Big.BigSource): string => formatMoney(amount, policy.currency);
   const terms = { startDate: position.startDate, currency: policy.currency };
   const debt = debtOn(asLoanAccounts(position.loan), today, terms);
@@ -50,7 +51,7 @@ export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
           { label: 'Batas Pinjaman Polis', value: money(worth.loanLimit) },
           { label: 'Utang Pinjaman Polis', value: money(worth.loanBalance) },
           ...(worth.premiumLoanBalance > 0
-            ? [{ label: 'Utang Pinjaman Premi', value: money(worth.premiumLoanBalance) }]
+            ? [{ label: words('Utang Pinjaman {Premi}'), value: money(worth.premiumLoanBalance) }]
             : []),
           ...(owes
             ? [
@@ -61,7 +62,12 @@ export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
                   ? [{ label: 'Tanggal Pinjaman Polis', value: daysOf(worth.loansOpenedOn) }]
                   : []),
                 ...(advanced.length > 0
-                  ? [{ label: 'Tanggal Pinjaman Premi', value: daysOf(advanced.map(({ openedOn }) => openedOn)) }]
+                  ? [
+                      {
+                        label: words('Tanggal Pinjaman {Premi}'),
+                        value: daysOf(advanced.map(({ openedOn }) => openedOn)),
+                      },
+                    ]
                   : []),
               ]
             : []),
