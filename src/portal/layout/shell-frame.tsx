@@ -26,7 +26,7 @@ export const ShellFrame = ({ frame, side, top, page, mainRef, banners, onSignOut
     <div className={`flex min-h-dvh flex-col lg:pl-[244px] ${barHeight}`}>
       <a
         href="#isi"
-        className="absolute left-2 z-50 -translate-y-[110%] rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:translate-y-0"
+        className="absolute left-2 z-50 -translate-y-full rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:translate-y-0"
       >
         Langsung ke isi
       </a>
