@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachment-cleanup-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
+import { fillPages } from './fill-pages.ts';
 import { loadDemo, type Demo } from './load-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
@@ -12,7 +13,6 @@ import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
 import { sweepSignInJob, sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
 import { chainFamilies } from './chain-families.ts';
-import type { Config } from '#server/config/config.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { deskRoutes } from '#server/desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -27,6 +27,8 @@ import { listConnected } from '#server/messages/channels.ts';
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
 import { createGateways } from '#server/messages/gateways.ts';
+import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
+import { createPushGateway } from '#server/push/push-gateway.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
@@ -160,22 +162,9 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
   cleanUpReports(services),
+  cleanUpDevices(services),
   noteChainHeads(services, chainFamilies),
 ];
-
-/** The words about this installation in the pages, before their script runs. */
-const pageSettings = (
-  { publicUrl, helpUrl, planSiteUrl, hotline, mode }: Config,
-  demo: Demo,
-): Readonly<Record<string, string>> => ({
-  PUBLIC_URL: publicUrl.replace(/\/$/, ''),
-  HELP_URL: helpUrl,
-  PLAN_SITE_URL: planSiteUrl,
-  HOTLINE: hotline,
-  APP_MODE: mode,
-  STAFF_HINT: '',
-  ...demo?.demoPageSettings,
-});
 
 const schedule: Schedule = {
   everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
@@ -185,6 +174,7 @@ const schedule: Schedule = {
     noteChainHeadsJobName,
     cleanUpMessagesJobName,
     cleanUpReportsJobName,
+    cleanUpDevicesJobName,
   ],
 };
 
@@ -218,7 +208,7 @@ export async function buildProgram(
   const { config, log } = services;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = { ...demo?.demoGateways, ...createGateways(config) };
+  const gateways = { ...demo?.demoGateways, ...createGateways(config), ...createPushGateway(shares.work) };
   const auth = signInOf(services, environment, gateways);
   const deskLimits = parseDeskLimits(environment);
   const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
@@ -230,7 +220,7 @@ export async function buildProgram(
   const readiness = createReadiness(() => !calls.isEnding());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo });
   const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];
-  const pages = { root: config.pagesDir, settings: pageSettings(config, demo), more: demo?.demoPages ?? {} };
+  const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };
   const app = await buildApp({ log, trustedProxies: config.trustedProxies, routes, calls, authenticator, pages });
   return {
     app,
