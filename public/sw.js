@@ -98,7 +98,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });
 
-/** News as the server sends it (src/shared/wire/push.ts): words for a locked screen, and a page. Something is shown whatever came. */
+/** News as the server sends it (src/shared/wire/devices/push.ts): words for a locked screen, and a page. Something is shown whatever came. */
 const readNews = (event) => {
   try {
     return event.data.json();

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PushDevices } from '#shared/wire/push.ts';
+import { PushDevices } from '#shared/wire/devices/push.ts';
 import { OwnSessions } from '#shared/wire/profile.ts';
 import { buildProgram } from '#program/program.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
@@ -134,7 +134,7 @@ describe('it ends', () => {
     const token = await started();
     await server.call({
       method: 'POST',
-      url: '/api/v1/auth/switch-policy',
+      url: '/api/v1/policies/switch',
       token,
       payload: { policy_number: '7700000003' },
     });

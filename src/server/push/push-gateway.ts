@@ -1,4 +1,4 @@
-import type { PushPayload } from '#shared/wire/push.ts';
+import type { PushPayload } from '#shared/wire/devices/push.ts';
 import type { Services } from '#server/services/services.ts';
 import { AddressGone, type Gateways, type OutgoingMessage } from '#server/messages/messenger.ts';
 import { parseDeviceAddress } from './device-address.ts';

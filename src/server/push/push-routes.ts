@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PushDevices, PushInput, PushQuery } from '#shared/wire/push.ts';
+import { PushDevices, PushInput, PushQuery } from '#shared/wire/devices/push.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -15,9 +15,7 @@ export interface PushRouteServices extends Pick<Services, 'config' | 'pool' | 'v
   readonly limits: { readonly pushDevices: number };
 }
 
-const unknownService = 'Layanan pemberitahuan dari browser ini belum kami dukung.';
-
-const path = '/api/v1/profile/push';
+const unknownService = 'Layanan notifikasi dari browser ini belum kami dukung.';
 
 async function describeDevices({ config, pool }: PushRouteServices, caller: CustomerSession): Promise<PushDevices> {
   if (config.push === undefined) return { public_key: null, items: [] };
@@ -41,7 +39,7 @@ async function subscribe(services: PushRouteServices, caller: CustomerSession, t
 export const pushRoutes = (services: PushRouteServices): readonly Route[] => [
   customerRoute({
     method: 'GET',
-    path,
+    path: '/api/v1/profile/push',
     summary: 'The key for asking a browser for notices, and the devices that are told',
     input: noInput,
     answers: PushDevices,
@@ -49,24 +47,24 @@ export const pushRoutes = (services: PushRouteServices): readonly Route[] => [
   }),
   customerRoute({
     method: 'POST',
-    path,
+    path: '/api/v1/profile/push',
     summary: 'Notices on this device, by the subscription that its browser gave',
     input: z.object({ body: PushInput }),
     answers: PushDevices,
     handle: async ({ input, caller }) => {
       await subscribe(services, caller, input.body);
-      return answer(await describeDevices(services, caller), { message: 'Pemberitahuan di perangkat ini menyala.' });
+      return answer(await describeDevices(services, caller), { message: 'Notifikasi di perangkat ini menyala.' });
     },
   }),
   customerRoute({
     method: 'DELETE',
-    path,
+    path: '/api/v1/profile/push',
     summary: 'No more notices on one device',
     input: z.object({ query: PushQuery }),
     answers: PushDevices,
     handle: async ({ input, caller }) => {
       if (!(await deleteDevice(services.pool, caller, input.query.id))) throw refuse('NOT_FOUND');
-      return answer(await describeDevices(services, caller), { message: 'Pemberitahuan di perangkat itu berhenti.' });
+      return answer(await describeDevices(services, caller), { message: 'Notifikasi di perangkat itu berhenti.' });
     },
   }),
 ];

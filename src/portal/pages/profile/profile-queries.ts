@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { NotMeAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
 import type { NotMeInput, PreferencesInput } from '#shared/wire/profile.ts';
-import { PushDevices, type PushInput } from '#shared/wire/push.ts';
+import { PushDevices, type PushInput } from '#shared/wire/devices/push.ts';
 import { callApi } from '../../api/client.ts';
 import { buildApiError } from '../../api/api-error.ts';
 import { findSession } from '../../session/stored-session.ts';

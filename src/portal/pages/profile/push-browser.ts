@@ -1,4 +1,4 @@
-import { PushInput } from '#shared/wire/push.ts';
+import { PushInput } from '#shared/wire/devices/push.ts';
 
 /** What this browser makes of notices: it cannot, it was told not to, or they are on or off. */
 export type BrowserPush = 'missing' | 'denied' | 'off' | 'on';

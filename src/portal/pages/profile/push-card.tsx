@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/time/dates.ts';
-import type { PushDevice, PushDevices } from '#shared/wire/push.ts';
+import type { PushDevice, PushDevices } from '#shared/wire/devices/push.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
@@ -14,13 +14,13 @@ const browserQuery = { queryKey: ['push-browser'], queryFn: readBrowserPush, sta
 /** Why the switch cannot be used here, and the way out. */
 const obstacles: Readonly<Partial<Record<BrowserPush, string>>> = {
   missing:
-    'Browser ini tidak dapat menerima pemberitahuan. Di iPhone, tambahkan portal ke Layar Utama lebih dulu, lalu buka dari sana.',
+    'Browser ini tidak dapat menerima notifikasi. Di iPhone, tambahkan portal ke Layar Utama lebih dulu, lalu buka dari sana.',
   denied:
-    'Browser ini menolak pemberitahuan dari portal. Untuk mengubahnya, ketuk ikon di samping alamat portal. Pilih Izin atau Setelan situs, lalu izinkan Notifikasi.',
+    'Browser ini menolak notifikasi dari portal. Untuk mengubahnya, ketuk ikon di samping alamat portal. Pilih Izin atau Setelan situs, lalu izinkan Notifikasi.',
 };
 
 const notAllowed = 'Izin belum Anda berikan. Ketuk sekali lagi, lalu pilih Izinkan.';
-const failed = 'Pemberitahuan belum dapat dinyalakan. Periksa koneksi Anda, lalu coba lagi.';
+const failed = 'Notifikasi belum dapat dinyalakan. Periksa koneksi Anda, lalu coba lagi.';
 
 type DeviceProps = { readonly told: PushDevice; readonly onRemove: () => void };
 
@@ -75,7 +75,7 @@ const Choices = ({ devices }: { readonly devices: PushDevices }) => {
     <>
       <p className="text-small text-muted">
         Layar terkunci hanya menampilkan bahwa ada kabar, tanpa nama, jumlah uang, atau nomor polis. Kabar penting tetap
-        dikirim ke kontak Anda. Pemberitahuan berhenti saat Anda Logout di perangkat itu.
+        dikirim ke kontak Anda. Notifikasi berhenti saat Anda Logout di perangkat itu.
       </p>
       {obstacle === undefined ? (
         <CheckboxField
@@ -105,7 +105,7 @@ export const PushCard = () => {
   const query = useQuery(pushQuery);
   if (!query.isError && (query.data === undefined || query.data.public_key === null)) return null;
   return (
-    <Section title="Pemberitahuan di perangkat" query={query}>
+    <Section title="Notifikasi di perangkat" query={query}>
       {(devices) => <Choices devices={devices} />}
     </Section>
   );

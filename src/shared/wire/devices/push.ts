@@ -16,7 +16,7 @@ export type PushDevice = z.infer<typeof PushDevice>;
 export const PushDevices = z.object({ public_key: z.nullable(z.string()), items: z.array(PushDevice) });
 export type PushDevices = z.infer<typeof PushDevices>;
 
-const invalid = 'Alamat pemberitahuan dari browser ini tidak dikenal.';
+const invalid = 'Alamat notifikasi dari browser ini tidak dikenal.';
 const key = (length: number) => z.string(invalid).check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), invalid));
 
 /** POST profile/push: `PushSubscription.toJSON()` of the browser, as far as it is needed. */
