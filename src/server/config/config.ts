@@ -83,7 +83,6 @@ export function parseConfig(env: Environment): Config {
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   const secrets = completeSecrets(given, dataDir);
-  const push = { key: settings.PUSH_PRIVATE_KEY, hosts: settings.PUSH_HOSTS };
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -98,7 +97,7 @@ export function parseConfig(env: Environment): Config {
     mailFrom: settings.MAIL_FROM,
     messageLinks: settings.MESSAGE_LINKS,
     messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
-    push: choosePush(push, isProduction ? undefined : secrets.dataKey),
+    push: choosePush(settings, isProduction ? undefined : secrets.dataKey),
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,

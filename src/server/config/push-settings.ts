@@ -20,10 +20,10 @@ export const usualPushHosts = [
 
 /** Chooses the key that is given; the demo else has one of its own, made of the secret that it keeps. Undefined = there is no such way. */
 export function choosePush(
-  given: { readonly key: Buffer | undefined; readonly hosts: readonly string[] },
+  given: { readonly PUSH_PRIVATE_KEY?: Buffer | undefined; readonly PUSH_HOSTS: readonly string[] },
   demoKey: Buffer | undefined,
 ): PushSettings | undefined {
-  const { key, hosts } = given;
+  const { PUSH_PRIVATE_KEY: key, PUSH_HOSTS: hosts } = given;
   if (key !== undefined) return { privateKey: key, hosts, sends: true };
   if (demoKey === undefined) return undefined;
   return { privateKey: Buffer.from(hkdfSync('sha256', demoKey, '', 'swapolis/demo-push/1', 32)), hosts, sends: false };

@@ -89,6 +89,11 @@ const digestSeconds = z
   .regex(/^\d{1,4}$/, 'must be a number of seconds from 0 to 9999')
   .transform(Number);
 
+const windowSeconds = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
+  .transform(Number);
+
 const stopNotice = z
   .string()
   .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
@@ -129,11 +134,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
     HOTLINE: z.string().default('1500 000'),
-    BANK_CALLBACK_WINDOW_SECONDS: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
-      .transform(Number)
-      .default(300),
+    BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     STOP_NOTICE_MS: stopNotice.default(1000),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });
