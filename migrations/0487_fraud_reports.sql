@@ -1,4 +1,4 @@
--- Somebody who is not signed in says that others use a policy (rulebook 7.29, decision 0051).
+-- Somebody who is not signed in says that others use a policy (rulebook 7.29, decision 0049).
 
 -- content = who reports and what happened, sealed. policy_number = as it was typed by somebody nobody knows, until staff have spoken to them.
 -- OPEN waits for somebody of the desk; CONFIRMED goes on as the security_report of the same number.

@@ -97,3 +97,46 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(answerPage(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });
+
+/** News as the server sends it (src/shared/wire/devices/push.ts): words for a locked screen, and a page. Something is shown whatever came. */
+const readNews = (event) => {
+  try {
+    return event.data.json();
+  } catch {
+    return {};
+  }
+};
+
+const showNews = ({ id, title, body, path }) =>
+  self.registration.showNotification(title ?? 'Ada kabar tentang polis Anda', {
+    body: body ?? 'Buka untuk membaca selengkapnya.',
+    lang: 'id',
+    icon: '/icons/icon-192.png',
+    // The same message twice is one notice.
+    ...(id && { tag: id }),
+    data: { path },
+  });
+
+/** A page of the portal; all notices for what is none. */
+const pageOf = (path) => {
+  const { origin } = self.location;
+  const page = new URL(typeof path === 'string' ? path : '/notification', origin);
+  return page.origin === origin && !NEVER.test(page.pathname) ? page.href : `${origin}/notification`;
+};
+
+/** Brings the card to the front, in a window of the portal if there is one. Who has no session there is led to sign-in by the page. */
+const openPage = async (page) => {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const portal = windows.filter(({ url }) => !NEVER.test(new URL(url).pathname));
+  const shown = portal.find(({ url }) => url === page) ?? portal[0];
+  if (!shown) return self.clients.openWindow(page);
+  const front = await shown.focus();
+  return front.url === page ? front : front.navigate(page);
+};
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(readNews(event))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pageOf(event.notification.data?.path)));
+});

@@ -77,7 +77,7 @@ Now: npx vitest run --project unit src/requests/${folder}
 Its failing tests say what to fill in; docs/adding-a-request-type.md says what each file holds, and which type to copy for what.
 
 Left to do by hand, after those tests:
-  form.tsx           more than six inputs: steps in place of Form (docs/decisions/0048-long-forms-in-steps.md)
+  form.tsx           more than six inputs: steps in place of Form (docs/decisions/0047-long-forms-in-steps.md)
   form-inputs.test.tsx  a row: how many inputs each of its pages has (src/portal/journey/form)
   menu.ts            its place among the cards or in a sub-menu, its picture
   everyday-words.ts  what it is for in a plain line, and words by which people look for it

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachment-cleanup-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
+import { fillPages } from './fill-pages.ts';
 import { loadDemo, type Demo } from './load-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
@@ -13,7 +14,6 @@ import { sweepSignInJob, sweepSignInJobName } from '#server/auth/sign-in/sweep-j
 import { bankRoutes } from '#server/bank/bank-routes.ts';
 import { chainFamilies } from './chain-families.ts';
 import { reportJobNames, reportJobs, reportRoutes } from './strangers-reports.ts';
-import type { Config } from '#server/config/config.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { deskRoutes } from '#server/desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -28,6 +28,8 @@ import { listConnected } from '#server/messages/channels.ts';
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
 import { createGateways } from '#server/messages/gateways.ts';
+import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
+import { createPushGateway } from '#server/push/push-gateway.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
@@ -159,23 +161,9 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
   ...reportJobs(services),
+  cleanUpDevices(services),
   noteChainHeads(services, chainFamilies),
 ];
-
-/** The words about this installation in the pages, before their script runs. */
-const pageSettings = (
-  { publicUrl, helpUrl, planSiteUrl, hotline, hotlineHours, mode }: Config,
-  demo: Demo,
-): Readonly<Record<string, string>> => ({
-  PUBLIC_URL: publicUrl.replace(/\/$/, ''),
-  HELP_URL: helpUrl,
-  PLAN_SITE_URL: planSiteUrl,
-  HOTLINE: hotline,
-  HOTLINE_HOURS: hotlineHours,
-  APP_MODE: mode,
-  STAFF_HINT: '',
-  ...demo?.demoPageSettings,
-});
 
 const schedule: Schedule = {
   everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
@@ -185,6 +173,7 @@ const schedule: Schedule = {
     noteChainHeadsJobName,
     cleanUpMessagesJobName,
     ...reportJobNames,
+    cleanUpDevicesJobName,
   ],
 };
 
@@ -218,7 +207,7 @@ export async function buildProgram(
   const { config, log } = services;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = { ...demo?.demoGateways, ...createGateways(config) };
+  const gateways = { ...demo?.demoGateways, ...createGateways(config), ...createPushGateway(shares.work) };
   const auth = signInOf(services, environment, gateways);
   const deskLimits = parseDeskLimits(environment);
   const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
@@ -230,7 +219,7 @@ export async function buildProgram(
   const readiness = createReadiness(() => !calls.isEnding());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo });
   const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];
-  const pages = { root: config.pagesDir, settings: pageSettings(config, demo), more: demo?.demoPages ?? {} };
+  const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };
   const app = await buildApp({ log, trustedProxies: config.trustedProxies, routes, calls, authenticator, pages });
   return {
     app,

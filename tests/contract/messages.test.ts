@@ -39,7 +39,7 @@ afterEach(() => database.drop());
 const log = pino({ level: 'silent' });
 const config = { publicUrl: 'https://contoh.test', hotline: '1500 000', messageLinks: ['EMAIL'] } as const;
 const services = () => ({ pool: database.pool, clock, vault, log, config });
-const addresses = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
+const addresses = { mobile: '6281200000001', email: 'nasabah1@contoh.test', device: '7700000001/1' };
 
 async function queue(channel: MessageChannel): Promise<string> {
   const to = {
@@ -151,6 +151,7 @@ test.each([
   ['WA', '********0001'],
   ['SMS', '********0001'],
   ['EMAIL', 'n****1@contoh.test'],
+  ['PUSH', 'perangkat'],
 ] as const)('in demo mode %s stays in the outbox, sealed, with a masked address', async (channel, masked) => {
   const messageId = await queue(channel);
   await send(messageId, createMessenger(demoGateways));

@@ -123,6 +123,7 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/profile', true],
   ['GET /api/v1/profile/preferences', true],
   ['GET /api/v1/profile/sessions', true],
+  ['GET /api/v1/profile/push', true],
   ['POST /api/v1/profile/not-me', true],
   ['GET /api/v1/consents', true],
   ['GET /api/v1/privacy/export', true],

@@ -34,7 +34,7 @@ interface RequestInBrowser {
   /** True when money goes out: the form shows the account it goes to (wire 2.1). */
   readonly showsAccount: boolean;
   /**
-   * What the answers come to, read from the draft: beside the form on a wide screen, else where the form says `EffectHere` (decision 0049).
+   * What the answers come to, read from the draft: beside the form on a wide screen, else where the form says `EffectHere` (decision 0048).
    * Draws nothing as long as there is none.
    */
   readonly Effect?: ComponentType<FormProps>;
@@ -46,7 +46,7 @@ interface FormOfOnePage extends RequestInBrowser {
   readonly steps?: never;
 }
 
-/** A long form: one question or one tight group a page (decision 0048). Which steps there are may follow from the answers so far. */
+/** A long form: one question or one tight group a page (decision 0047). Which steps there are may follow from the answers so far. */
 interface FormInSteps extends RequestInBrowser {
   readonly steps: (values: DraftValues, facts: Facts) => readonly FormStep[];
   readonly Form?: never;

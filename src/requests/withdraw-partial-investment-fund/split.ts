@@ -96,7 +96,7 @@ function fillAnyway(sum: Big, funds: readonly SplitFund[], decimals: number): re
 }
 
 /**
- * Splits a sum over funds by share of value (decision 0049): each keeps its remainder or goes whole, as few whole ones as it needs. The
+ * Splits a sum over funds by share of value (decision 0048): each keeps its remainder or goes whole, as few whole ones as it needs. The
  * parts come to the sum exactly and stand in the order of `funds`; the same question has the same answer. Where no split fits, it is split
  * all the same. @param decimals of the currency.
  */

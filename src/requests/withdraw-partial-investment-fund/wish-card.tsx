@@ -37,7 +37,7 @@ const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 
   );
 };
 
-/** The one question first: how much money is needed. The split over the funds follows from it (decision 0049). */
+/** The one question first: how much money is needed. The split over the funds follows from it (decision 0048). */
 export const WishCard = ({ id, facts, sum, error, onSum }: WishCardProps) => {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   const most = mostPossible(facts);

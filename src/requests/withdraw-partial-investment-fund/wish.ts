@@ -55,7 +55,7 @@ function findInstead(limit: Big, funds: readonly SplitFund[], facts: Facts): num
   return fit?.toNumber() ?? null;
 }
 
-/** Splits the wish over the funds, by share of value and within all rules of a withdrawal (decision 0049). Pure. */
+/** Splits the wish over the funds, by share of value and within all rules of a withdrawal (decision 0048). Pure. */
 export function splitWish(wish: number, facts: Facts): Wish {
   const funds = splitFunds(facts);
   const items = itemsOf(new Big(wish), funds, minorDigits(facts.policy.currency));

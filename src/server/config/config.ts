@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
+import { choosePush, type PushSettings } from './push-settings.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
@@ -33,6 +34,8 @@ export interface Config {
   readonly messageLinks: readonly MessageChannel[];
   /** How long news waits for more of its policy, to go as one message; 0 = each goes by itself. */
   readonly messageDigestSeconds: number;
+  /** Undefined = browsers cannot ask for notices, and no page speaks of it. */
+  readonly push: PushSettings | undefined;
   /** Address under which customers reach the portal; links in messages begin with it. */
   readonly publicUrl: string;
   readonly planSiteUrl: string;
@@ -71,12 +74,17 @@ const programDir = join(import.meta.dirname, '../../..');
 export function parseConfig(env: Environment): Config {
   const given = withoutEmpty(env);
   const isProduction = given['APP_MODE'] === 'production';
-  const present = { sendsMail: given['SMTP_URL'] !== undefined, hasDatabase: given['DATABASE_URL'] !== undefined };
+  const present = {
+    sendsMail: given['SMTP_URL'] !== undefined,
+    hasDatabase: given['DATABASE_URL'] !== undefined,
+    sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
+  };
   const parsed = settingsSchema(isProduction, present).safeParse(given);
   const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
+  const secrets = completeSecrets(given, dataDir);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -91,13 +99,14 @@ export function parseConfig(env: Environment): Config {
     mailFrom: settings.MAIL_FROM,
     messageLinks: settings.MESSAGE_LINKS,
     messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
+    push: choosePush(settings, isProduction ? undefined : secrets.dataKey),
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,
     hotlineHours: settings.HOTLINE_HOURS,
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
-    secrets: completeSecrets(given, dataDir),
+    secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,
     demoStart: settings.DEMO_START,

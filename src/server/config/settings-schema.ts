@@ -4,6 +4,7 @@ import { channelsTo, messageChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
+import { usualPushHosts } from './push-settings.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -45,7 +46,10 @@ const noDatabase = z.undefined({ error: 'goes with DATABASE_URL; the embedded da
 interface Present {
   readonly sendsMail: boolean;
   readonly hasDatabase: boolean;
+  readonly sendsPush?: boolean;
 }
+
+const pushUrl = url('must be an https address; push services that PUSH_PRIVATE_KEY opens ask for one', 'https:');
 
 const faceType = z.enum(faceTypes);
 
@@ -67,9 +71,27 @@ const channels = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const pushKey = z
+  .string()
+  .regex(/^[\w+/-]{43}=?$/, 'must be 32 bytes in base64; make one with: openssl rand -base64 32')
+  .transform((text) => Buffer.from(text, 'base64'));
+
+const pushHosts = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine(
+    (hosts) => hosts.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)),
+    'must be names such as push.example.com or *.push.example.com, with commas between',
+  );
+
 const digestSeconds = z
   .string()
   .regex(/^\d{1,4}$/, 'must be a number of seconds from 0 to 9999')
+  .transform(Number);
+
+const windowSeconds = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
   .transform(Number);
 
 const stopNotice = z
@@ -84,7 +106,7 @@ const hotline = {
 };
 
 /** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
-export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }: Present) =>
+export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, sendsPush }: Present) =>
   z.object({
     PORT: z
       .string()
@@ -112,15 +134,13 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase }
       : z.string().default('Contoh Life <layanan@contoh.test>'),
     MESSAGE_LINKS: channels.default(channelsTo('email')),
     MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
-    PUBLIC_URL: webUrl.optional(),
+    PUSH_PRIVATE_KEY: pushKey.optional(),
+    PUSH_HOSTS: pushHosts.default([...usualPushHosts]),
+    PUBLIC_URL: sendsPush ? pushUrl : webUrl.optional(),
     PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
     ...hotline,
-    BANK_CALLBACK_WINDOW_SECONDS: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
-      .transform(Number)
-      .default(300),
+    BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     STOP_NOTICE_MS: stopNotice.default(1000),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

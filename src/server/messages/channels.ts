@@ -9,6 +9,7 @@ import {
   type AddressKind,
   type CodeChannel,
   type MessageChannel,
+  type ReachKind,
 } from '#shared/lists/message-channels.ts';
 import type { MessageAddress } from './message-queue.ts';
 import type { Gateways } from './messenger.ts';
@@ -20,7 +21,10 @@ export const listConnected = (gateways: Gateways): readonly MessageChannel[] =>
 export type Contact = Pick<Holder, AddressKind>;
 
 /** The person's address in this channel; '' where there is none. */
-export const addressIn = (channel: MessageChannel, contact: Contact): string => contact[addressKindOf(channel)] ?? '';
+export function addressIn(channel: MessageChannel, contact: Contact): string {
+  const kind = addressKindOf(channel);
+  return kind === 'device' ? '' : (contact[kind] ?? '');
+}
 
 /** Where a code goes. */
 export interface CodeAddress extends MessageAddress {
@@ -48,11 +52,11 @@ export const listContacts = (
     return channel !== undefined && address ? [{ channel, address }] : [];
   });
 
-const idKeyOf = (kind: AddressKind): string => channelTo(kind) ?? kind;
+const idKeyOf = (kind: ReachKind): string => channelTo(kind) ?? kind;
 
-/** Ids of the messages that may go out with one notice: one for each kind of address. */
+/** Ids of the messages that may go out with one notice: one for each kind of address, devices last. */
 export const newMessageIds = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(addressKinds.map((kind) => [idKeyOf(kind), randomUUID()]));
+  Object.fromEntries([...addressKinds, 'device' as const].map((kind) => [idKeyOf(kind), randomUUID()]));
 
 /** The one of those ids that a message by this way has. */
 export const messageIdOf = (ids: Readonly<Record<string, string>>, channel: MessageChannel): string | undefined =>

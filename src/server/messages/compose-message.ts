@@ -2,6 +2,8 @@ import { addressKindOf, type MessageChannel } from '#shared/lists/message-channe
 import { maskNumber } from '#shared/text/mask.ts';
 import { givenName } from '#shared/text/person-name.ts';
 import { insurerName } from '#shared/words/insurer.ts';
+import { cardPath } from './card-path.ts';
+import { composeForDevice } from './compose-for-device.ts';
 import { messagePlaces, type MessagePlace } from './message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
@@ -25,6 +27,8 @@ export interface Reader {
 export interface ComposedMessage {
   readonly subject: string;
   readonly text: string;
+  /** Where a tap leads, on a device. */
+  readonly path?: string;
 }
 
 /** 'polis berakhiran 0001': masked as everywhere, in letters that every phone shows. */
@@ -41,19 +45,10 @@ const whomOf = ({ name, policyNumber }: Reader): string =>
         .filter((part) => part !== '')
         .join(', ');
 
-/** The address of the card; a message about no request that would lead to one leads to all notices. */
-function addressOf(place: keyof typeof messagePlaces, { requestNumber }: Reader): string {
-  const { path } = messagePlaces[place];
-  if (!path.includes('{number}')) return path;
-  return requestNumber === undefined
-    ? messagePlaces.notices.path
-    : fillTemplate(path, { number: encodeURIComponent(requestNumber) });
-}
-
 function leadOf(place: MessagePlace, reader: Reader, { publicUrl, messageLinks }: Letterhead): string {
   if (place === null) return '';
   if (!messageLinks.includes(reader.channel)) return `Buka portal, menu ${messagePlaces[place].menu}.`;
-  return `Buka: ${publicUrl}${addressOf(place, reader)}`;
+  return `Buka: ${publicUrl}${cardPath(place, reader.requestNumber)}`;
 }
 
 const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
@@ -71,6 +66,7 @@ export function composeMessage(
   values: Readonly<Record<string, string>>,
   reader: Reader,
 ): ComposedMessage {
+  if (addressKindOf(reader.channel) === 'device') return composeForDevice(template, values, reader.requestNumber);
   const { subject, text, place } = templates[template];
   const whom = whomOf(reader);
   const greeting = whom === '' || text.includes('{whom}') ? '' : `${whom}.`;

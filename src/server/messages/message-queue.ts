@@ -11,7 +11,7 @@ import type { TemplateName, TemplateValues } from './templates.ts';
 
 export interface MessageAddress {
   readonly channel: MessageChannel;
-  /** Phone in digits with country code, or e-mail. */
+  /** Phone in digits with country code, e-mail, or whose devices it goes to (device-address.ts). */
   readonly address: string;
 }
 
@@ -45,9 +45,12 @@ export const buildMessage = <Name extends TemplateName>(
 
 export const sendMessageJobName = 'send-message';
 
-/** 'n****1@contoh.test', '********0001' */
-export const maskAddress = ({ channel, address }: MessageAddress): string =>
-  addressKindOf(channel) === 'email' ? maskEmail(address) : maskNumber(address);
+/** 'n****1@contoh.test', '********0001', 'perangkat' */
+export function maskAddress({ channel, address }: MessageAddress): string {
+  const kind = addressKindOf(channel);
+  if (kind === 'device') return 'perangkat';
+  return kind === 'email' ? maskEmail(address) : maskNumber(address);
+}
 
 /** What messages are made with. */
 export interface MessageMakers extends Pick<Services, 'vault' | 'clock'> {

@@ -6,7 +6,7 @@ export interface OutgoingMessage extends OpenedMessage {
   readonly messageId: string;
 }
 
-/** Hands one message over. Throws `NoGateway` when this installation cannot reach the channel, anything else to be tried again. */
+/** Hands one message over. Throws `NoGateway` when this installation cannot reach the channel, `AddressGone` when nobody is there, anything else to be tried again. */
 export type Deliver = (message: OutgoingMessage) => Promise<void>;
 
 /** The way out of a channel. */
@@ -23,6 +23,11 @@ const notConnected =
   (channel: MessageChannel): Deliver =>
   () =>
     Promise.reject(new NoGateway(`no gateway for ${channel}`));
+
+/** Nobody is at the address any more: another try is of no use. */
+export class AddressGone extends Error {
+  override readonly name = 'AddressGone';
+}
 
 export const createMessenger =
   (gateways: Gateways): Messenger =>

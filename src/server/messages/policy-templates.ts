@@ -86,11 +86,13 @@ export const policyTemplates = {
     subject: 'Ada laporan meninggal atas polis Anda',
     text: 'Pada {date} kami mencatat laporan meninggal atas polis ini. Pembayaran dan perubahan menunggu keputusan. Daftar dokumen ada di portal. Keliru? Segera hubungi kami.',
     place: 'death',
+    isPrivate: true,
   },
   'claim-lifted': {
     subject: 'Polis Anda berjalan seperti semula',
     text: 'Sejak {date} laporan meninggal tidak berlaku, jadi polis berjalan seperti semula. Tagihan yang tertunda kami kirim lagi dengan waktu bayar penuh.',
     place: 'premiums',
+    isPrivate: true,
   },
   'policy-reinstated': {
     subject: 'Polis Anda aktif kembali',

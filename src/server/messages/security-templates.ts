@@ -62,6 +62,7 @@ export const securityTemplates = {
     subject: 'Laporan meninggal {number} kami catat',
     text: 'Kami turut berdukacita. Laporan {number} kami catat. Petugas kami menghubungi Anda. Siapkan dokumen dalam daftar ini: {link} Belum dihubungi? Hubungi kami.',
     place: null,
+    isPrivate: true,
   },
   'payment-method-changed': {
     subject: 'Metode pembayaran polis Anda berubah',

@@ -3,7 +3,7 @@ import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services/services.ts';
 import { sendMessageJobName } from './message-queue.ts';
 import { markFailed, markSent, findMessage } from './message-repository.ts';
-import { NoGateway, type Deliver, type Messenger, type OutgoingMessage } from './messenger.ts';
+import { AddressGone, NoGateway, type Deliver, type Messenger, type OutgoingMessage } from './messenger.ts';
 import { openMessage } from './sealed-message.ts';
 
 type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
@@ -11,8 +11,10 @@ type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 /** The kind of a failure, which is all that is kept of it. The text of an SMTP error may hold the address (P30). */
 const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
+const isFinal = (error: unknown): error is Error => error instanceof NoGateway || error instanceof AddressGone;
+
 function failureText(error: unknown): string {
-  if (error instanceof NoGateway) return error.message;
+  if (isFinal(error)) return error.message;
   const { code, responseCode } = FailureKind.safeParse(error).data ?? {};
   return [code ?? 'failed', responseCode].filter((part) => part !== undefined).join(' ');
 }
@@ -28,13 +30,13 @@ async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise
     await deliver(message);
     return undefined;
   } catch (error) {
-    return { text: failureText(error), worthAnotherTry: !(error instanceof NoGateway) };
+    return { text: failureText(error), worthAnotherTry: !isFinal(error) };
   }
 }
 
 /**
  * Sends at least once, always under the message's own id. A message that was sent stays sent; a failed one is tried again with growing
- * pauses, except where no gateway exists.
+ * pauses, except where no gateway exists or nobody is at the address.
  */
 async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
   const { pool, clock, vault } = services;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageChannels, addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
+import { contactChannels, addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
 import { conventionalWording, wordingFor } from '#shared/words/wording.ts';
 import { composeMessage, type Reader } from './compose-message.ts';
 import { messagePlaces, type MessagePlace } from './message-places.ts';
@@ -428,7 +428,7 @@ test('every template has a row, every card a message', () => {
 
 test.each(rows)('%s says what, why, by when, what to do, to whom, from whom and where', (name, ...said) => {
   const [what, why, day, act, place] = said;
-  for (const channel of messageChannels) {
+  for (const channel of contactChannels) {
     const { text } = compose(name, readerOf(name, channel));
     for (const phrase of [what, why, day ?? '', act, 'Contoh Life 1500 000']) expect(text).toContain(phrase);
     expect(text.includes('Siti, polis berakhiran 0001')).toBe(!toAnybody.includes(name));

@@ -10,6 +10,8 @@ export interface Template {
   readonly place: MessagePlace;
   /** It waits for the customer until its date. */
   readonly isDue?: true;
+  /** A locked screen says only that there is news. */
+  readonly isPrivate?: true;
 }
 
 /**

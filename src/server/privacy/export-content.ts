@@ -19,6 +19,7 @@ import {
   type OwnAttachment,
 } from './collect-own.ts';
 import { listConsentEvents } from '#server/consents/consent-repository.ts';
+import { collectDevices } from '#server/push/subscription-repository.ts';
 import type { ExportRow } from './export-repository.ts';
 import { buildZip } from './zip.ts';
 
@@ -53,6 +54,7 @@ async function collect(services: PeopleServices, owner: Owner, row: ExportRow, a
       diberikan: given,
       waktu: at,
     })),
+    pemberitahuan_perangkat: await collectDevices(pool, owner),
     pilihan: await getPreferences(pool, owner),
     riwayat_masuk: await listSignIns(pool, owner, mostSignIns),
     siapa_melihat_data: await collectLooks(pool, owner.policyNumber),

@@ -18,6 +18,7 @@ import { isOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { markOwnSessionsEnded, isOwnSession } from './own-sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
+import { deleteDevicesOfPerson } from '#server/push/subscription-repository.ts';
 import { insertReport } from './report-repository.ts';
 
 const next =
@@ -90,6 +91,7 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
     at,
   });
   await markOwnSessionsEnded(tx, caller, { keepCurrent: false }, at);
+  await deleteDevicesOfPerson(tx, caller, { keepCurrent: false });
   for (const policyNumber of policies) await endAttemptsOfPolicy(tx, policyNumber);
   await tell(tx, services, caller, report);
   const actor = `customer:${caller.policyNumber}`;

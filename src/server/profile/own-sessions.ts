@@ -7,6 +7,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { deleteDevicesOfPerson } from '#server/push/subscription-repository.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 
 interface SessionRow {
@@ -80,7 +81,8 @@ export async function endOwnSessions(
   const now = clock.systemNow();
   await inTransaction(pool, async (tx) => {
     const ended = await markOwnSessionsEnded(tx, caller, { only, keepCurrent: only === undefined }, now);
-    if (only !== undefined && ended === 0) throw refuse('NOT_FOUND');
+    if (only === undefined) await deleteDevicesOfPerson(tx, caller, { keepCurrent: true });
+    else if (ended === 0) throw refuse('NOT_FOUND');
     if (ended === 0) return;
     await appendAudit(tx, vault, {
       stream: signInStream(now, caller.policyNumber),

@@ -10,6 +10,7 @@ import {
 } from '#shared/wire/profile.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
+import { pushRoutes } from '#server/push/push-routes.ts';
 import { buildProfile } from './build-profile.ts';
 import { reportNotMe } from './not-me.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
@@ -89,4 +90,5 @@ export const profileRoutes = (services: PeopleServices): readonly Route[] => [
   }),
   ...preferenceRoutes(services),
   ...sessionRoutes(services),
+  ...pushRoutes(services),
 ];

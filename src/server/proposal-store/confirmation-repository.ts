@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
-import { messageChannels } from '#shared/lists/message-channels.ts';
+import { contactChannels } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
@@ -75,7 +75,7 @@ export async function listConfirmed(q: Queryable, vault: Vault, number: string):
 
 const AskedContact = z.object({
   token_hash: z.string(),
-  channel: z.enum(messageChannels),
+  channel: z.enum(contactChannels),
   masked_contact: z.string(),
   contact: z.instanceof(Buffer),
   sent_at: z.nullable(Instant),

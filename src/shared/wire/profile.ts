@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
-import { anyChannelText, messageChannels, usualChannel } from '#shared/lists/message-channels.ts';
+import { anyChannelText, contactChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import { OtpMethod } from './auth.ts';
 
 /** How large the portal is written: as designed, 1/8 larger, 1/4 larger. */
@@ -10,7 +10,7 @@ export type TextSize = z.infer<typeof TextSize>;
 /** The customer's choices. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
 export const Preferences = z.object({
   /** The way that news of requests takes first. */
-  method: z.enum(messageChannels),
+  method: z.enum(contactChannels),
   /** News by phone is repeated by e-mail. Warnings of changed contacts, accounts and holders always go everywhere. */
   email_copy: z.boolean(),
   language: z.literal('id'),
@@ -27,7 +27,7 @@ export const defaultPreferences: Preferences = {
 
 /** PUT profile/preferences: all of them at once. */
 export const PreferencesInput = z.strictObject({
-  method: z.enum(messageChannels, `Pilih ${anyChannelText}.`),
+  method: z.enum(contactChannels, `Pilih ${anyChannelText}.`),
   email_copy: z.boolean('Pilih ya atau tidak.'),
   language: z.literal('id', 'Portal ini baru tersedia dalam Bahasa Indonesia.'),
   text_size: z.enum(TextSize.options, 'Pilih ukuran huruf yang tersedia.'),

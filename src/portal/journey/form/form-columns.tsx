@@ -22,7 +22,7 @@ const EffectPart = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * The form's fields; from 1024 px on with the effect beside them, which stays in sight while the form moves (decision 0049). On a narrow
+ * The form's fields; from 1024 px on with the effect beside them, which stays in sight while the form moves (decision 0048). On a narrow
  * screen the effect stands where the form says `EffectHere`.
  */
 export const FormColumns = ({ effect, about, children }: FormColumnsProps) => {

@@ -107,7 +107,7 @@ const table: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'change/birth-and-gender': { form: 15 },
 };
 
-/** Still on one page and above six (decision 0048): none of them may grow, and a new one is not let in. */
+/** Still on one page and above six (decision 0047): none of them may grow, and a new one is not let in. */
 const stillOnOnePage: readonly string[] = [
   'cancellation-main-product',
   'benefit-allocation',

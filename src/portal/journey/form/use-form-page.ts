@@ -129,26 +129,31 @@ const useProblems = (
   return { problems, attempt: tried.attempt, tryStep, setOfServer };
 };
 
-/** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
-export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
-  const [form] = useState(() => createStore<DraftValues>(payloadOf(draft, request.type.blank(facts))));
-  const saver = useSaver(request.type.endpoint, draft);
+/** What the end of the form needs of the page around it. */
+interface Sending {
+  readonly request: BrowserRequest;
+  readonly facts: Facts;
+  readonly form: DraftForm;
+  readonly saver: DraftSaver;
+  readonly goTo: ReturnType<typeof useFormSteps>['goTo'];
+  readonly tryStep: (key: string) => void;
+  readonly setOfServer: (found: readonly FieldProblem[]) => void;
+}
+
+/** Lets the whole form be looked at by rules and server, then goes on to the summary, or to the first step with a problem. */
+const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Sending): (() => Promise<void>) => {
   const navigate = useNavigate();
   const check = useCheck(request, facts, saver);
-  const values = useStore(form);
-  const shown = useFormSteps(request, facts, values, draft);
-  const { problems, attempt, tryStep, setOfServer } = useProblems(request, facts, values, shown);
-  useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
 
   /** Shows the first step that something is wrong on, with all that is wrong there. */
   const goToProblem = async (found: readonly FieldProblem[]): Promise<void> => {
     const steps = buildSteps(request, form.get(), facts);
     const index = Math.min(...found.map(({ path }) => findStep(steps, path)));
     tryStep(steps[index]?.key ?? '');
-    await shown.goTo(index);
+    await goTo(index);
   };
 
-  const send = async (): Promise<void> => {
+  return async () => {
     const wrong = listProblems(typeFor(request, form.get()), form.get(), facts);
     if (wrong.length > 0) return goToProblem(wrong);
     const endWork = beginWork();
@@ -163,6 +168,17 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
       endWork();
     }
   };
+};
+
+/** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
+export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
+  const [form] = useState(() => createStore<DraftValues>(payloadOf(draft, request.type.blank(facts))));
+  const saver = useSaver(request.type.endpoint, draft);
+  const values = useStore(form);
+  const shown = useFormSteps(request, facts, values, draft);
+  const { problems, attempt, tryStep, setOfServer } = useProblems(request, facts, values, shown);
+  useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
+  const send = useSend({ request, facts, form, saver, goTo: shown.goTo, tryStep, setOfServer });
 
   const goOn = useOnce(async () => {
     const [now, steps] = [form.get(), buildSteps(request, form.get(), facts)];

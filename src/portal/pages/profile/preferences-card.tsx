@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addressKindOf,
   channelName,
-  messageChannels,
+  contactChannels,
   usualChannel,
   type MessageChannel,
 } from '#shared/lists/message-channels.ts';
@@ -26,7 +26,7 @@ const onlyMail = {
 
 const isMail = (value: MessageChannel): boolean => addressKindOf(value) === 'email';
 
-const ways = messageChannels.map((value) => ({ value, ...(isMail(value) ? onlyMail : { label: channelName(value) }) }));
+const ways = contactChannels.map((value) => ({ value, ...(isMail(value) ? onlyMail : { label: channelName(value) }) }));
 
 type ChoicesProps = { readonly now: Preferences; readonly onChange: (wanted: Preferences) => void };
 

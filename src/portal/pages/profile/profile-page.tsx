@@ -15,6 +15,7 @@ import { LooksCard } from './looks-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { profileQuery } from './profile-queries.ts';
 import { Group } from './section.tsx';
+import { PushCard } from './push-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const parts = [
@@ -68,6 +69,7 @@ const ProfilePage = () => {
           </Group>
           <Group id="tampilan" title="Tampilan dan kabar">
             <PreferencesCard />
+            <PushCard />
           </Group>
         </div>
         <p>

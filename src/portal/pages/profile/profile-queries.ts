@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { NotMeAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
 import type { NotMeInput, PreferencesInput } from '#shared/wire/profile.ts';
+import { PushDevices, type PushInput } from '#shared/wire/devices/push.ts';
 import { callApi } from '../../api/client.ts';
 import { buildApiError } from '../../api/api-error.ts';
 import { findSession } from '../../session/stored-session.ts';
@@ -41,6 +42,17 @@ export const exportQuery = queryOptions({
 
 export const savePreferences = (wanted: PreferencesInput) =>
   callApi('profile/preferences', Preferences, { method: 'PUT', body: wanted });
+
+export const pushQuery = queryOptions({
+  queryKey: ['profile', 'push'],
+  queryFn: () => callApi('profile/push', PushDevices, { quiet: true }),
+});
+
+export const savePushDevice = (device: PushInput) =>
+  callApi('profile/push', PushDevices, { method: 'POST', body: device });
+
+export const removePushDevice = (id: string) =>
+  callApi(`profile/push?id=${encodeURIComponent(id)}`, PushDevices, { method: 'DELETE' });
 
 /** Ends one session; without an id, all but this one. */
 export const endSessions = (id?: string) =>

@@ -42,6 +42,8 @@ const Limits = z.object({
   fraudReportsPerAddress: limit(20),
   fraudReportsPerPhone: limit(5),
   fraudReportsOfAll: limit(500),
+  /** Browsers that are told the news of one policy; beyond, the oldest goes. */
+  pushDevices: limit(10),
   lastUseSeconds: limit(30),
   /** Login answers no sooner, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),

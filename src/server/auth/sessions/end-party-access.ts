@@ -4,6 +4,7 @@ import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
+import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
 import { markPartySessionsEnded } from './session-repository.ts';
 
 /** An event in the trail of a policy: everything before it belongs to another person. */
@@ -17,6 +18,7 @@ export async function endPartyAccess(
   now: Instant,
 ): Promise<void> {
   await markPartySessionsEnded(tx, who, 'holder-changed', now);
+  await deleteDevicesOfHolder(tx, who);
   await endAttemptsOfPolicy(tx, who.policyNumber);
   await appendAudit(tx, keyed, {
     stream: signInStream(now, who.policyNumber),

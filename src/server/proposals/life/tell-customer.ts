@@ -11,6 +11,7 @@ import { getPreferences } from '#server/messages/preferences-repository.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
 import { insertWaitingNotice, takeWaitingNotices } from '#server/messages/waiting-notice-repository.ts';
 import { joinMessageIds } from '#server/notifications/notification-repository.ts';
+import { listDeviceAddresses } from '#server/push/device-address.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
 type Teller = Pick<Engine, 'core' | 'messages' | 'pool' | 'clock' | 'config'>;
@@ -50,7 +51,8 @@ async function findAudience(engine: Teller, policyNumber: string, everywhere: bo
   const addresses = everywhere
     ? listContacts(holder)
     : noticeAddresses(holder, await getPreferences(engine.pool, holder));
-  return { name: holder.fullName, addresses };
+  const devices = await listDeviceAddresses(engine.pool, engine.config, holder);
+  return { name: holder.fullName, addresses: [...addresses, ...devices] };
 }
 
 async function tell(tx: Queryable, engine: Teller, telling: Telling, { name, addresses }: Audience): Promise<void> {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { PushDevices, PushInput, PushQuery } from '#shared/wire/devices/push.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services/services.ts';
+import { isPushHost } from './push-hosts.ts';
+import { buildPushKeys } from './push-keys.ts';
+import { deleteDevice, insertSubscription, listDevices } from './subscription-repository.ts';
+
+/** What the routes of notices in browsers need. */
+export interface PushRouteServices extends Pick<Services, 'config' | 'pool' | 'vault' | 'clock'> {
+  readonly limits: { readonly pushDevices: number };
+}
+
+const unknownService = 'Layanan notifikasi dari browser ini belum kami dukung.';
+
+async function describeDevices({ config, pool }: PushRouteServices, caller: CustomerSession): Promise<PushDevices> {
+  if (config.push === undefined) return { public_key: null, items: [] };
+  const { publicKey } = buildPushKeys(config.push.privateKey);
+  return { public_key: publicKey, items: await listDevices(pool, caller) };
+}
+
+/** @throws 404 where the installation has no such way, 422 for an endpoint that is no push service */
+async function subscribe(services: PushRouteServices, caller: CustomerSession, target: PushInput): Promise<void> {
+  const { config, pool, vault, clock, limits } = services;
+  if (config.push === undefined) throw refuse('NOT_FOUND');
+  if (!isPushHost(target.endpoint, config.push.hosts))
+    throw new AppError(422, 'FIELD', unknownService, {
+      errors: [{ path: 'endpoint', code: 'FIELD', message: unknownService }],
+    });
+  const now = clock.systemNow();
+  await inTransaction(pool, (tx) => insertSubscription(tx, vault, caller, { target, now, most: limits.pushDevices }));
+}
+
+/** The browsers that are told the news of the policy (rulebook 4.5). */
+export const pushRoutes = (services: PushRouteServices): readonly Route[] => [
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/profile/push',
+    summary: 'The key for asking a browser for notices, and the devices that are told',
+    input: noInput,
+    answers: PushDevices,
+    handle: async ({ caller }) => answer(await describeDevices(services, caller)),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/profile/push',
+    summary: 'Notices on this device, by the subscription that its browser gave',
+    input: z.object({ body: PushInput }),
+    answers: PushDevices,
+    handle: async ({ input, caller }) => {
+      await subscribe(services, caller, input.body);
+      return answer(await describeDevices(services, caller), { message: 'Notifikasi di perangkat ini menyala.' });
+    },
+  }),
+  customerRoute({
+    method: 'DELETE',
+    path: '/api/v1/profile/push',
+    summary: 'No more notices on one device',
+    input: z.object({ query: PushQuery }),
+    answers: PushDevices,
+    handle: async ({ input, caller }) => {
+      if (!(await deleteDevice(services.pool, caller, input.query.id))) throw refuse('NOT_FOUND');
+      return answer(await describeDevices(services, caller), { message: 'Notifikasi di perangkat itu berhenti.' });
+    },
+  }),
+];

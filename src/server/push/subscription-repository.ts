@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { PushDevice } from '#shared/wire/devices/push.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Owner } from '#server/messages/preferences-repository.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+/** Where a browser is told, as it is kept sealed. */
+const Target = z.object({ endpoint: z.url(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
+type Target = z.infer<typeof Target>;
+
+const sealContext = (id: string): string => `push_subscription:${id}:target`;
+
+/**
+ * Notes that the browser of this session is told the news of its policy. A browser that told another person's news tells them no more: it
+ * has one owner. Beyond `most` devices the oldest goes.
+ */
+export async function insertSubscription(
+  tx: Queryable,
+  vault: Vault,
+  { sessionId, policyNumber, partyId }: CustomerSession,
+  { target, now, most }: { readonly target: Target; readonly now: Instant; readonly most: number },
+): Promise<void> {
+  const id = randomUUID();
+  const endpointHash = vault.fingerprint(target.endpoint, 'push-endpoint');
+  const sealed = vault.seal(Buffer.from(JSON.stringify(target)), sealContext(id));
+  await tx.query(
+    `DELETE FROM push_subscription WHERE endpoint_hash = $1 AND (policy_number = $2 AND party_id = $3
+       OR identity_hash <> (SELECT identity_hash FROM customer_session WHERE session_id = $4))`,
+    [endpointHash, policyNumber, partyId, sessionId],
+  );
+  await tx.query(
+    `INSERT INTO push_subscription (subscription_id, policy_number, party_id, session_id, identity_hash, device_mark, device,
+       endpoint_hash, target, created_at)
+     SELECT $1, policy_number, party_id, session_id, identity_hash, device_mark, device, $2, $3, $4
+     FROM customer_session WHERE session_id = $5 AND ended_at IS NULL
+     ON CONFLICT (policy_number, party_id, endpoint_hash) DO UPDATE
+       SET subscription_id = excluded.subscription_id, target = excluded.target, session_id = excluded.session_id`,
+    [id, endpointHash, sealed, now, sessionId],
+  );
+  await tx.query(
+    `DELETE FROM push_subscription WHERE subscription_id IN (
+       SELECT subscription_id FROM push_subscription WHERE policy_number = $1 AND party_id = $2
+       ORDER BY created_at DESC, subscription_id OFFSET $3)`,
+    [policyNumber, partyId, most],
+  );
+}
+
+/** The devices of this holder, newest first; `current` = in the browser of this session. */
+export async function listDevices(
+  q: Queryable,
+  { policyNumber, partyId, sessionId }: CustomerSession,
+): Promise<PushDevice[]> {
+  const { rows } = await q.query<PushDevice>(
+    `SELECT told.subscription_id AS id, CASE told.device WHEN '' THEN 'Perangkat tidak dikenal' ELSE told.device END AS device,
+       told.created_at AS since, told.session_id = mine.session_id OR told.device_mark IS NOT DISTINCT FROM mine.device_mark
+         AND mine.device_mark IS NOT NULL AS current
+     FROM push_subscription told JOIN customer_session mine ON mine.session_id = $3
+     WHERE told.policy_number = $1 AND told.party_id = $2 ORDER BY told.created_at DESC, told.subscription_id`,
+    [policyNumber, partyId, sessionId],
+  );
+  return rows;
+}
+
+/** What a copy of one's own data says of them. */
+export async function collectDevices(q: Queryable, { policyNumber, partyId }: Owner) {
+  const { rows } = await q.query(
+    `SELECT device AS perangkat, created_at AS sejak FROM push_subscription
+     WHERE policy_number = $1 AND party_id = $2 ORDER BY created_at DESC`,
+    [policyNumber, partyId],
+  );
+  return rows;
+}
+
+export async function hasDevices(q: Queryable, { policyNumber, partyId }: Owner): Promise<boolean> {
+  const { rowCount } = await q.query(
+    'SELECT 1 FROM push_subscription WHERE policy_number = $1 AND party_id = $2 LIMIT 1',
+    [policyNumber, partyId],
+  );
+  return rowCount === 1;
+}
+
+/** A device of this holder; false when it is none of theirs. */
+export async function deleteDevice(q: Queryable, { policyNumber, partyId }: Owner, id: string): Promise<boolean> {
+  const { rowCount } = await q.query(
+    'DELETE FROM push_subscription WHERE policy_number = $1 AND party_id = $2 AND subscription_id = $3',
+    [policyNumber, partyId, id],
+  );
+  return rowCount === 1;
+}
+
+/** The person's devices on all their policies; `keepCurrent` spares the browser of this session. */
+export async function deleteDevicesOfPerson(
+  tx: Queryable,
+  { sessionId }: CustomerSession,
+  { keepCurrent }: { readonly keepCurrent: boolean },
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM push_subscription told USING customer_session mine
+     WHERE mine.session_id = $1 AND told.identity_hash = mine.identity_hash
+       AND NOT ($2 AND (told.session_id = mine.session_id OR told.device_mark = mine.device_mark) IS TRUE)`,
+    [sessionId, keepCurrent],
+  );
+}
+
+/** The devices of somebody who holds the policy no more. */
+export async function deleteDevicesOfHolder(tx: Queryable, { policyNumber, partyId }: Owner): Promise<void> {
+  await tx.query('DELETE FROM push_subscription WHERE policy_number = $1 AND party_id = $2', [policyNumber, partyId]);
+}
+
+/** Those that were asked for before a moment: who still wants them asks again. */
+export async function deleteOldDevices(q: Queryable, before: Instant): Promise<void> {
+  await q.query('DELETE FROM push_subscription WHERE created_at < $1', [before]);
+}
+
+/** A browser to be told, opened. */
+export interface PushTarget {
+  readonly id: string;
+  readonly target: Target;
+}
+
+/** The browsers that have not been given this message yet. */
+export async function listTargets(
+  q: Queryable,
+  vault: Vault,
+  { policyNumber, partyId }: Owner,
+  messageId: string,
+): Promise<readonly PushTarget[]> {
+  const { rows } = await q.query<{ subscription_id: string; target: Buffer }>(
+    `SELECT subscription_id, target FROM push_subscription
+     WHERE policy_number = $1 AND party_id = $2 AND last_message IS DISTINCT FROM $3`,
+    [policyNumber, partyId, messageId],
+  );
+  return rows.map(({ subscription_id: id, target }) => ({
+    id,
+    target: Target.parse(JSON.parse(vault.open(target, sealContext(id)).toString())),
+  }));
+}
+
+export async function markTold(q: Queryable, id: string, messageId: string): Promise<void> {
+  await q.query('UPDATE push_subscription SET last_message = $2 WHERE subscription_id = $1', [id, messageId]);
+}
+
+/** A browser that the push service no longer knows. */
+export async function deleteSubscription(q: Queryable, id: string): Promise<void> {
+  await q.query('DELETE FROM push_subscription WHERE subscription_id = $1', [id]);
+}
