@@ -147,7 +147,9 @@ describe.each([
     await siti.server.work();
     const { promised_date, promise_note } = await siti.detail(number);
     expect(promised_date).toBe(later);
-    expect(promise_note.startsWith(`Janji semula ${formatDate(day)}. Sebab mundurnya: Bank mengembalikan dana`)).toBe(true);
+    expect(promise_note.startsWith(`Janji semula ${formatDate(day)}. Sebab mundurnya: Bank mengembalikan dana`)).toBe(
+      true,
+    );
     await answerBank(number, 2, 'PAID');
     expect(await siti.detail(number)).toMatchObject({ state: 'SELESAI', promised_date: null });
   });

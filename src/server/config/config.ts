@@ -67,6 +67,13 @@ export class ConfigProblems extends Error {
 
 const programDir = join(import.meta.dirname, '../../..');
 
+/** What others of the settings depend on. */
+const findPresent = (given: Environment, isProduction: boolean) => ({
+  sendsMail: given['SMTP_URL'] !== undefined,
+  hasDatabase: given['DATABASE_URL'] !== undefined,
+  sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
+});
+
 /**
  * In demo mode, secrets that are not given are made once and kept in the data folder.
  * @throws ConfigProblems
@@ -74,12 +81,7 @@ const programDir = join(import.meta.dirname, '../../..');
 export function parseConfig(env: Environment): Config {
   const given = withoutEmpty(env);
   const isProduction = given['APP_MODE'] === 'production';
-  const present = {
-    sendsMail: given['SMTP_URL'] !== undefined,
-    hasDatabase: given['DATABASE_URL'] !== undefined,
-    sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
-  };
-  const parsed = settingsSchema(isProduction, present).safeParse(given);
+  const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;

@@ -77,7 +77,8 @@ export const findPremiumLoan: FindThings = (facts) => {
     {
       kind: 'PREMIUM_LOAN',
       sentence: `Pinjaman {premi} ${formatMoney(premiumLoan, currency)}`,
-      detail: '{Premi} yang belum dibayar dipinjamkan dari {nilaiTunai}. Utangnya bertambah dengan {bunga} sampai lunas.',
+      detail:
+        '{Premi} yang belum dibayar dipinjamkan dari {nilaiTunai}. Utangnya bertambah dengan {bunga} sampai lunas.',
       button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
     },
   ];

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavLink, Outlet, useLocation, NavigationType, useNavigationType } from 'react-router';
 import { classNames } from '#ui/look/class-names.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
@@ -45,7 +45,7 @@ export const TabRow = () => {
 const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const isPressed = useNavigationType() === 'PUSH';
+  const isPressed = useNavigationType() === NavigationType.Push;
   const shown = useRef(isPressed ? undefined : pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
