@@ -74,7 +74,7 @@ describe.each([
 ])('four lists that hang together, without a mouse, on $screen', ({ viewport, route }) => {
   beforeAll(async () => {
     await siti.page.setViewportSize(viewport);
-    await siti.page.goto(`/transaction/submission/${route}`);
+    await siti.page.goto(`/transaction/submission/${route}?langkah=4`);
     await field(siti.page, 'Provinsi').waitFor();
   });
   beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
