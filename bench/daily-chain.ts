@@ -63,7 +63,7 @@ export async function measureDays(url: string, sealer: Sealer, days: number): Pr
         job,
         seconds: Math.round((performance.now() - begun) / 10) / 100,
         transactions: times.length,
-        'longest transaction (ms)': Math.round(Math.max(0, ...times)),
+        'longest transaction (ms)': Math.round(times.reduce((most, time) => Math.max(most, time), 0)),
         'peak memory (MB)': Math.round(Math.max(peak, process.memoryUsage().rss) / 1e6),
       });
     }

@@ -50,6 +50,12 @@ async function choose(label: string, text: string, name: string): Promise<void> 
   await page.getByRole('button', { name: `${label}: ${name}`, exact: true }).waitFor();
 }
 
+/** To the form's next page. */
+async function goOnTo(step: number): Promise<void> {
+  await keys.enter(/^Lanjut$/);
+  await page.waitForURL(`**?langkah=${step}`);
+}
+
 /** Nothing is done with anything but keys from here on; the rest only waits and reads. */
 describe('with the keyboard alone', () => {
   it('Siti signs in', async () => {
@@ -213,10 +219,12 @@ describe('with the keyboard alone', () => {
     await keys.enter(/^Perubahan Data/);
     await keys.enter(/^Informasi Customer/);
     await keys.enter(/^Ubah Informasi Alamat$/);
+    await goOnTo(2);
     await choose('Provinsi', 'jawa barat', 'Jawa Barat');
     await choose('Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
     await choose('Kecamatan', 'coblong', 'Coblong');
     await choose('Kelurahan/Desa', 'dago', 'Dago');
+    await goOnTo(3);
     for (const [name, text] of [
       [/^Alamat$/, 'Jalan Ir. H. Juanda'],
       [/^Blok \/ No Jalan$/, 'No. 12'],
@@ -226,6 +234,7 @@ describe('with the keyboard alone', () => {
       await keys.press('Control+A');
       await keys.type(text);
     }
+    await goOnTo(4);
     await keys.file(/^Pilih berkas$/, await takePicture());
     await page.getByText('Terunggah').first().waitFor();
     await keys.enter(/^Lanjut ke ringkasan$/);
