@@ -60,7 +60,7 @@ export const UploadDone = ({ fileName, preview, onView }: DoneProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
     <div className="min-w-0 flex-1 basis-28">
-      <p className="truncate font-semibold">{fileName}</p>
+      <p className="font-semibold wrap-anywhere">{fileName}</p>
       <Pill tone="ok">Terunggah</Pill>
     </div>
     {onView !== undefined && (

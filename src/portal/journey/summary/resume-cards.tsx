@@ -28,7 +28,10 @@ const StepLinks = ({ type, steps }: FormProps) => (
       {steps.map(({ key, question }, index) => (
         <li key={key} className="flex items-center gap-3 py-1">
           <span className="min-w-0 flex-1 text-small wrap-anywhere">{question}</span>
-          <Link href={formStepPath(type.route, index)} className="text-link py-2">
+          <Link
+            href={formStepPath(type.route, index)}
+            className="text-link inline-flex min-h-11 min-w-11 items-center justify-end"
+          >
             Ubah<span className="sr-only"> {question}</span>
           </Link>
         </li>
@@ -101,7 +104,10 @@ export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly s
               Lihat
             </Button>
             {steps.length > 1 && (
-              <Link href={formStepPath(type.route, findStep(steps, path))} className="text-link py-2">
+              <Link
+                href={formStepPath(type.route, findStep(steps, path))}
+                className="text-link inline-flex min-h-11 min-w-11 items-center justify-end"
+              >
                 Ubah<span className="sr-only"> {label}</span>
               </Link>
             )}
