@@ -61,6 +61,7 @@ test('attachments and faces that nobody used, old messages and reports of deaths
     'clean-up-messages',
     'clean-up-death-reports',
     'clean-up-fraud-reports',
+    'clean-up-devices',
   ]);
 });
 

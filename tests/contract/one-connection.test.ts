@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fullName } from '#shared/text/person-name.ts';
@@ -15,6 +16,7 @@ import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { PushDevices } from '#shared/wire/devices/push.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { sendAccount, type DeskStory, numberOf } from '../support/desk-story.ts';
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '../support/offer-story.ts';
@@ -347,6 +349,31 @@ it('slows down who types wrong codes, until compliance lifts it', async () => {
 
 const holderOf = (policy: string): string =>
   demoPolicies.find(({ policyNumber }) => policyNumber === policy)?.identityNumber ?? '';
+
+it('tells a browser the news, and stops', async () => {
+  const token = await enter(ahmad);
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const told = await mine('profile/push', token, { endpoint: 'https://fcm.googleapis.com/a', keys });
+  const [device] = PushDevices.parse(told.data).items;
+  await send('DELETE', `profile/push?id=${device?.id}`, token);
+});
+
+it('holds payouts of a policy whose misuse is reported', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const note = 'Sudah bicara dengan pelapor.';
+  const report = { policy_number: '7700000009', reporter_name: 'Rina', happened: 'HP saya hilang.', consent: true };
+  const numberOf = async (reporter_phone: string): Promise<string> => {
+    const { data } = await post('/api/v1/fraud-reports', undefined, { ...report, reporter_phone });
+    return z.object({ report_number: z.string() }).parse(data).report_number;
+  };
+  await post(`/desk/v1/fraud-reports/${await numberOf('081234567001')}/dismiss`, clerk, { note });
+  const { policy_number } = report;
+  await post(`/desk/v1/fraud-reports/${await numberOf('081234567002')}/confirm`, clerk, { policy_number, note });
+  await app.work();
+});
 
 it('runs what runs by the clock', async () => {
   for (const name of server.scheduled) await addJob(server.services.pool, name, {});
