@@ -12,7 +12,7 @@ import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts'
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
 import { readPage } from '../support/read-page.ts';
-import { keepScreensOnFailure, press } from '../support/screens.ts';
+import { keepScreensOnFailure } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInAs } from '../support/story.ts';
@@ -138,20 +138,34 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
         await page.getByText('Lihat pengajuan lain').first().waitFor();
         return expectSyariah(page, 'the page that says why not');
       }
-      await page.getByRole('button', { name: 'Lanjut ke ringkasan' }).waitFor();
+      const onward = page.getByRole('button', { name: /^Lanjut( ke ringkasan)?$/ });
+      await onward.waitFor();
       await expectSyariah(page, 'the form');
-      await press(page, 'Lanjut ke ringkasan');
-      await page.getByText('Ada yang perlu diperbaiki').or(page.getByText('Periksa sebelum dikirim')).first().waitFor();
+      await onward.click();
+      await page
+        .getByText('Ada yang perlu diperbaiki')
+        .or(page.getByText('Periksa sebelum dikirim'))
+        .or(page.getByText(/^Langkah 2 dari/).filter({ visible: true }))
+        .first()
+        .waitFor();
       await expectSyariah(page, 'the form with what is missing');
       const demo = await buildDemoPayload(type, await factsNow(), (attachment) => upload(server, token, attachment));
       await page.goto('/transaction/submission');
       await saveDraft(type, demo.payload);
       await page.goto(pathOf(type));
-      await page.getByRole('button', { name: 'Lanjut ke ringkasan' }).waitFor();
+      await onward.waitFor();
       await expectSyariah(page, 'the form filled in');
       await page.goto(`${pathOf(type)}/resume`);
       await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
       await expectSyariah(page, 'the summary');
+      const steps = await page.getByRole('navigation', { name: 'Ubah isian' }).getByRole('link').count();
+      for (let step = 2; step <= steps; step += 1) {
+        await page.goto(`${pathOf(type)}?langkah=${step}`);
+        await onward.waitFor();
+        await expectSyariah(page, `step ${step}, filled in`);
+      }
+      if (steps > 0) await page.goto(`${pathOf(type)}/resume`);
+      await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
       for (const link of await page.getByRole('button', { name: /Baca syarat/ }).all()) {
         await link.click();
         await page.getByRole('dialog').getByText(/Versi/).waitFor();
