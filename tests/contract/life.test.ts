@@ -13,7 +13,10 @@ const run = async <Row>(schema: z.ZodType<Row>, sql: string, values: unknown[] =
   z.array(schema).parse((await app.services.pool.query(sql, values)).rows);
 const texts = async (sql: string): Promise<readonly string[]> =>
   (await run(z.object({ answer: z.string() }), sql)).map(({ answer }) => answer);
-const advance = (days: number) => app.call('POST', '/demo/api/clock', undefined, { advance: days });
+const advance = async (days: number): Promise<void> => {
+  const { status, message } = await app.call('POST', '/demo/api/clock', undefined, { advance: days });
+  expect([status, message]).toEqual([200, expect.any(String)]);
+};
 
 const gaps = () => findBookGaps(app.services.pool);
 
@@ -118,7 +121,7 @@ async function writeStories(): Promise<string> {
     z.object({ policy: z.string(), month: z.string(), kind: z.string(), day: z.string() }),
     `SELECT policy_number AS policy, to_char(at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM') AS month, body->>'kind' AS kind,
             to_char(at AT TIME ZONE 'Asia/Jakarta', 'DD') AS day
-     FROM core.event ORDER BY policy_number, event_id`,
+     FROM core.event ORDER BY policy_number, (at AT TIME ZONE 'Asia/Jakarta')::date, event_id`,
   );
   const ends = await run(
     z.object({ policy: z.string(), status: z.string() }),

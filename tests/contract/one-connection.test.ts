@@ -365,13 +365,13 @@ it('holds payouts of a policy whose misuse is reported', async () => {
   const clerk = await staffToken(app, 'verifikator1');
   const note = 'Sudah bicara dengan pelapor.';
   const report = { policy_number: '7700000009', reporter_name: 'Rina', happened: 'HP saya hilang.', consent: true };
-  const numberOf = async (reporter_phone: string): Promise<string> => {
+  const reportNumberOf = async (reporter_phone: string): Promise<string> => {
     const { data } = await post('/api/v1/fraud-reports', undefined, { ...report, reporter_phone });
     return z.object({ report_number: z.string() }).parse(data).report_number;
   };
-  await post(`/desk/v1/fraud-reports/${await numberOf('081234567001')}/dismiss`, clerk, { note });
+  await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567001')}/dismiss`, clerk, { note });
   const { policy_number } = report;
-  await post(`/desk/v1/fraud-reports/${await numberOf('081234567002')}/confirm`, clerk, { policy_number, note });
+  await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567002')}/confirm`, clerk, { policy_number, note });
   await app.work();
 });
 

@@ -12,7 +12,7 @@ const lines = (text: string): readonly string[] =>
 export function expectWritten(path: string, made: string): void {
   const page = new URL(`../../${path}`, import.meta.url);
   if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(page, made);
-  expect(lines(readFileSync(page, 'utf8')), 'Run this test with WRITE_DOCS=1 and format the file.').toEqual(
-    lines(made),
-  );
+  const [stands, said] = [lines(readFileSync(page, 'utf8')), lines(made)];
+  const other = said.find((line, index) => line !== stands[index]);
+  expect(stands, `Run this test with WRITE_DOCS=1 and format the file. It says now: ${other ?? 'less'}`).toEqual(said);
 }
