@@ -15,7 +15,7 @@ async function chooseAttachment(page: Page, name: string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), waiting.first().click()]);
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
   await page
-    .getByText('Terunggah')
+    .getByText('Terunggah', { exact: true })
     .nth(4 - before)
     .waitFor();
 }

@@ -19,7 +19,7 @@ const chooseAttachments = async (page: Page): Promise<void> => {
     ]);
     await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
     await page
-      .getByText('Terunggah')
+      .getByText('Terunggah', { exact: true })
       .nth(count - 1)
       .waitFor();
   }
