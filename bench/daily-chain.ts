@@ -1,6 +1,6 @@
 import { withSealer, type SealedQueryable } from '#core/embedded/db/database.ts';
 import type { Sealer } from '#core/port.ts';
-import { answerDebit, inventPrice } from '#demo/demo.ts';
+import { createDebitBank, inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { dailyJobNames } from '#core/port.ts';
 import { createClock } from '#server/services/business-clock.ts';
@@ -37,7 +37,13 @@ export async function measureDays(url: string, sealer: Sealer, days: number): Pr
     return answer;
   };
   const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
-  const core = createWriteCore({ q: withSealer(pool, sealer), transact, clock, inventPrice, answerDebit });
+  const core = createWriteCore({
+    q: withSealer(pool, sealer),
+    transact,
+    clock,
+    inventPrice,
+    answerDebit: createDebitBank().answer,
+  });
   try {
     for (let day = 1; day <= days; day += 1) {
       now = instantAt(addDays(today, day), '10:00');

@@ -6,7 +6,7 @@ import { demoPolicies } from './people/sign-ins.ts';
 import { demoStaff } from './people/staff.ts';
 
 // What demo mode adds to the program. The composition root loads this file in that mode, and none of `src/demo` in another.
-export { answerDebit } from './calls/debit-refusals.ts';
+export { createDebitBank } from './calls/debit-refusals.ts';
 export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';

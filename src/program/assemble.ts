@@ -27,12 +27,13 @@ export async function assemble(config: Config, url: string, environment: Environ
       hotReads: pool === pools.customers ? pools.hotReads : pool,
       dailyPool: pools.daily,
       inventPrice: demo?.inventPrice,
-      answerDebit: demo?.answerDebit,
+      answerDebit: demo?.debits.answer,
     });
   const program = await buildProgram(servicesOn(pools.customers), environment, {
     desk: servicesOn(pools.desk),
     work: servicesOn(pools.work),
     news: pools.news,
+    demo,
   });
   if (config.mode === 'production' && (await canChangeAudit(pools.customers)))
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');

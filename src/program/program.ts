@@ -147,7 +147,7 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
-  ...(demo?.demoRoutes({ ...services, afterClockMoved: afterClockMoved(work.engine) }) ?? []),
+  ...(demo?.demoRoutes({ ...services, debits: demo.debits, afterClockMoved: afterClockMoved(work.engine) }) ?? []),
 ];
 
 const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Job[] => [
@@ -182,6 +182,8 @@ export interface Shares {
   readonly desk: Services;
   readonly work: Services;
   readonly news: Pool;
+  /** Absent = it is opened anew, with a bank that nobody else knows. */
+  readonly demo?: Demo;
 }
 
 const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
@@ -206,7 +208,7 @@ export async function buildProgram(
 ): Promise<Program> {
   const { config, log } = services;
   const engine = createEngine(services);
-  const demo = await loadDemo(config.mode);
+  const demo = shares.demo ?? (await loadDemo(config.mode));
   const gateways = { ...demo?.demoGateways, ...createGateways(config), ...createPushGateway(shares.work) };
   const auth = signInOf(services, environment, gateways);
   const deskLimits = parseDeskLimits(environment);

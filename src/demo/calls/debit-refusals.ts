@@ -19,31 +19,39 @@ interface Refusal {
   readonly attempt: string | null;
 }
 
-/** What the demo's bank was told to refuse, by policy; a program that starts again has forgotten it. */
-const refusals = new Map<string, Refusal>();
-
-/** The demo's bank draws whatever it is asked to draw, at once, unless a visitor told it to refuse. */
-export const answerDebit: NonNullable<ServiceParts['answerDebit']> = ({ policyNumber, dueOn, askedOn }) => {
-  const refusal = refusals.get(policyNumber);
-  const attempt = `${dueOn} ${askedOn}`;
-  if (refusal === undefined || (refusal.attempt !== null && refusal.attempt !== attempt)) return { result: 'PAID' };
-  refusals.set(policyNumber, { ...refusal, attempt });
-  return { result: 'FAILED', reason: refusal.reason };
-};
-
-/** Has the next debit of a policy fail, or be drawn after all. */
-export function refuseDebit({ policy_number, refuse_debit }: z.infer<typeof DebitRefusal>): void {
-  if (refuse_debit === null) refusals.delete(policy_number);
-  else refusals.set(policy_number, { reason: refuse_debit, attempt: null });
+/** The bank of one demo, as far as debits go. It remembers in its own memory: a program that starts again has forgotten what it was told. */
+export interface DebitBank {
+  /** Draws whatever it is asked to draw, at once, unless a visitor told it to refuse. */
+  readonly answer: NonNullable<ServiceParts['answerDebit']>;
+  /** Has the next debit of a policy fail, or be drawn after all. */
+  readonly refuse: (refusal: z.infer<typeof DebitRefusal>) => void;
+  /** The reason with which the next debit of the policy will fail; null = it will be drawn. */
+  readonly findReason: (policyNumber: string) => Reason | null;
 }
 
-const findReason = (policyNumber: string): Reason | null => {
-  const refusal = refusals.get(policyNumber);
-  return refusal?.attempt === null ? refusal.reason : null;
-};
+export function createDebitBank(): DebitBank {
+  const refusals = new Map<string, Refusal>();
+  return {
+    answer: ({ policyNumber, dueOn, askedOn }) => {
+      const refusal = refusals.get(policyNumber);
+      const attempt = `${dueOn} ${askedOn}`;
+      if (refusal === undefined || (refusal.attempt !== null && refusal.attempt !== attempt)) return { result: 'PAID' };
+      refusals.set(policyNumber, { ...refusal, attempt });
+      return { result: 'FAILED', reason: refusal.reason };
+    },
+    refuse({ policy_number, refuse_debit }) {
+      if (refuse_debit === null) refusals.delete(policy_number);
+      else refusals.set(policy_number, { reason: refuse_debit, attempt: null });
+    },
+    findReason(policyNumber) {
+      const refusal = refusals.get(policyNumber);
+      return refusal?.attempt === null ? refusal.reason : null;
+    },
+  };
+}
 
 /** Premiums that will be drawn next, each with what the bank was told to answer; the nearest first. */
-export async function listNextDebits({ pool, core }: DemoServices): Promise<readonly NextDebit[]> {
+export async function listNextDebits({ pool, core, debits }: DemoServices): Promise<readonly NextDebit[]> {
   const { rows } = await pool.query<{ policy_number: string }>(
     `SELECT policy_number FROM core.policy JOIN core.policy_version AS version USING (policy_number)
      WHERE version.version = policy.current_version AND policy.sub_status IN ('NORMAL', 'GRACE', 'APL')
@@ -59,7 +67,9 @@ export async function listNextDebits({ pool, core }: DemoServices): Promise<read
       ]);
       const draw_on = debit?.next_try_on ?? null;
       if (draw_on === null) return [];
-      return [{ policy_number, holder: holder?.fullName ?? '-', draw_on, refuse_debit: findReason(policy_number) }];
+      return [
+        { policy_number, holder: holder?.fullName ?? '-', draw_on, refuse_debit: debits.findReason(policy_number) },
+      ];
     }),
   );
   return found.flat().toSorted((left, right) => compareDates(left.draw_on, right.draw_on));

@@ -3,7 +3,7 @@ import { DemoBank, DemoClock, Outbox, Portfolio } from '#shared/wire/demo-answer
 import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
 import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
 import { DemoPayment, listExpectedPayments, payIn } from './bank-payments.ts';
-import { DebitRefusal, listNextDebits, refuseDebit } from './debit-refusals.ts';
+import { DebitRefusal, listNextDebits } from './debit-refusals.ts';
 import type { DemoServices } from './demo-services.ts';
 import { listDuePremiums } from './due-premiums.ts';
 import { loginAttemptRoute } from './login-attempt-route.ts';
@@ -81,7 +81,7 @@ export const demoRoutes = (services: DemoServices): Route[] => [
     answers: DemoBank,
     handle: async ({ input }) => {
       if ('payable_id' in input.body) await answerPayout(services, input.body);
-      else if ('refuse_debit' in input.body) refuseDebit(input.body);
+      else if ('refuse_debit' in input.body) services.debits.refuse(input.body);
       else await payIn(services, input.body);
       return answer(await describeBank(services));
     },
