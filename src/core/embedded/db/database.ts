@@ -1,5 +1,6 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Sealer } from '#core/sealer.ts';
+import { prepare } from './prepare.ts';
 
 /** What a repository function gets: a pool, a client inside a transaction, or a wrapper of the server's; all fit by shape. */
 export interface Queryable {
@@ -18,7 +19,10 @@ export interface Transactor<Given extends Queryable = SealedQueryable> {
 }
 
 export const withSealer = (q: Queryable, sealer: Sealer): SealedQueryable => ({
-  query: (statement, values) => q.query(statement, values),
+  query: (statement, values) =>
+    typeof statement === 'string' && values !== undefined
+      ? q.query(prepare(statement, values))
+      : q.query(statement, values),
   sealer,
 });
 

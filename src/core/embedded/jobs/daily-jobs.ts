@@ -8,8 +8,9 @@ import { raiseBills } from './raise-bills.ts';
 import { takeCharges } from './take-charges.ts';
 import { endHolidays } from './end-holidays.ts';
 import { expireLapses } from './expire-lapses.ts';
+import type { Queryable } from '../db/database.ts';
 import type { JobRound } from './job-round.ts';
-import { saveJobDay } from './job-day.ts';
+import { saveJobDays, type JobRun } from './job-day.ts';
 import { runLoanDays } from './loan-days.ts';
 import { publishPrices } from './publish-prices.ts';
 import { refreshCashValues } from './refresh-cash-values.ts';
@@ -33,42 +34,62 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   benefits: payBenefits,
 };
 
+/** Does everything of one kind that is due; answers what there is to note of it. Undefined where a day before is still to be done. */
+async function attempt(name: DailyJobName, round: JobRound): Promise<JobRun | undefined> {
+  const { q, caughtUp = false } = round;
+  const run = { job: name, businessDate: businessDateOf(round.now), caughtUp };
+  if (name !== 'past-days' && !caughtUp && !(await isDayReached(q, run.businessDate))) return undefined;
+  try {
+    await jobs[name](round);
+    return run;
+  } catch (error) {
+    return { ...run, error };
+  }
+}
+
+const failureOf = ({ job, error }: JobRun): readonly Error[] =>
+  error === undefined ? [] : [new Error(`Daily job ${job} failed: ${String(error)}`, { cause: error })];
+
+/** What is told is the failure itself, also where the database cannot even note it. @throws what could not be noted of jobs that are whole */
+async function note(q: Queryable, runs: readonly JobRun[]): Promise<readonly Error[]> {
+  const failures = runs.flatMap(failureOf);
+  await saveJobDays(q, runs).catch((error: unknown) => {
+    if (failures.length === 0) throw error;
+  });
+  return failures;
+}
+
 /**
  * Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. While days that are over are still being
  * done, today's work waits for its next call: a change of a day in between is not to be done on what that day does not know yet.
  * @throws Error that names the job
  */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
-  const { q, caughtUp = false } = round;
-  const run = { job: name, businessDate: businessDateOf(round.now), caughtUp };
-  if (name !== 'past-days' && !caughtUp && !(await isDayReached(q, run.businessDate))) return;
-  try {
-    await jobs[name](round);
-    await saveJobDay(q, run);
-  } catch (error) {
-    // What is told is the failure itself, also where the database cannot even note it.
-    await saveJobDay(q, run, error).catch(() => undefined);
-    throw new Error(`Daily job ${name} failed: ${String(error)}`, { cause: error });
-  }
+  const run = await attempt(name, round);
+  const [failure] = run === undefined ? [] : await note(round.q, [run]);
+  if (failure !== undefined) throw failure;
 }
 
-/** Runs the named kinds, in this order. @throws AggregateError at the end when any failed */
-async function runInOrder(names: readonly DailyJobName[], round: JobRound): Promise<void> {
-  const failures: unknown[] = [];
-  for (const name of names) await runDailyJob(name, round).catch((error: unknown) => failures.push(error));
+function throwAll(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 }
 
-/** Everything of one day that is over. */
-function runDay(round: JobRound): Promise<void> {
-  return runInOrder(
-    dailyJobNames.filter((name) => name !== 'past-days'),
-    round,
-  );
+/** Everything of one day that is over, noted together. @throws AggregateError at the end when any failed */
+async function runDay(round: JobRound): Promise<void> {
+  const runs: JobRun[] = [];
+  for (const name of dailyJobNames) {
+    const run = name === 'past-days' ? undefined : await attempt(name, round);
+    if (run !== undefined) runs.push(run);
+  }
+  throwAll(await note(round.q, runs));
 }
 
 /**
  * Runs every kind, in this order. A job that fails is tried again by the next call, and does not keep the others from their work.
  * @throws AggregateError at the end when any failed
  */
-export const runDailyJobs = (round: JobRound): Promise<void> => runInOrder(dailyJobNames, round);
+export async function runDailyJobs(round: JobRound): Promise<void> {
+  const failures: unknown[] = [];
+  for (const name of dailyJobNames) await runDailyJob(name, round).catch((error: unknown) => failures.push(error));
+  throwAll(failures);
+}

@@ -2,10 +2,12 @@ import type { DailyJobName } from '#core/port.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-interface JobRun {
+/** That a job has run for its day. `error` = what failed in it; absent = it is whole. */
+export interface JobRun {
   readonly job: DailyJobName;
   readonly businessDate: BusinessDate;
   readonly caughtUp: boolean;
+  readonly error?: unknown;
 }
 
 /** How many things could not be done: each of many has its own failure. */
@@ -24,21 +26,25 @@ const textOf = (error: unknown): string =>
     .replaceAll(/(["']).*?\1/g, '…')
     .slice(0, mostText);
 
+const noteOf = ({ job, businessDate, caughtUp, error }: JobRun) => ({
+  job,
+  businessDate,
+  caughtUp,
+  failed: error === undefined ? 0 : countFailures(error),
+  failure: error === undefined ? null : textOf(error),
+});
+
 /**
- * Notes that a job has run for its day, with what failed in it; a later run of the same day that is whole takes the failure away. Written only
+ * Notes that jobs have run for their day, with what failed in them; a later run of the same day that is whole takes the failure away. Written only
  * when it says something new: a job runs every minute.
  */
-export async function saveJobDay(
-  q: Queryable,
-  { job, businessDate, caughtUp }: JobRun,
-  error?: unknown,
-): Promise<void> {
-  const failed = error === undefined ? 0 : countFailures(error);
-  const failure = error === undefined ? null : textOf(error);
+export async function saveJobDays(q: Queryable, runs: readonly JobRun[]): Promise<void> {
   await q.query(
-    `INSERT INTO core.job_day AS known (job, business_date, caught_up, failed, failure) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO core.job_day AS known (job, business_date, caught_up, failed, failure)
+     SELECT job, "businessDate", "caughtUp", failed, failure FROM jsonb_to_recordset($1::jsonb)
+       AS note (job text, "businessDate" date, "caughtUp" boolean, failed integer, failure text)
      ON CONFLICT (job, business_date) DO UPDATE SET failed = EXCLUDED.failed, failure = EXCLUDED.failure
      WHERE known.failed <> EXCLUDED.failed OR known.failure IS DISTINCT FROM EXCLUDED.failure`,
-    [job, businessDate, caughtUp, failed, failure],
+    [JSON.stringify(runs.map(noteOf))],
   );
 }

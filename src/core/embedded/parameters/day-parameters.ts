@@ -1,7 +1,8 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '../db/database.ts';
-import type { ParameterRow, ParameterScope } from './parameter-row.ts';
+import { listParameterRows } from './find-parameters.ts';
+import type { ParameterScope } from './parameter-row.ts';
 import { resolveParameters } from './resolve-parameters.ts';
 
 /** The numbers of one day for a policy of a product. */
@@ -22,11 +23,7 @@ export function rememberParameters(): FindParameters {
 
 /** For jobs that go through many policies: the rows are read once, and resolved once for each product and currency. */
 export async function loadDayParameters(q: Queryable, on: BusinessDate): Promise<DayParameters> {
-  const { rows } = await q.query<ParameterRow>(
-    `SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source
-     FROM core.parameter WHERE effective_from <= $1`,
-    [on],
-  );
+  const rows = await listParameterRows(q, on);
   const known = new Map<string, Parameters>();
   return ({ productId, archetype, currency }) => {
     const name = `${productId}/${currency}`;
