@@ -5,8 +5,8 @@ const always = ['tests/support/show-hidden-spaces.ts'];
 
 export default defineConfig({
   test: {
-    // On two cores the default is one; most of a test's time is waiting for the database or the browser.
-    maxWorkers: 2,
+    // On two cores the default is one; much of a test's time is waiting for the database, the browser, or a limit to pass.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -13,22 +13,26 @@ import { lookAt, sweep } from '../support/sweep.ts';
 let server: LiveServer;
 let browser: Browser;
 let siti: Person;
+/** The same Siti on another phone, whose camera she lends to nobody. */
+let refusing: { readonly browser: Browser; readonly siti: Person };
 
 /** The setting turns two of the six round; the others are as usual. */
 const byCamera = ['change-customer-info', 'surrender', 'apply-policy-loan'];
 
 beforeAll(async () => {
   server = await startLiveServer({ FACE_CAMERA_TYPES: byCamera.join(',') });
-  // Asks before it lends its camera, so that both answers can be given.
-  browser = await launchBrowser('refused');
+  browser = await launchBrowser();
   siti = await signInAsSiti(browser, server, phone);
-  await siti.page.emulateMedia({ reducedMotion: 'reduce' });
+  const other = await launchBrowser('refused');
+  refusing = { browser: other, siti: await signInAsSiti(other, server, phone) };
+  for (const { page } of [siti, refusing.siti]) await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 afterAll(async () => {
   await browser?.close();
+  await refusing?.browser.close();
   await server?.close();
 });
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, refusing: refusing.siti })));
 
 const typeOf = (endpoint: string) => {
   const type = pageTypes.find((each) => each.endpoint === endpoint);
@@ -39,7 +43,7 @@ const typeOf = (endpoint: string) => {
 /** With a summary agreed to, as far as the consent of the face page. */
 async function goToFace(endpoint: string, step: string, person = siti): Promise<Page> {
   const { page } = person;
-  const { policy } = person === siti ? sitiWords : endowmentWords;
+  const { policy } = person === siti || person === refusing.siti ? sitiWords : endowmentWords;
   const type = typeOf(endpoint);
   await page.goto('/transaction/submission');
   await saveDraft(server, person, type, policy);
@@ -132,8 +136,7 @@ describe('face by movements', () => {
   });
 
   it('without a camera', async () => {
-    const page = await goToFace('partial-withdraw', 'vida-verification');
-    await siti.context.clearPermissions();
+    const page = await goToFace('partial-withdraw', 'vida-verification', refusing.siti);
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
     await sweep(page);
@@ -145,17 +148,15 @@ describe('face by one picture', () => {
   const sends = '**/api/v1/policy/change-customer-info';
 
   it('without a camera', async () => {
-    const page = await goToFace('change-customer-info', 'camera-verification');
+    const page = await goToFace('change-customer-info', 'camera-verification', refusing.siti);
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
-    await siti.context.clearPermissions();
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
     await sweep(page);
   });
 
   it('camera running, picture taken, not arrived, request not sent', async () => {
-    const { page } = siti;
-    await siti.context.grantPermissions(['camera']);
+    const page = await goToFace('change-customer-info', 'camera-verification');
     // Loaded again: the draft and what was agreed to are still there to be sent.
     await page.reload();
     await agree(page);

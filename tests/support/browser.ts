@@ -4,13 +4,13 @@ import { inject } from 'vitest';
 
 const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
 
-/** Debian's Chromium with a camera that shows a new picture three times a second; a page that asks for it is let or not. */
+/** Chromium with a camera that shows a new picture three times a second; whoever is asked whether a page may have it says yes, or no. */
 export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: [
       ...flags,
-      ...(camera === 'allowed' ? ['--use-fake-ui-for-media-stream'] : []),
+      `--use-fake-ui-for-media-stream${camera === 'allowed' ? '' : '=deny'}`,
       `--use-file-for-fake-video-capture=${inject('film')}`,
     ],
   });
