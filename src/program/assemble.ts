@@ -22,18 +22,19 @@ export interface Serving {
 export async function assemble(config: Config, url: string, environment: Environment, log: Log): Promise<Serving> {
   const pools = openPools(url, config.databaseConnections, log);
   const demo = await loadDemo(config.mode);
+  const debits = demo?.createDebitBank();
   const servicesOn = (pool: Pool): Services =>
     createServices(config, pool, log, {
       hotReads: pool === pools.customers ? pools.hotReads : pool,
       dailyPool: pools.daily,
       inventPrice: demo?.inventPrice,
-      answerDebit: demo?.debits.answer,
+      answerDebit: debits?.answer,
     });
   const program = await buildProgram(servicesOn(pools.customers), environment, {
     desk: servicesOn(pools.desk),
     work: servicesOn(pools.work),
     news: pools.news,
-    demo,
+    debits,
   });
   if (config.mode === 'production' && (await canChangeAudit(pools.customers)))
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');

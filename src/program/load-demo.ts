@@ -1,12 +1,12 @@
 import type * as door from '#demo/demo.ts';
 import type { AppMode } from '#server/config/config.ts';
 
-/** The demo's part of the program, with a bank of its own; undefined in production, which loads none of its files. */
-export type Demo = (typeof door & { readonly debits: ReturnType<typeof door.createDebitBank> }) | undefined;
+/** The demo's part of the program; undefined in production, which loads none of its files. */
+export type Demo = typeof door | undefined;
+
+/** The demo's bank, as far as debits go: what its page tells it, the core's day hears. */
+export type DebitBank = ReturnType<(typeof door)['createDebitBank']>;
 
 /** Opens the one door to `src/demo`. */
-export async function loadDemo(mode: AppMode): Promise<Demo> {
-  if (mode !== 'demo') return undefined;
-  const opened = await import('#demo/demo.ts');
-  return { ...opened, debits: opened.createDebitBank() };
-}
+export const loadDemo = async (mode: AppMode): Promise<Demo> =>
+  mode === 'demo' ? await import('#demo/demo.ts') : undefined;

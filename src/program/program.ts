@@ -4,7 +4,8 @@ import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachmen
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { fillPages } from './fill-pages.ts';
-import { loadDemo, type Demo } from './load-demo.ts';
+import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
+import { routesOfDemo } from './routes-of-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
@@ -43,8 +44,9 @@ import { profileRoutes } from '#server/profile/profile-routes.ts';
 import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
 import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
 import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
-import { coreEventJobs, readCoreEvents } from '#server/proposals/core-events/core-events-job.ts';
 import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
+import { coreEventJobs } from '#server/proposals/core-events/core-events-job.ts';
+import { timerJobs } from '#server/proposals/core-events/timers-job.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
 import { offerRoutes } from '#server/proposals/offer/offer-routes.ts';
 import { intakeJobs } from '#server/proposals/life/intake-job.ts';
@@ -52,7 +54,6 @@ import { moneyJobs } from '#server/proposals/life/money-job.ts';
 import { postJobs } from '#server/proposals/life/post-job.ts';
 import { proposalRoutes } from '#server/proposals/view/proposal-routes.ts';
 import { submitRoutes } from '#server/proposals/submit/submit-routes.ts';
-import { runTimers, timerJobs } from '#server/proposals/core-events/timers-job.ts';
 import { premiumRoutes } from '#server/premiums/premium-routes.ts';
 import { receiptRoutes } from '#server/receipt/receipt-route.ts';
 import { requestMessageRoutes } from '#server/request-messages/request-message-routes.ts';
@@ -80,12 +81,6 @@ export interface Program {
   close(): Promise<void>;
 }
 
-/** Follows a move of the business clock with prices, events that follow from them, and timers (rulings 2.6). */
-const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
-  await readCoreEvents(engine);
-  await runTimers(engine);
-};
-
 const engineJobs = (engine: Engine): readonly Job[] => [
   ...intakeJobs(engine),
   ...postJobs(engine),
@@ -106,6 +101,7 @@ interface Areas {
   readonly readiness: Readiness;
   readonly work: WorkAreas;
   readonly demo: Demo;
+  readonly debits: DebitBank | undefined;
 }
 
 /** The services that jobs work with. */
@@ -122,7 +118,17 @@ const listMissingOf =
   async () =>
     config.mode === 'production' ? coreOperations.listMissingSetup() : [];
 
-const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, demo }: Areas): readonly Route[] => [
+const buildRoutes = ({
+  services,
+  engine,
+  desk,
+  auth,
+  stream,
+  readiness,
+  work,
+  demo,
+  debits,
+}: Areas): readonly Route[] => [
   ...healthRoutes(services, readiness, listMissingOf(services)),
   ...authRoutes(auth),
   ...stepUpRoutes(auth),
@@ -147,7 +153,7 @@ const buildRoutes = ({ services, engine, desk, auth, stream, readiness, work, de
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
-  ...(demo?.demoRoutes({ ...services, debits: demo.debits, afterClockMoved: afterClockMoved(work.engine) }) ?? []),
+  ...routesOfDemo(demo, { ...services, debits, engine: work.engine }),
 ];
 
 const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Job[] => [
@@ -182,8 +188,8 @@ export interface Shares {
   readonly desk: Services;
   readonly work: Services;
   readonly news: Pool;
-  /** Absent = it is opened anew, with a bank that nobody else knows. */
-  readonly demo?: Demo;
+  /** Absent = the demo's page tells a bank that nobody else knows. */
+  readonly debits?: DebitBank | undefined;
 }
 
 const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
@@ -208,7 +214,7 @@ export async function buildProgram(
 ): Promise<Program> {
   const { config, log } = services;
   const engine = createEngine(services);
-  const demo = shares.demo ?? (await loadDemo(config.mode));
+  const demo = await loadDemo(config.mode);
   const gateways = { ...demo?.demoGateways, ...createGateways(config), ...createPushGateway(shares.work) };
   const auth = signInOf(services, environment, gateways);
   const deskLimits = parseDeskLimits(environment);
@@ -219,7 +225,7 @@ export async function buildProgram(
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.news, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isEnding());
-  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo });
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };
   const app = await buildApp({ log, trustedProxies: config.trustedProxies, routes, calls, authenticator, pages });

@@ -75,12 +75,13 @@ export async function startTestServer(
   const newsPool = createPool(database.servingUrl, { max: 1 });
   const config = parseConfig(env);
   const demo = await loadDemo(config.mode);
-  const given = { inventPrice: demo?.inventPrice, answerDebit: demo?.debits.answer };
+  const debits = demo?.createDebitBank();
+  const given = { inventPrice: demo?.inventPrice, answerDebit: debits?.answer };
   const plain = createServices(config, servingPool, log, given);
   const served = options.clock
     ? createServices(config, servingPool, log, { ...given, clock: options.clock(plain.clock) })
     : plain;
-  const program = await buildProgram(served, env, { desk: served, work: served, news: newsPool, demo });
+  const program = await buildProgram(served, env, { desk: served, work: served, news: newsPool, debits });
   const answers = checkAnswers(program.app, program.routes);
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
   const jobs = await startOf(database.servingUrl, program.jobs, log);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { debitMethods } from '#shared/lists/debit-methods.ts';
-import { compareDates } from '#shared/time/dates.ts';
-import { debitReasons, type NextDebit } from '#shared/wire/demo-answers.ts';
+import { debitReasons } from '#shared/wire/demo-answers.ts';
 import type { ServiceParts } from '#server/services/services.ts';
-import type { DemoServices } from './demo-services.ts';
 
 export const DebitRefusal = z.object({
   policy_number: z.string().min(1).max(64),
@@ -48,29 +45,4 @@ export function createDebitBank(): DebitBank {
       return refusal?.attempt === null ? refusal.reason : null;
     },
   };
-}
-
-/** Premiums that will be drawn next, each with what the bank was told to answer; the nearest first. */
-export async function listNextDebits({ pool, core, debits }: DemoServices): Promise<readonly NextDebit[]> {
-  const { rows } = await pool.query<{ policy_number: string }>(
-    `SELECT policy_number FROM core.policy JOIN core.policy_version AS version USING (policy_number)
-     WHERE version.version = policy.current_version AND policy.sub_status IN ('NORMAL', 'GRACE', 'APL')
-       AND NOT policy.claim_registered AND (version.document->'payment'->>'nextMethod')::integer = ANY($1::integer[])
-     ORDER BY policy_number LIMIT 20`,
-    [[...debitMethods]],
-  );
-  const found = await Promise.all(
-    rows.map(async ({ policy_number }) => {
-      const [{ debit }, holder] = await Promise.all([
-        core.getPremiumCalendar(policy_number),
-        core.findHolder(policy_number),
-      ]);
-      const draw_on = debit?.next_try_on ?? null;
-      if (draw_on === null) return [];
-      return [
-        { policy_number, holder: holder?.fullName ?? '-', draw_on, refuse_debit: debits.findReason(policy_number) },
-      ];
-    }),
-  );
-  return found.flat().toSorted((left, right) => compareDates(left.draw_on, right.draw_on));
 }

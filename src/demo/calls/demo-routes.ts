@@ -3,11 +3,12 @@ import { DemoBank, DemoClock, Outbox, Portfolio } from '#shared/wire/demo-answer
 import { answer, demoRoute, noInput, type Route } from '#server/http/route.ts';
 import { answerPayout, listPayouts, PayoutAnswer } from './bank.ts';
 import { DemoPayment, listExpectedPayments, payIn } from './bank-payments.ts';
-import { DebitRefusal, listNextDebits } from './debit-refusals.ts';
+import { DebitRefusal } from './debit-refusals.ts';
 import type { DemoServices } from './demo-services.ts';
 import { listDuePremiums } from './due-premiums.ts';
 import { loginAttemptRoute } from './login-attempt-route.ts';
 import { moveClock, readClock } from './move-clock.ts';
+import { listNextDebits } from './next-debits.ts';
 import { listOutbox } from './outbox.ts';
 import { demoPolicies } from '../people/sign-ins.ts';
 import { demoStaff } from '../people/staff.ts';

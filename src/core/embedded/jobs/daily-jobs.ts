@@ -43,7 +43,7 @@ async function attempt(name: DailyJobName, round: JobRound): Promise<JobRun | un
     await jobs[name](round);
     return run;
   } catch (error) {
-    return { ...run, error };
+    return { ...run, error: error instanceof Error ? error : new Error(String(error), { cause: error }) };
   }
 }
 

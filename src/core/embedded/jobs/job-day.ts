@@ -7,7 +7,7 @@ export interface JobRun {
   readonly job: DailyJobName;
   readonly businessDate: BusinessDate;
   readonly caughtUp: boolean;
-  readonly error?: unknown;
+  readonly error?: Error;
 }
 
 /** How many things could not be done: each of many has its own failure. */
