@@ -1,4 +1,4 @@
-import { freeLookLastDay } from '#shared/facts/free-look.ts';
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';

@@ -1,7 +1,7 @@
 import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { TerminationKind } from '#shared/rules/termination.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { freeLookLastDay } from '#shared/facts/free-look.ts';
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { estimateTermination } from './calculation.ts';
 import { hasMain, type Items } from './covers.ts';
 

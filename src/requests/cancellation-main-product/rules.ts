@@ -1,4 +1,4 @@
-import { freeLookLastDay } from '#shared/facts/free-look.ts';
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';

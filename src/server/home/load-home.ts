@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { freeLookLastDay } from '#shared/facts/free-look.ts';
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { fundValue } from '#shared/facts/fund-value.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { loansOwed } from '#shared/facts/loan-position.ts';
