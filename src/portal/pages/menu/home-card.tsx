@@ -36,7 +36,7 @@ const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, '
   const { box } = homeLook(kind);
   return (
     <div className={classNames('flex flex-col gap-2 rounded-card border p-4', box)}>
-      <h2 className="figures text-section leading-snug font-bold text-balance">{sentence}</h2>
+      <h2 className="figures text-section leading-snug font-bold text-balance @max-[14rem]:text-body">{sentence}</h2>
       <p className="figures leading-snug @max-[14rem]:order-last">{detail}</p>
       <div className="mt-1 flex sm:max-w-xs">
         <ButtonLink href={button.href} variant={isCalm(kind) ? 'secondary' : 'primary'} wide>
