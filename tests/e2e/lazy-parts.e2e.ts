@@ -139,7 +139,7 @@ describe('the file that begins the program', () => {
     const [first = ''] = (program ?? '').split(' ');
     await page.route(`**${first}`, (route) => route.fulfill({ status: 404, body: '' }));
     let loads = 0;
-    page.on('domcontentloaded', () => void (loads += 1));
+    page.on('request', (request) => void (loads += request.isNavigationRequest() ? 1 : 0));
     await page.goto(overview);
     await page.getByRole('alert').getByText('Portal belum dapat dimuat.').waitFor();
     expect(loads).toBe(2);
