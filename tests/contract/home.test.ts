@@ -96,7 +96,9 @@ const money = 'MONEY | Rp menunggu Anda | Minta pembayaran';
 const grace = 'Anda terlindungi hanya sampai … | GRACE | Bayar premi Rp paling lambat … | Bayar sekarang';
 const ended = 'Perlindungan sudah berakhir | ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen';
 const pending = 'PENDING | Polis baru Anda sedang kami periksa | Lihat isi polis';
-const notYet = `Perlindungan mulai setelah polis disetujui | ${pending}`;
+const late =
+  'Perlindungan belum mulai, karena polis belum disetujui | PENDING | Persetujuan polis baru Anda terlambat | Lihat isi polis';
+const freeLook = `${on} | FREE_LOOK | Masa mempelajari polis sampai … | Lihat isi polis`;
 
 /** Policy, then its home at the three moments. */
 const homes: readonly (readonly [string, string, string, string])[] = [
@@ -105,7 +107,7 @@ const homes: readonly (readonly [string, string, string, string])[] = [
   ['7700000003', returned, returned, returned],
   ['7700000004', fine, fine, `${on} | ${money}`],
   ['7700000005', lapsed, lapsed, lapsed],
-  ['7700000006', fine, fine, grace],
+  ['7700000006', freeLook, fine, grace],
   ['7700000007', `${on} | ${money}`, lapsed, lapsed],
   ['7700000008', fine, fine, fine],
   ['7700000009', fine, fine, fine],
@@ -119,7 +121,7 @@ const homes: readonly (readonly [string, string, string, string])[] = [
     `Perlindungan berakhir pada … | ${money}`,
     `Perlindungan berakhir pada … | ${money}`,
   ],
-  ['7700000015', `Perlindungan mulai … bila polis disetujui | ${pending}`, notYet, notYet],
+  ['7700000015', `Perlindungan mulai … bila polis disetujui | ${pending}`, late, late],
 ];
 
 describe.each(homes)('the home of %s', (policy, ...lines) => {

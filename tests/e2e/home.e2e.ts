@@ -129,6 +129,19 @@ describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
   });
 });
 
+describe('letters of twice the size on a phone', () => {
+  const policies = Array.from({ length: 15 }, (_, index) => String(7_700_000_001 + index));
+
+  it.each(policies)('the home of %s: what comes first and its button need no scrolling', async (policy) => {
+    const person = await openHome(policy);
+    await person.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const heading = home(person).getByRole('heading', { level: 2 });
+    expect(await isAboveTheFold(heading)).toBe(true);
+    expect(await isAboveTheFold(heading.locator('..').getByRole('link'))).toBe(true);
+    await expectNoSidewaysScroll(person.page);
+  });
+});
+
 describe('below the home', () => {
   it('all items of the menu stay links: what can be asked for, then the rest, each in the order of the menu', async () => {
     const { page } = await openHome(dewi);

@@ -128,3 +128,24 @@ describe('what is fetched for one press alone', () => {
     await page.locator('body[data-printed]').waitFor();
   });
 });
+
+describe('the file that begins the program', () => {
+  it('is gone, as after a new version: the page is loaded anew once, then says so', async () => {
+    const { page } = journey;
+    await page.goto(overview);
+    await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
+    await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
+    const program = await page.locator('meta[name="program"]').getAttribute('content');
+    const [first = ''] = (program ?? '').split(' ');
+    await page.route(`**${first}`, (route) => route.fulfill({ status: 404, body: '' }));
+    let loads = 0;
+    page.on('request', (request) => void (loads += request.isNavigationRequest() ? 1 : 0));
+    await page.goto(overview);
+    await page.getByRole('alert').getByText('Portal belum dapat dimuat.').waitFor();
+    expect(loads).toBe(2);
+    await lookOver(page, 'lazy-parts-no-program');
+    await page.unroute(`**${first}`);
+    await page.getByRole('link', { name: 'Muat ulang halaman' }).click();
+    await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
+  });
+});

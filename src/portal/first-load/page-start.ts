@@ -70,12 +70,32 @@ const inTurns = (works: readonly (() => void)[]): void => {
   for (const work of works) setTimeout(work);
 };
 
+/** The page is loaded anew for a missing file at most once a minute; the same key and time as access/chunk-reload.ts. */
+const mayReload = (): boolean => {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem('chunk-reload-at') ?? '0') < 60_000) return false;
+  sessionStorage.setItem('chunk-reload-at', String(now));
+  return true;
+};
+
+/** Loads the page anew when the file that begins the program is gone, as after a new version; if that was of no use, the page says so. */
+const mendStart = (): void => {
+  if (navigator.onLine && mayReload()) return globalThis.location.reload();
+  globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });
+  const word = document.querySelector<HTMLElement>('.boot-late');
+  if (word === null) return undefined;
+  word.setAttribute('role', 'alert');
+  word.style.animation = 'none';
+  word.firstChild?.replaceWith('Portal belum dapat dimuat. ');
+  return undefined;
+};
+
 /** Fetches the files of the program, which begins with the first one. */
 const fetchProgram = (): void => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="program"]')?.content ?? '';
   const [first = '', ...files] = written.split(' ').filter(Boolean);
   inTurns([
-    () => append('script', { type: 'module', src: first }),
+    () => append('script', { type: 'module', src: first, onerror: mendStart }),
     ...files.map((href) => () => append('link', { rel: 'modulepreload', href })),
   ]);
 };

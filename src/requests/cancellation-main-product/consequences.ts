@@ -1,3 +1,4 @@
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { addDays, formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -7,7 +8,7 @@ import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
 import { estimateTermination } from './calculation.ts';
 import { listAlternatives } from './alternatives.ts';
 import type { Items } from './covers.ts';
-import { decideOutcome, freeLookLastDay } from './outcome.ts';
+import { decideOutcome } from './outcome.ts';
 import { riderTerminations } from './rider-end.ts';
 
 const plain = (text: string): Consequence => ({ text, gentler: null });

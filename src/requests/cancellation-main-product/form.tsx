@@ -1,3 +1,4 @@
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -19,7 +20,7 @@ import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
 import { afterChoice, askForPayee, asksPayee, hasBank, itemsOf, type SurrenderDraft } from './page-choices.ts';
 import { OutcomeCard } from './outcome-card.tsx';
-import { decideOutcome, freeLookDaysLeft, freeLookLastDay } from './outcome.ts';
+import { decideOutcome, freeLookDaysLeft } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
 import { usePlace } from '../blocks/form/use-place.tsx';
 import { SurrenderPage } from './payload.ts';

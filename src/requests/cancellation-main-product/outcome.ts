@@ -1,15 +1,12 @@
-import { addDays, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { TerminationKind } from '#shared/rules/termination.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { estimateTermination } from './calculation.ts';
 import { hasMain, type Items } from './covers.ts';
 
 /** The outcome of the request; nobody chooses it (rulebook 7.1, rulings 1.5). */
 export type OutcomeKind = TerminationKind | 'RIDER_CANCEL';
-
-/** Last day of the free look. Before receipt is known, the days counted from issue are the least there can be. */
-export const freeLookLastDay = ({ position }: Facts): BusinessDate =>
-  position.freeLookUntil ?? addDays(position.startDate, position.parameters['freelook.days_from_issue_cd']);
 
 /** The day that decides: when the request was sent, or today while it is not. */
 const decidingDay = (facts: Facts): BusinessDate => facts.submittedOn ?? facts.today;

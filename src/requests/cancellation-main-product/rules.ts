@@ -1,3 +1,4 @@
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
@@ -11,7 +12,7 @@ import type { Refusal } from '../contract/contract.ts';
 import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
 import { estimateTermination } from './calculation.ts';
 import { hasUnknown } from './covers.ts';
-import { decideOutcome, freeLookLastDay, isFreeLook, needsPayee, type OutcomeKind } from './outcome.ts';
+import { decideOutcome, isFreeLook, needsPayee, type OutcomeKind } from './outcome.ts';
 import { chooseReason, type SurrenderPayload } from './payload.ts';
 
 export const title = 'Penutupan / Pembatalan Produk';

@@ -15,6 +15,7 @@ export const changePages = {
   benefit: 'change-payee-refund-account',
   product: 'add-rider-product',
   reinstate: 'policy-recovery',
+  terminate: 'cancellation-main-product',
   claim: 'benefit-allocation',
   loan: 'request-policy-loan',
   repay: 'payment-policy-loan',

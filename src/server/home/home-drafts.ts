@@ -6,7 +6,7 @@ import { businessDateOf, formatDate, formatTime, type Instant } from '#shared/ti
 import type { Availability } from '#shared/wire/proposals.ts';
 import { openDraftPayload, type DraftOwner } from '#server/proposals/drafts/draft-repository.ts';
 import type { Services } from '#server/services/services.ts';
-import { countFilled } from './count-filled.ts';
+import { countAnswers } from './count-answers.ts';
 import type { SealedDraft } from './home-repository.ts';
 
 interface DraftsFound {
@@ -27,7 +27,7 @@ function describeDraft(
   draft: SealedDraft & DraftOwner,
 ): HomeDraft[] {
   try {
-    const filled = countFilled(openDraftPayload(vault, draft, draft), type.blank(facts));
+    const filled = countAnswers(openDraftPayload(vault, draft, draft), type.blank(facts));
     return [{ title: type.title(facts.policy), route: type.route, savedAt: savedText(draft.saved_at), filled }];
   } catch (error) {
     log.error({ err: error, suffix: draft.suffix }, 'draft cannot be read');

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { fundValue } from '#shared/facts/fund-value.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { loansOwed } from '#shared/facts/loan-position.ts';
@@ -114,6 +115,7 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) 
     outlookDays: position.parameters['lapse.outlook_days'],
     risks: buildOutlook(facts).risks,
     premiumLoan: facts.value.premiumLoanBalance,
+    freeLookUntil: freeLookLastDay(facts),
     endsOn: policy.mainCover.expiresOn,
     endsWithBenefit: position.archetype !== 'TERM',
     isOwnLife: fullName(insured) === fullName(holder) && insured.birthDate === holder.birthDate,

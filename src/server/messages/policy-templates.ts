@@ -1,3 +1,5 @@
+import { nothingToDo } from '#shared/words/messages.ts';
+
 /** Texts of messages about what a policy goes through, as those of templates.ts; words that differ for syariah policies are tokens. */
 export const policyTemplates = {
   'premium-billed': {
@@ -23,7 +25,7 @@ export const policyTemplates = {
   },
   'premium-paid': {
     subject: '{Premi} polis Anda kami terima',
-    text: '{Premi} yang jatuh tempo {date} sudah kami terima. Tidak ada yang perlu Anda lakukan.',
+    text: `{Premi} yang jatuh tempo {date} sudah kami terima. ${nothingToDo}`,
     place: 'premiums',
   },
   'premium-advanced': {
@@ -38,7 +40,7 @@ export const policyTemplates = {
   },
   'policy-paid-up': {
     subject: 'Polis Anda bebas {premi}',
-    text: 'Mulai {date} tidak ada {premi} yang ditagih lagi, karena masa bayarnya selesai. Tidak ada yang perlu Anda lakukan.',
+    text: `Mulai {date} tidak ada {premi} yang ditagih lagi, karena masa bayarnya selesai. ${nothingToDo}`,
     place: 'premiums',
   },
   'holiday-ending': {
@@ -59,7 +61,7 @@ export const policyTemplates = {
   },
   'grace-ended': {
     subject: 'Tunggakan polis Anda sudah dibayar',
-    text: 'Tunggakan polis Anda sudah dibayar pada {date}. Perlindungan berjalan seperti semula. Tidak ada yang perlu Anda lakukan.',
+    text: `Tunggakan polis Anda sudah dibayar pada {date}. Perlindungan berjalan seperti semula. ${nothingToDo}`,
     place: 'premiums',
   },
   'fund-ending': {
@@ -176,12 +178,12 @@ export const policyTemplates = {
   },
   'report-year': {
     subject: 'Laporan tahunan polis Anda sudah ada',
-    text: 'Laporan tahunan polis Anda per {date} sudah ada. Tidak ada yang perlu Anda lakukan.',
+    text: `Laporan tahunan polis Anda per {date} sudah ada. ${nothingToDo}`,
     place: 'papers',
   },
   'report-value': {
     subject: 'Laporan nilai dana polis Anda sudah ada',
-    text: 'Laporan nilai dana polis Anda per {date} sudah ada. Tidak ada yang perlu Anda lakukan.',
+    text: `Laporan nilai dana polis Anda per {date} sudah ada. ${nothingToDo}`,
     place: 'papers',
   },
 } as const;

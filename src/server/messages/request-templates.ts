@@ -1,8 +1,10 @@
+import { nothingToDo } from '#shared/words/messages.ts';
+
 /** Texts of messages about a request, as those of templates.ts. */
 export const requestTemplates = {
   'request-received': {
     subject: 'Pengajuan {number} kami terima',
-    text: 'Pengajuan {title} nomor {number} sudah kami terima. Kami berjanji selesai paling lambat {date}. Anda tidak perlu melakukan apa pun.',
+    text: `Pengajuan {title} nomor {number} sudah kami terima. Kami berjanji selesai paling lambat {date}. ${nothingToDo}`,
     place: 'request',
   },
   'documents-asked': {
@@ -31,7 +33,7 @@ export const requestTemplates = {
   },
   'money-matched': {
     subject: 'Pembayaran pengajuan {number} kami terima',
-    text: 'Pembayaran untuk pengajuan {title} nomor {number} sudah kami terima dan cocok. Pengajuan kami lanjutkan. Anda tidak perlu melakukan apa pun.',
+    text: `Pembayaran untuk pengajuan {title} nomor {number} sudah kami terima dan cocok. Pengajuan kami lanjutkan. ${nothingToDo}`,
     place: 'request',
   },
   'money-short': {

@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
     'sudah kami terima',
     'Pengajuan Penarikan',
     'paling lambat 30/11/2026',
-    'tidak perlu melakukan apa pun',
+    'Tidak ada yang perlu Anda lakukan',
     'request',
   ],
   [
@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
     'sudah kami terima dan cocok',
     'Pembayaran untuk pengajuan Penarikan',
     null,
-    'tidak perlu melakukan apa pun',
+    'Tidak ada yang perlu Anda lakukan',
     'request',
   ],
   [

@@ -1,4 +1,5 @@
-import { isTerminal, isYourTurn, nothingToDo, stateSentence, stateText } from '#shared/requests/request-states.ts';
+import { nothingToDo } from '#shared/words/messages.ts';
+import { isTerminal, isYourTurn, stateSentence, stateText } from '#shared/requests/request-states.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from './proposal-row.ts';

@@ -40,6 +40,7 @@ const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   outlookDays: 60,
   risks: [],
   premiumLoan: 0,
+  freeLookUntil: day('2020-01-31'),
   endsOn: day('2050-01-10'),
   endsWithBenefit: true,
   isOwnLife: true,
@@ -49,7 +50,7 @@ const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   debitFailure: null,
   closed: new Map(),
   underWay: new Set(),
-  pages: { reinstate: 'pulih', topUp: 'tambah', repay: 'bayar', claim: 'minta' },
+  pages: { reinstate: 'pulih', topUp: 'tambah', repay: 'bayar', claim: 'minta', terminate: 'tutup' },
   worth: { label: '{NilaiTunai}', amount: 9_000_000, on: today },
   ...changes,
   calendar: { ...quiet, ...calendar },
@@ -143,6 +144,11 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
     'DRAFT',
     { drafts: [{ title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 }] },
     'DRAFT | Cuti Premi belum selesai | Lanjutkan /transaction/submission/cuti',
+  ],
+  [
+    'FREE_LOOK',
+    { freeLookUntil: day('2026-12-05') },
+    'FREE_LOOK | Masa mempelajari polis sampai 05/12/2026 | Lihat isi polis /polis/information',
   ],
   [
     'ENDING',
@@ -274,8 +280,23 @@ test.each<[string, Changes, string]>([
   ],
   [
     'a policy that is not issued',
-    { calendar: { sub_status: 'PENDING_ISSUE' } },
+    { calendar: { sub_status: 'PENDING_ISSUE', start_date: today } },
     'PENDING | Polis baru Anda sedang kami periksa | Lihat isi polis /polis/information',
+  ],
+  [
+    'a policy whose approval is late',
+    { calendar: { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-23') } },
+    'PENDING | Persetujuan polis baru Anda terlambat | Lihat isi polis /polis/information',
+  ],
+  [
+    'a free look that is over',
+    { freeLookUntil: day('2026-11-23') },
+    'FINE | Semua beres | Lihat isi polis /polis/information',
+  ],
+  [
+    'a free look in which the policy cannot be given back now',
+    { freeLookUntil: day('2026-12-05'), closed: new Map([['tutup', 'Alasannya.']]) },
+    'FINE | Semua beres | Lihat isi polis /polis/information',
   ],
   [
     'a policy that ended',
@@ -390,6 +411,21 @@ test.each<[string, Changes, string]>([
     'a holiday that goes on',
     { calendar: { debit, holiday: { from: day('2026-09-24'), until: day('2027-09-24') } } },
     'Tidak ada yang perlu Anda lakukan. Cuti Premi berlaku sampai 24/09/2027.',
+  ],
+  [
+    'an approval that is late',
+    { calendar: { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-23') } },
+    'Seharusnya polis mulai 23/11/2026. Hubungi kami untuk menanyakan sebabnya.',
+  ],
+  [
+    'days of the free look',
+    { freeLookUntil: day('2026-12-05') },
+    'Masih 11 hari. Bila polis tidak cocok, Anda dapat membatalkannya.',
+  ],
+  [
+    'its last day',
+    { freeLookUntil: today },
+    'Hari ini hari terakhir. Bila polis tidak cocok, Anda dapat membatalkannya.',
   ],
   ['money without the letters of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
 ])('detail: %s', (_name, changes, detail) => {

@@ -1,7 +1,14 @@
 import { fillKnown, type Wording } from '../words/wording.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
 import { calmThing } from './calm-thing.ts';
-import { findEnding, findFundLow, findHolidayEnd, findLoanNear, findPremiumLoan } from './coming-things.ts';
+import {
+  findEnding,
+  findFreeLook,
+  findFundLow,
+  findHolidayEnd,
+  findLoanNear,
+  findPremiumLoan,
+} from './coming-things.ts';
 import { coverSentence } from './cover-sentence.ts';
 import { findClaim, findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
@@ -20,6 +27,7 @@ const order: readonly FindThings[] = [
   findTurns,
   findBill,
   findDrafts,
+  findFreeLook,
   findEnding,
   findHolidayEnd,
   findFundLow,

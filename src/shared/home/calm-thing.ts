@@ -1,10 +1,30 @@
 import { isInForce } from '../facts/in-force.ts';
 import { formatDate } from '../time/dates.ts';
+import { nothingToDo } from '../words/messages.ts';
 import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { places, requestPath } from './home-places.ts';
 
-const nothingToDo = 'Tidak ada yang perlu Anda lakukan.';
+/** The day on which cover was to begin went by without an approval: nothing is said of when it comes. */
+export const isApprovalLate = ({
+  sub_status,
+  start_date,
+  today,
+}: Pick<PremiumCalendar, 'start_date' | 'sub_status' | 'today'>): boolean =>
+  sub_status === 'PENDING_ISSUE' && start_date < today;
+
+function pendingThing(facts: HomeFacts): HomeThing {
+  const isLate = isApprovalLate(facts.calendar);
+  return {
+    kind: 'PENDING',
+    sentence: isLate ? 'Persetujuan polis baru Anda terlambat' : 'Polis baru Anda sedang kami periksa',
+    detail: isLate
+      ? `Seharusnya polis mulai ${formatDate(facts.calendar.start_date)}. Hubungi kami untuk menanyakan sebabnya.`
+      : nothingToDo,
+    button: { text: 'Lihat isi polis', href: places.policy },
+  };
+}
 
 /** What happens by itself; amount and day of the next premium stand among the figures. */
 function nextText({ calendar: { next, debit, to_pay, holiday } }: HomeFacts): string {
@@ -17,13 +37,7 @@ function nextText({ calendar: { next, debit, to_pay, holiday } }: HomeFacts): st
 export function calmThing(facts: HomeFacts): HomeThing {
   const { calendar, requests } = facts;
   const { sub_status } = calendar;
-  if (sub_status === 'PENDING_ISSUE')
-    return {
-      kind: 'PENDING',
-      sentence: 'Polis baru Anda sedang kami periksa',
-      detail: nothingToDo,
-      button: { text: 'Lihat isi polis', href: places.policy },
-    };
+  if (sub_status === 'PENDING_ISSUE') return pendingThing(facts);
   const [newest] = requests;
   if (newest !== undefined)
     return {

@@ -1,11 +1,27 @@
 import { formatMoney } from '../money/money.ts';
 import { isInForce } from '../facts/in-force.ts';
-import { addDays, formatDate, type BusinessDate } from '../time/dates.ts';
+import { addDays, daysBetween, formatDate, type BusinessDate } from '../time/dates.ts';
 import type { OutlookRiskTold } from '../wire/policy-overview.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
 import { pageOf, places } from './home-places.ts';
 
 const isNear = ({ today, outlookDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, outlookDays);
+
+/** The holder may still give the policy back; not told where that cannot be asked for now. */
+export const findFreeLook: FindThings = ({ freeLookUntil, today, calendar, closed, pages }) => {
+  const { sub_status, claim_registered } = calendar;
+  if (freeLookUntil < today || sub_status === 'PENDING_ISSUE' || !isInForce({ subStatus: sub_status })) return [];
+  if (claim_registered || closed.has(pages.terminate)) return [];
+  const days = daysBetween(today, freeLookUntil);
+  return [
+    {
+      kind: 'FREE_LOOK',
+      sentence: `Masa mempelajari polis sampai ${formatDate(freeLookUntil)}`,
+      detail: `${days === 0 ? 'Hari ini hari terakhir' : `Masih ${days} hari`}. Bila polis tidak cocok, Anda dapat membatalkannya.`,
+      button: { text: 'Lihat isi polis', href: places.policy },
+    },
+  ];
+};
 
 /** The main cover ends soon (rulebook 7.27). */
 export const findEnding: FindThings = (facts) => {

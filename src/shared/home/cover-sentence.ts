@@ -1,6 +1,7 @@
 import { isInForce } from '../facts/in-force.ts';
 import { formatDate, type BusinessDate } from '../time/dates.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
+import { isApprovalLate } from './calm-thing.ts';
 import { isPremiumGrace } from './cover-things.ts';
 import type { HomeFacts } from './home-facts.ts';
 
@@ -12,19 +13,20 @@ function lastDay(facts: HomeFacts): { readonly until: BusinessDate; readonly isG
   return { until: endsOn, isGrace: false };
 }
 
+function pendingCover(facts: HomeFacts): string {
+  if (isApprovalLate(facts.calendar)) return 'Perlindungan belum mulai, karena polis belum disetujui';
+  const { start_date } = facts.calendar;
+  return start_date > facts.today
+    ? `Perlindungan mulai ${formatDate(start_date)} bila polis disetujui`
+    : 'Perlindungan mulai setelah polis disetujui';
+}
+
 /** Am I covered? */
 export function coverSentence(facts: HomeFacts): PolicyHome['cover'] {
-  const { lapse, ended_on, sub_status, claim_registered, start_date } = facts.calendar;
+  const { lapse, ended_on, sub_status, claim_registered } = facts.calendar;
   if (claim_registered) return { state: 'WAITS', sentence: 'Laporan meninggal atas polis ini sedang kami periksa' };
   if (lapse !== null) return { state: 'OFF', sentence: `Perlindungan berhenti sejak ${formatDate(lapse.on)}` };
-  if (sub_status === 'PENDING_ISSUE')
-    return {
-      state: 'WAITS',
-      sentence:
-        start_date > facts.today
-          ? `Perlindungan mulai ${formatDate(start_date)} bila polis disetujui`
-          : 'Perlindungan mulai setelah polis disetujui',
-    };
+  if (sub_status === 'PENDING_ISSUE') return { state: 'WAITS', sentence: pendingCover(facts) };
   if (!isInForce({ subStatus: sub_status })) {
     const end = ended_on ?? (sub_status === 'MATURED' ? facts.endsOn : null);
     return {

@@ -30,6 +30,7 @@ interface HomePages {
   readonly topUp: string;
   readonly repay: string;
   readonly claim: string;
+  readonly terminate: string;
 }
 
 /** Everything the home looks at; sentences of others stand in the words of the policy already. */
@@ -49,6 +50,8 @@ export interface HomeFacts {
   /** The day on which the main cover ends, and whether money is paid then. */
   readonly endsOn: BusinessDate;
   readonly endsWithBenefit: boolean;
+  /** Last day on which the policy can be given back as never made; it may be over. */
+  readonly freeLookUntil: BusinessDate;
   /** The holder is the life insured. */
   readonly isOwnLife: boolean;
   /** Money that waits to be asked for, or came back, less what is owed; its kind in words. */

@@ -51,6 +51,6 @@ test('terminal states are the four of rulebook 4.3', () => {
 test.each(RequestState.options.filter((state) => !isYourTurn(state) && !isTerminal(state)))(
   '%s tells the customer that nothing is asked',
   (state) => {
-    expect(stateSentence(state)).toContain('Anda tidak perlu melakukan apa pun');
+    expect(stateSentence(state)).toContain('Tidak ada yang perlu Anda lakukan');
   },
 );

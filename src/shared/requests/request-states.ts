@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nothingToDo } from '../words/messages.ts';
 
 /** The life of a request (rulebook 4.1). */
 export const RequestState = z.enum([
@@ -36,9 +37,6 @@ interface StateFacts {
   /** What happened and who acts next. */
   readonly sentence: string;
 }
-
-/** Said wherever a request is with us. */
-export const nothingToDo = 'Anda tidak perlu melakukan apa pun.';
 
 const withUs = { group: 'in_process', terminal: false, yourTurn: false, customerMayCancel: true } as const;
 const withCustomer = { ...withUs, yourTurn: true } as const;

@@ -11,4 +11,7 @@ export const messages = {
   close: 'Tutup',
 } as const;
 
+/** Said wherever nothing is asked of the customer. */
+export const nothingToDo = 'Tidak ada yang perlu Anda lakukan.';
+
 export const { requiredField, emailFormat, requiredUpload, phoneFormat, genericFailure } = messages;

@@ -21,6 +21,12 @@ type NoticeProps = {
   readonly live?: boolean;
 };
 
+/** Moves what answers somebody who is typing out from under the action bar, so that its buttons can be pressed (scroll-padding in base.css). */
+const bringIntoSight = (actions: HTMLElement | null): void => {
+  const isAnswer = actions !== null && actions.closest('output') !== null;
+  if (isAnswer && document.activeElement?.matches('input') === true) actions.scrollIntoView({ block: 'nearest' });
+};
+
 /** Something the customer should know, where it matters. */
 export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
   const { box, mark, name } = LOOK[tone];
@@ -30,7 +36,11 @@ export const Notice = ({ tone = 'info', heading, children, actions, live = false
       <div className="min-w-0 flex-1">
         {heading !== undefined && <p className="font-bold">{heading}</p>}
         {children}
-        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1">{actions}</div>}
+        {actions !== undefined && (
+          <div ref={bringIntoSight} className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '../look/class-names.ts';
 import { Link } from '../look/link.tsx';
 import { StepMeter } from './step-meter.tsx';
 import type { Steps } from './step-meter.tsx';
@@ -22,6 +23,8 @@ export type PageHeaderProps = {
   /** 'Tersimpan 10.42' or a `Pill`. */
   readonly right?: ReactNode;
   readonly steps?: Steps | undefined;
+  /** With letters so large that few words fit in a line, the band is only heard: what the page begins with gets its room. */
+  readonly yieldsToLargeText?: boolean | undefined;
   /** For a page that changes its question in place: the focus is put on the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Stands at the band's foot, e.g. tabs. */
@@ -29,8 +32,18 @@ export type PageHeaderProps = {
 };
 
 /** Head of a page: bar with the way back, then the tinted band (at least 102 px) with the h1. */
-export const PageHeader = ({ title, caption, trail, back, right, steps, headingRef, children }: PageHeaderProps) => (
-  <header>
+export const PageHeader = ({
+  title,
+  caption,
+  trail,
+  back,
+  right,
+  steps,
+  yieldsToLargeText = false,
+  headingRef,
+  children,
+}: PageHeaderProps) => (
+  <header className="@container">
     {(back !== undefined || trail !== undefined || right !== undefined) && (
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 bg-card px-4 py-1.5 md:gap-x-3 md:px-7">
         {back !== undefined && <Back {...back} />}
@@ -38,7 +51,12 @@ export const PageHeader = ({ title, caption, trail, back, right, steps, headingR
         <div className="ml-auto max-w-full shrink-0 text-right text-small text-muted">{right}</div>
       </div>
     )}
-    <div className="flex min-h-[6.375rem] flex-col border-y border-line bg-tint px-4 pt-2.5 md:px-7">
+    <div
+      className={classNames(
+        'flex min-h-[6.375rem] flex-col border-y border-line bg-tint px-4 pt-2.5 md:px-7',
+        yieldsToLargeText && '@max-[15rem]:sr-only',
+      )}
+    >
       <div className="max-w-5xl">{steps !== undefined && <StepMeter {...steps} />}</div>
       <div className="flex flex-1 flex-col justify-center py-2.5">
         <h1

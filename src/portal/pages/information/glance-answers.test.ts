@@ -118,7 +118,12 @@ describe('in force', () => {
     ['LAPSED_PREMIUM', { lapse }, 'Status polis | Tidak Aktif (Lapse) | dapat dipulihkan sampai 24/03/2028'],
     ['MATURED', {}, 'Status polis | Berakhir | masa asuransi selesai'],
     ['SURRENDERED', {}, 'Status polis | Berakhir | ditutup atas permintaan Anda'],
-    ['PENDING_ISSUE', {}, 'Status polis | Menunggu Validasi | kami sedang memeriksa polis baru Anda'],
+    [
+      'PENDING_ISSUE',
+      { start_date: day('2026-11-25') },
+      'Status polis | Menunggu Validasi | kami sedang memeriksa polis baru Anda',
+    ],
+    ['PENDING_ISSUE', {}, 'Status polis | Menunggu Validasi | persetujuannya terlambat'],
   ])('%s', (sub_status, change, text) => {
     expect(read(statusAnswer({ loaded, calendar: { ...calendar, sub_status, ...change } }))).toBe(text);
   });
@@ -130,6 +135,7 @@ describe('covered until', () => {
     ['in force', {}, `sampai ${until}`],
     ['lapsed', { lapse, sub_status: 'LAPSED_PREMIUM' }, 'tidak berlaku sejak 24/03/2026'],
     ['ended', { sub_status: 'SURRENDERED', ended_on: day('2026-09-24') }, 'berakhir 24/09/2026'],
+    ['not approved in time', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-20') }, 'belum berlaku'],
     ['not begun', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-25') }, 'mulai 25/11/2026'],
   ])('%s', (_name, change, note) => {
     expect(coverAnswer({ loaded, calendar: { ...calendar, ...change } }).note).toBe(note);

@@ -1,3 +1,4 @@
+import { isApprovalLate } from '#shared/home/calm-thing.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PolicyValue } from '#shared/policy/policy.ts';
@@ -30,7 +31,12 @@ export const coverAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
     const end = ended_on ?? (main.expiresOn <= calendar.today ? main.expiresOn : undefined);
     return { label: '{UP}', value, note: end === undefined ? 'sudah berakhir' : `berakhir ${formatDate(end)}` };
   }
-  if (sub_status === 'PENDING_ISSUE') return { label: '{UP}', value, note: `mulai ${formatDate(start_date)}` };
+  if (sub_status === 'PENDING_ISSUE')
+    return {
+      label: '{UP}',
+      value,
+      note: isApprovalLate(calendar) ? 'belum berlaku' : `mulai ${formatDate(start_date)}`,
+    };
   return { label: '{UP}', value, note: `sampai ${formatDate(main.expiresOn)}` };
 };
 
@@ -113,5 +119,6 @@ export const statusAnswer = ({ calendar }: Known): GlanceAnswer => {
   const value = statusWords(late ? 'GRACE' : sub_status);
   const label = 'Status polis';
   if (lapse !== null) return { label, value, note: `dapat dipulihkan sampai ${formatDate(lapse.reinstate_until)}` };
+  if (isApprovalLate(calendar)) return { label, value, note: 'persetujuannya terlambat' };
   return { label, value, note: statusReason(sub_status) ?? `sejak ${formatDate(start_date)}` };
 };

@@ -14,7 +14,7 @@ import { coverLook, homeLook, isCalm } from './home-look.ts';
 const PolicyLine = () => {
   const { policy } = usePolicy();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 @max-[14rem]:-order-1">
       <p className="min-w-0 leading-snug font-bold">{policy.mainCover.productName}</p>
       <PolicySwitch inLine />
     </div>
@@ -24,7 +24,7 @@ const PolicyLine = () => {
 const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
   const { mark, color } = coverLook({ cover, first });
   return (
-    <p className={classNames('figures flex items-start gap-2 font-semibold', color)}>
+    <p className={classNames('figures flex items-start gap-2 font-semibold @max-[14rem]:-order-2', color)}>
       <Mark name={mark} size={20} className="mt-0.5 shrink-0" />
       {cover.sentence}
     </p>
@@ -36,8 +36,8 @@ const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, '
   const { box } = homeLook(kind);
   return (
     <div className={classNames('flex flex-col gap-2 rounded-card border p-4', box)}>
-      <h2 className="figures text-section leading-snug font-bold text-balance">{sentence}</h2>
-      <p className="figures leading-snug">{detail}</p>
+      <h2 className="figures text-section leading-snug font-bold text-balance @max-[14rem]:text-body">{sentence}</h2>
+      <p className="figures leading-snug @max-[14rem]:order-last">{detail}</p>
       <div className="mt-1 flex sm:max-w-xs">
         <ButtonLink href={button.href} variant={isCalm(kind) ? 'secondary' : 'primary'} wide>
           {button.text}
@@ -90,8 +90,8 @@ const Others = ({ others }: Pick<PolicyHome, 'others'>) =>
 const Known = ({ home: { cover, first, others, figures } }: { readonly home: PolicyHome }) => (
   <>
     <Cover cover={cover} first={first} />
-    <div className="grid items-start gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-4">
-      <div className="flex min-w-0 flex-col gap-3">
+    <div className="grid items-start gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-4 @max-[14rem]:contents">
+      <div className="flex min-w-0 flex-col gap-3 @max-[14rem]:-order-3">
         <First first={first} />
       </div>
       <ul className={listClass}>
@@ -111,23 +111,28 @@ interface HomeCardProps {
   readonly home: Pick<UseQueryResult<PolicyHome>, 'data' | 'error' | 'refetch'>;
 }
 
-/** Am I covered, what needs me, what is it worth, what is due, what is on its way (rulebook 4.7). */
+/**
+ * Am I covered, what needs me, what is it worth, what is due, what is on its way (rulebook 4.7). With letters so large that few words
+ * fit in a line, what comes first and its button stand before all else, so that nobody scrolls for them.
+ */
 export const HomeCard = ({ home: { data, error, refetch } }: HomeCardProps) => (
-  <section aria-label="Keadaan polis Anda" className="flex flex-col gap-2.5">
-    <PolicyLine />
-    {data !== undefined && <Known home={data} />}
-    {data === undefined && error !== null && (
-      <Notice
-        tone="you"
-        heading="Keadaan polis belum dapat dimuat"
-        actions={
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            Coba lagi
-          </Button>
-        }
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )}
+  <section aria-label="Keadaan polis Anda" className="@container">
+    <div className="flex flex-col gap-2.5">
+      <PolicyLine />
+      {data !== undefined && <Known home={data} />}
+      {data === undefined && error !== null && (
+        <Notice
+          tone="you"
+          heading="Keadaan polis belum dapat dimuat"
+          actions={
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              Coba lagi
+            </Button>
+          }
+        >
+          <p>{error.message}</p>
+        </Notice>
+      )}
+    </div>
   </section>
 );

@@ -19,6 +19,7 @@ const looks: Partial<Record<HomeKind, Look>> = {
   FUND_GRACE: urgent,
   CLAIM: calm,
   LAPSED_PAID: calm,
+  FREE_LOOK: calm,
   PENDING: calm,
   ENDED: calm,
   ON_ITS_WAY: calm,

@@ -4,6 +4,7 @@ import { menuPath } from '../../addresses/paths.ts';
 
 export const menuHead: PageHeaderProps = {
   title: 'Pengajuan Transaksi',
+  yieldsToLargeText: true,
 };
 
 /** The cards behind one menu item. */

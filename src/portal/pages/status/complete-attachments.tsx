@@ -1,3 +1,4 @@
+import { nothingToDo } from '#shared/words/messages.ts';
 import { pictureOnlyTypes } from '#shared/wire/attachments.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ const useSending = (proposal: ProposalDetail, onSent: () => void) => {
       onSent();
       showModal({
         title: 'Dokumen sudah kami terima',
-        text: 'Terima kasih. Pengajuan Anda kami periksa lagi dan hitungan hari berjalan kembali. Anda tidak perlu melakukan apa pun.',
+        text: `Terima kasih. Pengajuan Anda kami periksa lagi dan hitungan hari berjalan kembali. ${nothingToDo}`,
       });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['proposals'] }),

@@ -1,3 +1,4 @@
+import { nothingToDo } from '#shared/words/messages.ts';
 import { Big } from 'big.js';
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/time/dates.ts';
@@ -36,7 +37,7 @@ export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONE
     await moveProposal(tx, moment, noted, { ...system, to: 'MENUNGGU_VERIFIKASI', patch: { reply_by: null } });
   await announceMoney(tx, moment, noted, {
     status: 'Pembayaran diterima',
-    message: `Pembayaran Anda sudah cocok dengan pengajuan ini. ${surplus === '' ? 'Anda tidak perlu melakukan apa pun.' : `Kelebihan ${surplus} kami simpan sebagai titipan; hubungi kami bila ingin dikembalikan.`}`,
+    message: `Pembayaran Anda sudah cocok dengan pengajuan ini. ${surplus === '' ? nothingToDo : `Kelebihan ${surplus} kami simpan sebagai titipan; hubungi kami bila ingin dikembalikan.`}`,
     template: 'money-matched',
   });
   await addJob(tx, 'proposal-automatic', { number: row.number }, { jobKey: `automatic:${row.number}` });

@@ -1,3 +1,4 @@
+import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { always, day, payHere, type News, type NewsOf } from './news.ts';
 import { isInTime, isLapsed, isUnpaid, type Standing } from './standing.ts';
@@ -45,7 +46,7 @@ const graceEnded: NewsOf<'GRACE_ENDED'> = (_body, on) => ({
   about: 'premiums',
   title,
   status: 'Masa leluasa selesai',
-  message: `Tunggakan polis sudah dibayar pada ${day(on)}. Perlindungan berjalan seperti semula. Tidak ada yang perlu Anda lakukan.`,
+  message: `Tunggakan polis sudah dibayar pada ${day(on)}. Perlindungan berjalan seperti semula. ${nothingToDo}`,
   template: 'grace-ended',
   date: on,
   byLaw: false,

@@ -1,3 +1,4 @@
+import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { always, askForIt, day, type News, type NewsOf } from './news.ts';
@@ -145,7 +146,7 @@ const policyReport: NewsOf<'POLICY_REPORT'> = ({ report, to }) => {
     about: 'papers',
     title: 'Dokumen polis',
     status,
-    message: `${name} polis Anda per ${day(to)} sudah ada di Dokumen Polis. Tidak ada yang perlu Anda lakukan.`,
+    message: `${name} polis Anda per ${day(to)} sudah ada di Dokumen Polis. ${nothingToDo}`,
     template,
     date: to,
     byLaw: false,

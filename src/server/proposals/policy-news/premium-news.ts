@@ -1,3 +1,4 @@
+import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { explainDebitFailure } from './debit-failures.ts';
 import { always, day, payHere, type NewsOf } from './news.ts';
@@ -47,7 +48,7 @@ const paid: NewsOf<'PREMIUM_PAID'> = ({ dueOn, amount, currency, paidOn, by }) =
   about: 'premiums',
   title: titles.premium,
   status: '{Premi} sudah dibayar',
-  message: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${day(dueOn)} kami terima ${by === 'DEBIT' ? 'lewat pendebetan ' : ''}pada ${day(paidOn)}. Tidak ada yang perlu Anda lakukan.`,
+  message: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${day(dueOn)} kami terima ${by === 'DEBIT' ? 'lewat pendebetan ' : ''}pada ${day(paidOn)}. ${nothingToDo}`,
   template: 'premium-paid',
   date: dueOn,
   byLaw: false,
@@ -81,7 +82,7 @@ const paidUp: NewsOf<'POLICY_PAID_UP'> = ({ on }) => ({
   about: 'premiums',
   title: titles.premium,
   status: 'Bebas {premi}',
-  message: `Mulai ${day(on)} tidak ada {premi} yang ditagih lagi. Perlindungan berjalan sesuai ketentuan polis. Tidak ada yang perlu Anda lakukan.`,
+  message: `Mulai ${day(on)} tidak ada {premi} yang ditagih lagi. Perlindungan berjalan sesuai ketentuan polis. ${nothingToDo}`,
   template: 'policy-paid-up',
   date: on,
   byLaw: false,

@@ -134,7 +134,7 @@ describe('one truth about turn, day and word, over all states, types and flags',
   it('whose turn it is says the same everywhere', () => {
     always(({ row, detail }) => {
       expect(detail.your_turn, row.state).toBe(detail.next.who === 'you');
-      const idle = detail.explanation.includes('Anda tidak perlu melakukan apa pun');
+      const idle = detail.explanation.includes('Tidak ada yang perlu Anda lakukan');
       if (detail.next.who === 'you') expect(idle, detail.explanation).toBe(false);
       if (detail.next.who === 'us' || detail.next.who === 'bank') expect(idle, detail.explanation).toBe(true);
       expect(detail.explanation).toContain(row.ended_at === null ? standingSentence(row) : '');

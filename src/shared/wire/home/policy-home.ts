@@ -14,6 +14,7 @@ export const HomeKind = z.enum([
   'YOUR_TURN',
   'BILL',
   'DRAFT',
+  'FREE_LOOK',
   'ENDING',
   'HOLIDAY_END',
   'FUND_LOW',
