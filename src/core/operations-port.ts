@@ -33,6 +33,7 @@ export const jobResultKinds = [
   'BILLED',
   'PREMIUM_PAID',
   'DEBIT_SENT',
+  'DEBIT_WAITS',
   'DEBIT_FAILED',
   'GRACE_STARTED',
   'WARNED',

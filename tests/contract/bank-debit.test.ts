@@ -156,24 +156,49 @@ describe('the bank answers a debit', () => {
 });
 
 describe('the bank answers late', () => {
-  it('after it was asked again: the first answer pays, money drawn twice waits for the next premium and is told', async () => {
-    const again = addDays(due, 3);
-    await live(again);
+  const again = () => addDays(due, 3);
+  /** An older program asked again while the first attempt was unanswered. */
+  const askAgain = (on = again()) =>
+    server.services.pool.query(
+      `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state)
+       SELECT policy_number, due_on, $3, amount, currency, 'SENT' FROM core.debit_attempt WHERE policy_number = $1 AND due_on = $2 AND asked_on = $2`,
+      [siti, due, on],
+    );
+
+  it('and is not asked again before, since it could draw twice; once it refuses, the next try is made', async () => {
+    await live(addDays(due, 4));
+    expect(await attempts()).toEqual(['0 SENT']);
+    expect(await statusOf(refusal)).toBe(200);
+    expect((await told()).slice(-1)).toEqual([`DEBIT_FAILED ${addDays(due, 7)}`]);
+    await live(addDays(due, 7));
+    expect(await attempts()).toEqual(['0 FAILED INSUFFICIENT_FUNDS', '7 SENT']);
+    expect(
+      await rows(
+        `SELECT kind || ' ' || policies AS answer FROM core.job_report
+         WHERE job = 'premiums' AND business_date = $1 AND kind LIKE 'DEBIT%'`,
+        [again()],
+      ),
+    ).toEqual(['DEBIT_WAITS 1']);
+  });
+
+  it('after an older program asked again: the first answer pays, money drawn twice waits for the next premium and is told', async () => {
+    await live(again());
+    await askAgain();
     expect(await attempts()).toEqual(['0 SENT', '3 SENT']);
     expect(await statusOf()).toBe(200);
     expect(await paid()).toBe('PAID by DEBIT on 0');
-    expect(await statusOf({ asked_on: again })).toBe(200);
+    expect(await statusOf({ asked_on: again() })).toBe(200);
     expect([await attempts(), await free()]).toEqual([['0 PAID', '3 PAID'], Number(amount)]);
     expect((await told()).slice(-1)).toEqual(['MONEY_RECEIVED']);
     expect(await journalSum()).toBe(0);
   });
 
-  it('no, after it was asked again: what is named is the attempt that is under way', async () => {
-    const again = addDays(due, 3);
-    await live(again);
+  it('no, after an older program asked again: what is named is the attempt that is under way', async () => {
+    await live(again());
+    await askAgain();
     expect(await statusOf(refusal)).toBe(200);
-    expect((await told()).slice(-1)).toEqual([`DEBIT_FAILED ${again}`]);
-    expect(await statusOf({ asked_on: again })).toBe(200);
+    expect((await told()).slice(-1)).toEqual([`DEBIT_FAILED ${again()}`]);
+    expect(await statusOf({ asked_on: again() })).toBe(200);
     expect(await paid()).toBe('PAID by DEBIT on 3');
   });
 
@@ -182,6 +207,7 @@ describe('the bank answers late', () => {
       siti,
     ]);
     await live(addDays(due, 40));
+    for (const days of [3, 7]) await askAgain(addDays(due, days));
     expect(await subStatus()).toBe('LAPSED_PREMIUM');
     const before = await told();
     expect(await statusOf(refusal)).toBe(200);

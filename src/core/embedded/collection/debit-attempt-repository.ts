@@ -45,6 +45,15 @@ export async function findAttempt(
   return rows[0] && { ...rows[0], amount: new Big(rows[0].amount).toFixed() };
 }
 
+/** True while the bank was asked for the instalment and has not answered. */
+export async function isAtBank(tx: Queryable, { policyNumber, dueOn }: Omit<AttemptKey, 'askedOn'>): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM core.debit_attempt WHERE policy_number = $1 AND due_on = $2 AND state = 'SENT' LIMIT 1`,
+    [policyNumber, dueOn],
+  );
+  return rowCount === 1;
+}
+
 /** The day of a later attempt at the same instalment that is still at the bank. */
 export async function findLaterSent(
   tx: Queryable,

@@ -6,7 +6,7 @@ import { addToReport } from '../engine/job-report.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lastBillable } from './bill-day.ts';
-import type { DebitAnswer, DebitAttempt } from './debit-attempt-repository.ts';
+import { isAtBank, type DebitAnswer, type DebitAttempt } from './debit-attempt-repository.ts';
 import { answerDebit, askForDebit } from './debit-premium.ts';
 import { isCompulsory } from '../premiums/compulsory.ts';
 import { endInstalment } from './end-instalment.ts';
@@ -27,6 +27,8 @@ interface AtStep {
   readonly due: Instalment;
   readonly step: InstalmentStep;
   readonly later: readonly InstalmentStep[];
+  /** The bank has not answered an earlier debit: asked again, it might draw twice (rulebook 2.4). */
+  readonly waitsForBank: boolean;
 }
 
 async function debit({ context, answer }: Following, { due, later }: AtStep): Promise<readonly CoreEventBody[]> {
@@ -48,7 +50,7 @@ function warn({ context }: Following, { due, step }: AtStep): readonly CoreEvent
 async function doStep(following: Following, at: AtStep): Promise<readonly CoreEventBody[]> {
   const { context } = following;
   const { due, step } = at;
-  if (step.kind === 'DEBIT') return debit(following, at);
+  if (step.kind === 'DEBIT') return at.waitsForBank ? [] : debit(following, at);
   if (step.kind === 'END') return endInstalment(context, due);
   if (!isCompulsory(context, due)) return [];
   return step.kind === 'GRACE' ? startPremiumGrace(context, due) : warn(following, at);
@@ -65,13 +67,18 @@ const kindOfEvent: Partial<Readonly<Record<CoreEventBody['kind'], JobResultKind>
   POLICY_LAPSED: 'LAPSED_PREMIUM',
 };
 
+const skipped: readonly JobResultKind[] = ['STEP_WITHOUT_EFFECT', 'DEBIT_WAITS'];
 const refused: readonly JobResultKind[] = ['DEBIT_FAILED', 'LAPSED_PREMIUM'];
 
 /** One line for the step: what came of it. */
-async function report({ context }: Following, { step, due }: AtStep, events: readonly CoreEventBody[]): Promise<void> {
+async function report(
+  { context }: Following,
+  { step, due, waitsForBank }: AtStep,
+  events: readonly CoreEventBody[],
+): Promise<void> {
   const told = events.flatMap((event) => kindOfEvent[event.kind] ?? [])[0];
-  const kind = told ?? (step.kind === 'DEBIT' ? 'DEBIT_SENT' : 'STEP_WITHOUT_EFFECT');
-  const outcome = kind === 'STEP_WITHOUT_EFFECT' ? 'SKIPPED' : refused.includes(kind) ? 'REFUSED' : 'DONE';
+  const kind = told ?? (step.kind !== 'DEBIT' ? 'STEP_WITHOUT_EFFECT' : waitsForBank ? 'DEBIT_WAITS' : 'DEBIT_SENT');
+  const outcome = skipped.includes(kind) ? 'SKIPPED' : refused.includes(kind) ? 'REFUSED' : 'DONE';
   const { today: businessDate, policy } = context;
   const about = { job: 'premiums', businessDate, currency: policy.currency } as const;
   await addToReport(context.tx, { ...about, outcome, kind, amount: due.amount });
@@ -88,8 +95,10 @@ async function followNext(following: Following): Promise<readonly CoreEventBody[
   const steps = listSteps({ dueOn, billedOn, byDebit }, parameters);
   const next = findNextStep(steps, step);
   // Moved on first: what the step does may end the instalment.
-  await saveNextStep(tx, { policyNumber: policy.policyNumber, dueOn }, next);
-  const at = { due, step, later: next === undefined ? [] : steps.slice(steps.indexOf(next)) };
+  const key = { policyNumber: policy.policyNumber, dueOn };
+  await saveNextStep(tx, key, next);
+  const later = next === undefined ? [] : steps.slice(steps.indexOf(next));
+  const at = { due, step, later, waitsForBank: step.kind === 'DEBIT' && (await isAtBank(tx, key)) };
   const events = await doStep(following, at);
   await report(following, at, events);
   return events;

@@ -31,6 +31,7 @@ export const resultTexts: Readonly<Record<JobResultKind, string>> = {
   BILLED: 'Premi ditagih',
   PREMIUM_PAID: 'Premi lunas',
   DEBIT_SENT: 'Debit dikirim ke bank',
+  DEBIT_WAITS: 'Tidak didebet lagi: jawaban bank belum ada',
   DEBIT_FAILED: 'Debit gagal',
   GRACE_STARTED: 'Masa leluasa dimulai',
   WARNED: 'Peringatan sebelum lapse',
