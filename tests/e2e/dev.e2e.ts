@@ -123,7 +123,7 @@ describe('npm run dev', () => {
     edit(form, 'Berapa yang ingin ditarik?', 'Seberapa banyak?');
     await page.getByText('Seberapa banyak?').first().waitFor({ timeout: patienceMs });
     expect(await isMarked(page)).toBe(1);
-    expect(await amount.inputValue()).toBe('1.250.000');
+    await expect.poll(() => amount.inputValue()).toBe('1.250.000');
     expect(errors).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ describe.each([
     await page.getByRole('link', { name: 'Lihat riwayat polis' }).click();
     await page.waitForURL('**/polis/history');
     await rows(page).first().waitFor();
-    expect(await rows(page).count()).toBe(20);
+    await expect.poll(() => rows(page).count()).toBe(20);
     await rows(page).first().locator('summary').click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -71,7 +71,7 @@ describe.each([
     await trouble(page).getByText(title, { exact: true }).waitFor();
     await trouble(page).getByText('Bagian ini belum dapat dimuat. Isian Anda tetap ada di halaman ini.').waitFor();
     expect(await trouble(page).evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await company(page).inputValue()).toBe(typed);
+    await expect.poll(() => company(page).inputValue()).toBe(typed);
     await lookOver(page, `lazy-parts-${part}`);
 
     // Once more in vain: a new version may be the reason.
@@ -88,7 +88,7 @@ describe.each([
     await press(page, 'Coba lagi');
     await isThere(page);
     await trouble(page).waitFor({ state: 'detached' });
-    expect(await company(page).inputValue()).toBe(typed);
+    await expect.poll(() => company(page).inputValue()).toBe(typed);
     expect(loads()).toBe(0);
     expect(journey.errors).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('what is fetched for one press alone', () => {
       });
     await choose();
     await page.getByText('Foto jenis HEIC ini belum dapat dibuka karena sambungan terputus.').first().waitFor();
-    expect(await company(page).inputValue()).toBe('Toko heic');
+    await expect.poll(() => company(page).inputValue()).toBe('Toko heic');
     await page.unroute('**/assets/heic-to-*.js');
     await choose();
     // It was read, and is no picture.

@@ -76,7 +76,7 @@ describe('the panel', () => {
     const box = await panel(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(420);
     expect(box?.width).toBe(name === 'a desktop' ? 480 : viewport.width - 16);
-    expect(await panel(page).getByRole('listitem').count()).toBe(10);
+    await expect.poll(() => panel(page).getByRole('listitem').count()).toBe(10);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (name === 'a desktop') await page.screenshot({ path: '.cache/e2e/notifications-panel-1280.png' });
@@ -122,7 +122,7 @@ describe('the page', () => {
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'notifications');
     const items = page.getByRole('region', { name: 'Daftar notifikasi' }).getByRole('listitem');
-    expect(await items.count()).toBe(10);
+    await expect.poll(() => items.count()).toBe(10);
     await press(page, 'Muat yang lebih lama');
     await eventually(async () => ((await items.count()) === 20 ? true : undefined));
     await press(page, 'Muat yang lebih lama');

@@ -43,6 +43,6 @@ it('who moves is asked whether the new account serves here too, and nothing is f
   }
   await page.getByRole('button', { name: 'Pakai data ini' }).click();
   await page.getByRole('heading', { name: 'Pakai data dari pengajuan sebelumnya?' }).waitFor({ state: 'detached' });
-  expect(await branch.inputValue()).toBe('Depok');
+  await expect.poll(() => branch.inputValue()).toBe('Depok');
   await lookOver(page, 'offered-answers-taken');
 });

@@ -137,7 +137,7 @@ describe('a policy whose premium nobody pays', () => {
     const { page } = holder;
     await page.goto('/notification');
     await page.getByText('Polis tidak aktif', { exact: true }).waitFor();
-    expect(await page.getByText('Perlindungan akan berhenti', { exact: true }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByText('Perlindungan akan berhenti', { exact: true }).count()).toBeGreaterThan(1);
     await expectPleasant(holder, 'lapsed-notices');
     await page.getByRole('link', { name: /Polis tidak aktif/ }).click();
     await page.waitForURL('**/payment-account');

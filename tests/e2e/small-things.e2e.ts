@@ -150,7 +150,7 @@ describe('measures of the layout', () => {
     ]);
     await at(360, 740);
     expect(await linesOf(bottomBar())).toEqual(['Pengajuan', 'Status', 'Info Polis', 'Notifikasi', 'Logout']);
-    expect(await page.getByPlaceholder('Cari Menu').count()).toBe(1);
+    await expect.poll(() => page.getByPlaceholder('Cari Menu').count()).toBe(1);
   });
 
   it('progress bar filled over 5 s', async () => {

@@ -205,7 +205,7 @@ describe.each([
     await page.getByRole('searchbox').fill('zzz');
     await page.getByRole('heading', { name: 'Tidak ada yang cocok dengan “zzz”' }).waitFor();
     await lookOver(page, 'states-empty');
-    expect(await page.getByRole('link', { name: 'Tanya kami' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Tanya kami' }).count()).toBe(1);
     await press(page, 'tarik uang');
     await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi Ambil/ }).waitFor();
     await page.getByRole('searchbox').fill('zzz');

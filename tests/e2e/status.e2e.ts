@@ -66,7 +66,7 @@ describe.each(both)('the list on %s', (name, viewport) => {
     const { page } = siti;
     await page.setViewportSize(viewport);
     await openList(page);
-    expect(await shownRows(page).count()).toBe(5);
+    await expect.poll(() => shownRows(page).count()).toBe(5);
     expect(await shownRows(page).first().innerText()).toContain(newest());
     await page.getByText('Kirim ulang Foto KTP').filter({ visible: true }).waitFor();
     await expectAccessible(page);
@@ -74,10 +74,10 @@ describe.each(both)('the list on %s', (name, viewport) => {
     if (name === 'a phone') await takePhoto(page, 'status-list');
     await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
     await page.getByText('Halaman 2 dari 2').waitFor();
-    expect(await shownRows(page).count()).toBe(2);
+    await expect.poll(() => shownRows(page).count()).toBe(2);
     await page.getByLabel('Per halaman').selectOption('10');
     await page.getByText('Halaman 1 dari 1').waitFor();
-    expect(await shownRows(page).count()).toBe(7);
+    await expect.poll(() => shownRows(page).count()).toBe(7);
   });
 
   it('finds, filters, and is found again by Back', async () => {
@@ -114,7 +114,7 @@ describe.each(both)('a request that waits for the customer on %s', (name, viewpo
     await page.getByRole('link', { name: 'Lengkapi' }).filter({ visible: true }).click();
     await page.getByRole('heading', { name: /KTP: Tidak terbaca/ }).waitFor();
     await page.getByText('Foto buram di bagian nama.').waitFor();
-    expect(await page.getByRole('button', { name: /Ambil foto|Pilih|Unggah/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('button', { name: /Ambil foto|Pilih|Unggah/ }).count()).toBeGreaterThan(0);
     expect(await page.locator('[id^="attachment-"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     await page
       .getByText(/Paling lambat \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/)

@@ -103,7 +103,7 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
   it('goes back with the browser, and what he typed is there', async () => {
     await page.goBack();
     await expectStep(2, 'Siapa penerima manfaatnya?', 'walk-beneficiary-back');
-    expect(await page.getByLabel('Nama depan').inputValue()).toBe('Rina');
+    await expect.poll(() => page.getByLabel('Nama depan').inputValue()).toBe('Rina');
     await goOn();
     await expectStep(3, 'Apa identitas penerima manfaat?', 'walk-beneficiary-forth');
   });

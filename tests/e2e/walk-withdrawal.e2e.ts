@@ -62,7 +62,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     await expect.poll(() => instead.evaluate(isWhole)).toBe(true);
     await takePhoto(page, 'walk-withdrawal-too-much');
     await instead.click();
-    expect(await sum(page).inputValue()).toBe('82.807.204');
+    await expect.poll(() => sum(page).inputValue()).toBe('82.807.204');
     await page.getByText(/^Yang bisa ditarik sekarang/).waitFor({ state: 'detached' });
     await sum(page).fill('5000000');
     await page.getByText('12 tahun 1 bulan').waitFor();
@@ -78,7 +78,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     const { page } = siti;
     await goOnFromHome(page, 'walk-withdrawal-home');
     await sum(page).waitFor();
-    expect(await sum(page).inputValue()).toBe('5.000.000');
+    await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
   });
 
   it('splits it otherwise: each fund has its field, and the sum follows', async () => {
@@ -88,7 +88,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     await funds.nth(0).fill('');
     await funds.nth(1).fill('0');
     await funds.nth(2).fill('5000000');
-    expect(await sum(page).inputValue()).toBe('5.000.000');
+    await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
     await lookOver(page, 'walk-withdrawal-own');
     await press(page, 'Bagi otomatis');
     await page.getByText('Rp 2.477.349').waitFor();
@@ -112,7 +112,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     await page.goto(menu);
     await goOnFromHome(page, 'walk-withdrawal-home-again');
     await page.getByText('Terunggah').first().waitFor();
-    expect(await sum(page).inputValue()).toBe('5.000.000');
+    await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
   });
 
   it('sends it, and gets number and day', async () => {

@@ -131,7 +131,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     if (process.env['PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['PICTURES']}/rider-summary-whole.png`, fullPage: true });
     const boxes = page.getByRole('checkbox');
-    expect(await boxes.count()).toBe(4);
+    await expect.poll(() => boxes.count()).toBe(4);
     for (const box of await boxes.all()) await box.check();
     await press(page, 'Kirim pengajuan');
     await page.waitForURL(/thankyou\?transaction_ids=/);

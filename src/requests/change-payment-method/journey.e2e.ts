@@ -41,8 +41,8 @@ describe('Siti pays by card from now on', () => {
     await goOn(page, 'Kartu kredit mana yang didebet?');
     await page.getByLabel('Nomor kartu').pressSequentially('4111111111111111');
     await page.getByLabel('Masa berlaku').pressSequentially('0928');
-    expect(await page.getByLabel('Nomor kartu').inputValue()).toBe('4111-1111-1111-1111');
-    expect(await page.getByLabel('Masa berlaku').inputValue()).toBe('09/28');
+    await expect.poll(() => page.getByLabel('Nomor kartu').inputValue()).toBe('4111-1111-1111-1111');
+    await expect.poll(() => page.getByLabel('Masa berlaku').inputValue()).toBe('09/28');
     expect(await page.getByRole('radio', { name: 'Visa Card' }).isChecked()).toBe(true);
     await expectAccessible(page);
     await takePhoto(page, 'payment-method-card');

@@ -89,7 +89,7 @@ describe('Siti wants more cover', () => {
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'increase-sa-summary');
     const boxes = page.getByRole('checkbox');
-    expect(await boxes.count()).toBe(3);
+    await expect.poll(() => boxes.count()).toBe(3);
     for (const box of await boxes.all()) await box.check();
     await page.getByRole('button', { name: /^Kirim/ }).click();
     await page.waitForURL(/thankyou\?transaction_ids=/);

@@ -127,7 +127,7 @@ describe('Yusuf brings his policy back', () => {
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'reinstatement-summary');
     const boxes = page.getByRole('checkbox');
-    expect(await boxes.count()).toBe(3);
+    await expect.poll(() => boxes.count()).toBe(3);
     await boxes.first().check();
     await press(page, 'Kirim pengajuan');
     await page
