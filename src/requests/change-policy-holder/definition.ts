@@ -48,7 +48,7 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
     },
     {
       id: 'change-policy-holder-loan',
-      statement: 'Pemegang polis baru menerima sisa pinjaman polis sebagai tanggungannya.',
+      statement: 'Pemegang polis baru menerima sisa pinjaman pada polis sebagai tanggungannya.',
       when: (_payload, { value }) => loansOwed(value).gt(0),
     },
   ],

@@ -41,7 +41,7 @@ const toPayer = {
   route: '/transaction/submission/change/payer',
 };
 const toRepay = {
-  text: 'Pilihan lain: lunasi dulu pinjaman polis',
+  text: 'Pilihan lain: lunasi dulu pinjaman pada polis',
   route: '/transaction/submission/payment-policy-loan',
 };
 

@@ -29,20 +29,20 @@ const final: PapersOf<'FIGURES_FINAL'> = async (about, { figures }) => [
 const closed = (valueDate: BusinessDate): PaperSection =>
   section('Keterangan', {
     text: [
-      `Pinjaman polis ini lunas per ${formatLongDate(valueDate)}. Tidak ada pokok maupun {bunga} yang masih harus dibayar.`,
+      `Pinjaman pada polis ini lunas per ${formatLongDate(valueDate)}. Tidak ada pokok maupun {bunga} yang masih harus dibayar.`,
     ],
   });
 
 const repaid: PapersOf<'LOAN_REPAID'> = (about, body) => {
   const { policy } = about.addressee;
   const figures = buildRepaidOutcome(body, { policyNumber: policy.number, currency: policy.currency });
-  const told = statement(about, figures, 'Pembayaran pinjaman polis');
+  const told = statement(about, figures, 'Pembayaran pinjaman');
   if (!new Big(body.left).eq(0)) return Promise.resolve([told]);
   const letter: EventPaper = {
     kind: 'LOAN_CLOSED',
     subject: 'Pinjaman polis',
     sections: [closed(body.valueDate)],
-    closing: 'Surat ini menyatakan bahwa kewajiban Anda atas pinjaman polis ini sudah selesai.',
+    closing: 'Surat ini menyatakan bahwa kewajiban Anda atas pinjaman pada polis ini sudah selesai.',
   };
   return Promise.resolve([told, letter]);
 };

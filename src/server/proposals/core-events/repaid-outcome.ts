@@ -25,7 +25,7 @@ export function buildRepaidOutcome(
       ? [
           {
             label: 'Surat Keterangan Lunas',
-            value: `Pinjaman polis nomor ${about.policyNumber} dinyatakan lunas per ${day}. Tidak ada pokok maupun bunga yang masih harus dibayar.`,
+            value: `Pinjaman pada polis nomor ${about.policyNumber} dinyatakan lunas per ${day}. Tidak ada pokok maupun bunga yang masih harus dibayar.`,
           },
         ]
       : []),
