@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
+import { endCover } from '../support/end-cover.ts';
 import { startChargeStory, type ChargeStory } from '../support/charge-story.ts';
 
 const SITI = '7700000001';
@@ -204,6 +205,13 @@ describe('a fund that cannot carry a month', () => {
     ]);
     const lapse = `SELECT lapsed_on::text || ' ' || reason AS answer FROM core.policy_lapse WHERE policy_number = $1`;
     expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');
+  }, 60_000);
+
+  it('does not lapse on the day on which the term is over: cover lasted to its end', async () => {
+    await drain(SITI, 10);
+    await endCover(story.database.pool, SITI, day('2027-01-10'));
+    await daily('2026-11-24', '2027-01-10');
+    expect([await story.subStatus(SITI), (await kinds(SITI)).includes('POLICY_LAPSED')]).toEqual(['GRACE', false]);
   }, 60_000);
 
   it('whose policy ends settles the months before the end against what is left, the cost of cover first, and no more', async () => {
