@@ -80,6 +80,8 @@ beforeAll(async () => {
      VALUES ('7700000001', '20261120-000001', 3, 'Bank Central Asia (BCA)', $1, '2026-11-20')`,
     [debited],
   );
+  // The cash value had advanced a premium: a sum on the policy then, a loan now (decision 0046).
+  await pool.query(`UPDATE core.policy_value SET apl_balance = 1250000 WHERE policy_number = '7700000003'`);
   await insertEarlierChanges(pool, vault);
   numbers = await numbersBefore(pool);
   await pool.query('DELETE FROM core.parameter WHERE key = $1', [newNumber]);
@@ -169,6 +171,30 @@ describe('a database of an earlier version', () => {
     );
     await pool.end();
     expect(rows).toEqual([{ wrong: 0, undecided: 0, tables: 2 }]);
+  });
+
+  it('has a premium that was advanced before as a loan, with interest from the last day done on', async () => {
+    const pool = createPool(databaseUrl);
+    const { rows } = await pool.query(
+      `SELECT loan.kind, loan.policy_number, rate_percent::float AS rate, loan.principal::float, opened_on::text, premium_due_on,
+              entry.kind AS entry, entry.principal::float AS granted, entry.value_date::text AS on
+       FROM core.loan_account AS loan JOIN core.loan_entry AS entry USING (loan_id)
+       WHERE loan.kind = 'APL' AND entry.kind = 'GRANTED'`,
+    );
+    await pool.end();
+    expect(rows).toEqual([
+      {
+        kind: 'APL',
+        policy_number: '7700000003',
+        rate: 12,
+        principal: 1_250_000,
+        opened_on: '2026-11-29',
+        premium_due_on: null,
+        entry: 'GRANTED',
+        granted: 1_250_000,
+        on: '2026-11-29',
+      },
+    ]);
   });
 
   it('has its old charges split by the rule of the product; those of syariah policies stand in the tabarru’ fund and in ujrah', async () => {
