@@ -57,9 +57,11 @@ export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages 
     setLoaded((before) => ({ ...before, status: 'loading' }));
     setWanted({ search: wanted.search, page });
   };
+  // What was listed for other words goes at the first letter: an answer on its way would take it from under the finger.
+  const shown = search === wanted.search ? loaded : NOTHING;
   return {
-    ...loaded,
-    loadMore: () => loaded.status === 'ready' && loaded.hasNextPage && ask(wanted.page + 1),
+    ...shown,
+    loadMore: () => shown.status === 'ready' && shown.hasNextPage && ask(wanted.page + 1),
     retry: () => ask(wanted.page),
   };
 };

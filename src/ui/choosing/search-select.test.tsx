@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -58,6 +58,17 @@ describe('SearchSelect', () => {
     await userEvent.type(await open(), 'desa 25');
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Desa 25']));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 pilihan'));
+  });
+
+  it('lists nothing of the words before, from the first letter on', async () => {
+    render(<Example />);
+    const box = await open();
+    await screen.findByRole('option', { name: 'Desa 10' });
+    fireEvent.change(box, { target: { value: '10' } });
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe(' Memuat...');
+    await userEvent.click(await screen.findByRole('option', { name: 'Desa 10' }));
+    expect(screen.getByRole('button', { name: 'Kelurahan: Desa 10' })).toBeTruthy();
   });
 
   it('says so when nothing is found', async () => {
