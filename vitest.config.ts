@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** What every test file begins with. */
 const always = ['tests/support/show-hidden-spaces.ts'];
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     // On two cores the default is one; much of a test's time is waiting for the database, the browser, or a limit to pass.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { slowFiles } from '../support/slow-first.ts';
 import { readText } from './source-files.ts';
 
 const manifest = z
@@ -43,5 +44,9 @@ describe('what people expect of a repository', () => {
   test('LICENSE says what package.json says (decision 0036)', () => {
     expect(manifest).toMatchObject({ license: 'UNLICENSED', private: true });
     expect(readText('LICENSE')).toContain('"UNLICENSED" in package.json');
+  });
+
+  test.each(slowFiles)('%s, which begins first among the tests, is there', (path) => {
+    expect(() => readText(path), 'Take it out of slow-first.ts, or give it its new name.').not.toThrow();
   });
 });
