@@ -63,7 +63,7 @@ const lineSteps = (items: readonly DraftLine[], facts: Facts): readonly FormStep
       const number = source * MOST_PAGES + page;
       return {
         key: `lines-${number}`,
-        question: `Ke mana ${fundName} dialihkan?`,
+        question: page === 0 ? `Ke mana ${fundName} dialihkan?` : `Ke mana lagi ${fundName} dialihkan?`,
         paths: shown.map((index) => `items.${index}`),
         Part: linesOn(number),
       };

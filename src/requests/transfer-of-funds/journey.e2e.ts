@@ -47,7 +47,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await page.getByText('Dana tujuan lainnya ditanyakan di langkah berikutnya.').waitFor();
     await more.waitFor({ state: 'detached' });
     await press(page, 'Lanjut');
-    await page.waitForURL('**?langkah=3');
+    await page.getByRole('heading', { name: 'Ke mana lagi Dana Stabil dialihkan?' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Hapus pengalihan dari Dana Stabil' }).click();
     await page.getByRole('heading', { name: 'Apakah risikonya cocok untuk Anda?' }).waitFor();

@@ -53,7 +53,12 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
 const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
   const { fundCode, fundName } = holding;
   const isLast = places.at(-1) === placesOf(items, fundCode).at(-1);
-  if (!isLast) return <Notice tone="ok">Dana tujuan lainnya ditanyakan di langkah berikutnya.</Notice>;
+  if (!isLast)
+    return (
+      <Notice tone="ok" live>
+        Dana tujuan lainnya ditanyakan di langkah berikutnya.
+      </Notice>
+    );
   return (
     <div>
       <Button variant="secondary" size="small" onClick={() => onItems([...items, newLine(fundCode)])}>

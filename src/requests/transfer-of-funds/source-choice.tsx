@@ -23,10 +23,10 @@ const HoldingChoice = ({ facts, holding }: FormProps & { readonly holding: FundH
       <CheckboxField
         id={`field-source-${fundCode}`}
         label={
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-bold">{fundName}</span>
-            <span className="figures font-bold">{formatMoney(heldValue(facts, fundCode), currency)}</span>
-          </span>
+          <>
+            <span className="block font-bold">{fundName}</span>
+            <span className="figures block">{formatMoney(heldValue(facts, fundCode), currency)}</span>
+          </>
         }
         hint={<span className="figures">{`${units} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}</span>}
         checked={draft.items.some((line) => line.fund_code === fundCode)}
