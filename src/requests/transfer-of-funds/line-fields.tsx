@@ -49,7 +49,7 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   const value = line[name] ?? 0;
   const wrong = figureNames.find((each) => problemAt(`items.${index}.${each}`) !== undefined);
   return (
-    <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <SelectField
         id={`${fieldIdOf(`items.${index}`)}-counted`}
         label="Dihitung dalam"
