@@ -123,6 +123,10 @@ describe('Siti moves a part of one fund into two others', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'switch-summary');
+    await page.getByRole('link', { name: /alihkan unit saja, alokasi tetap/ }).click();
+    await page.getByRole('heading', { name: 'Apakah alokasi berikutnya ikut berubah?' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/resume');
     await press(page, 'Kirim pengajuan');
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();
