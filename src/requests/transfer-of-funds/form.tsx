@@ -14,14 +14,11 @@ import { estimateSwitch } from './calculation.ts';
 import { definition } from './definition.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FutureCard } from './future-card.tsx';
-import { placesOf, type DraftLine } from './line-figures.ts';
+import { LINES_A_PAGE, placesOf, type DraftLine } from './line-figures.ts';
 import { riskierTargets } from './rules.ts';
 import { SourceCard } from './source-card.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { SwitchFundPayload } from './payload.ts';
-
-/** A target, the figure that counts, and how much: three inputs a line. */
-const LINES_A_PAGE = 2;
 
 /** More pages than the targets of one fund can fill. */
 const MOST_PAGES = 20;

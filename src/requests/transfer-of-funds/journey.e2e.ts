@@ -46,6 +46,9 @@ describe('Siti moves a part of one fund into two others', () => {
     await more.click();
     await page.getByText('Dana tujuan lainnya ditanyakan di langkah berikutnya.').waitFor();
     await more.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Dana tujuan lainnya ditanyakan di langkah berikutnya.',
+    );
     await press(page, 'Lanjut');
     await page.getByRole('heading', { name: 'Ke mana lagi Dana Stabil dialihkan?' }).waitFor();
     await expectAccessible(page);

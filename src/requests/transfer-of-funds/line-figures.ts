@@ -44,6 +44,9 @@ export const withSource = (
   return gives ? [...others, newLine(fundCode)] : others;
 };
 
+/** As many targets as a page asks about, each with three inputs: the fund, what the figure counts, and the figure. */
+export const LINES_A_PAGE = 2;
+
 /** Places of a fund's lines in the payload. */
 export const placesOf = (lines: readonly { readonly fund_code: string }[], fundCode: string): readonly number[] =>
   lines.flatMap((line, index) => (line.fund_code === fundCode ? [index] : []));

@@ -10,7 +10,7 @@ import { Meter } from '#ui/showing/meter.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { heldUnits, heldValue } from '../blocks/fund/fund-items.ts';
 import { isOverHolding, isWholeFund } from './calculation.ts';
-import { newLine, placesOf, type DraftLine } from './line-figures.ts';
+import { LINES_A_PAGE, newLine, placesOf, type DraftLine } from './line-figures.ts';
 import { LineFields } from './line-fields.tsx';
 
 type SourceCardProps = {
@@ -53,18 +53,23 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
 const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
   const { fundCode, fundName } = holding;
   const isLast = places.at(-1) === placesOf(items, fundCode).at(-1);
-  if (!isLast)
-    return (
-      <Notice tone="ok" live>
-        Dana tujuan lainnya ditanyakan di langkah berikutnya.
-      </Notice>
-    );
+  const add = (button: HTMLElement): void => {
+    // The button goes when the page is full; the focus stays where it was.
+    if (places.length === LINES_A_PAGE) button.parentElement?.focus();
+    onItems([...items, newLine(fundCode)]);
+  };
   return (
-    <div>
-      <Button variant="secondary" size="small" onClick={() => onItems([...items, newLine(fundCode)])}>
-        <Plus aria-hidden="true" size={18} />
-        Tambah dana tujuan <span className="sr-only">{`dari ${fundName}`}</span>
-      </Button>
+    <div tabIndex={-1} className="outline-none">
+      {isLast ? (
+        <Button variant="secondary" size="small" onClick={(event) => add(event.currentTarget)}>
+          <Plus aria-hidden="true" size={18} />
+          Tambah dana tujuan <span className="sr-only">{`dari ${fundName}`}</span>
+        </Button>
+      ) : (
+        <Notice tone="ok" live>
+          Dana tujuan lainnya ditanyakan di langkah berikutnya.
+        </Notice>
+      )}
     </div>
   );
 };
