@@ -1,4 +1,3 @@
-import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -7,23 +6,24 @@ import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { heldValue } from '../blocks/fund/fund-items.ts';
+import { buildFundSteps, buildRiskSteps, fundsOn } from '../blocks/fund/fund-steps.tsx';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { PaymentInstructions } from '../blocks/account/payment-instructions.tsx';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
-import type { Draft } from '../contract/draft.ts';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { readDraft } from '../contract/draft.ts';
+import { buildParts } from '../contract/form-steps.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { TopUpSinglePayload } from './payload.ts';
-import { estimateTopUp, fundsForNewMoney } from './calculation.ts';
+import { estimateTopUp, fundsForNewMoney, totalOf } from './calculation.ts';
 import { definition } from './definition.ts';
 import { askedAmounts, withAmount } from './fund-amounts.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
-import { RiskCard } from '../blocks/fund/risk-card.tsx';
 import { needsSource, purpose, riskierFunds } from './rules.ts';
 
 /** What the policy holds of a fund, as text. */
@@ -32,30 +32,7 @@ const heldOf = (facts: Facts, fundCode: string): string | undefined => {
   return isHeld ? formatMoney(heldValue(facts, fundCode), facts.policy.currency) : undefined;
 };
 
-/** Where to pay: one bank of the policy's accounts, its number and the steps there. */
-const PayingCard = ({
-  facts,
-  draft,
-  total,
-}: FormProps & { readonly draft: Draft<TopUpSinglePayload>; readonly total: Big }) => {
-  const account = virtualAccountsFor(facts, purpose).find((each) => each.number === draft.virtual_account_number);
-  return (
-    <Card title="Pembayaran" caption="Bayar setelah pengajuan terkirim, atau sekarang bila Anda mau.">
-      <VirtualAccountField facts={facts} purpose={purpose} />
-      {account !== undefined && (
-        <PaymentInstructions
-          number={account.number}
-          bank={account.bankCode}
-          bankName={account.bankName}
-          amount={total.gt(0) ? formatMoney(total, facts.policy.currency) : null}
-          deadline={null}
-        />
-      )}
-    </Card>
-  );
-};
-
-const Funds = ({ facts }: FormProps) => {
+const Funds = ({ facts, page }: FormProps & { readonly page: number }) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(TopUpSinglePayload);
   const { funds } = estimateTopUp(askedAmounts(draft.items), facts);
   const ofAll = problemAt('items');
@@ -66,7 +43,7 @@ const Funds = ({ facts }: FormProps) => {
       aria-label="Dana investasi"
       className="flex flex-col gap-4 outline-none"
     >
-      {fundsForNewMoney(facts).map((fund) => {
+      {fundsOn(fundsForNewMoney(facts), page).map((fund) => {
         const { fundCode } = fund;
         const index = draft.items.findIndex((item) => item.fund_code === fundCode);
         return (
@@ -88,16 +65,49 @@ const Funds = ({ facts }: FormProps) => {
   );
 };
 
-/** Funds with their amounts, what it comes to, where to pay, and the attachments (wire 3.10). */
-const Form = ({ facts }: FormProps) => {
+const fundsPart = buildParts((page, facts) => (
+  <>
+    <Funds facts={facts} page={page} />
+    <EffectHere />
+  </>
+));
+
+const riskSteps = buildRiskSteps((values, facts) =>
+  riskierFunds(askedAmounts(readDraft(TopUpSinglePayload, values).items), facts),
+);
+
+/** One bank of the policy's accounts, its number, what is to be paid and the steps there. */
+const PayingCard = ({ facts }: FormProps) => {
   const { draft } = useDraft(TopUpSinglePayload);
-  const estimate = estimateTopUp(askedAmounts(draft.items), facts);
+  const total = totalOf(askedAmounts(draft.items));
+  const account = virtualAccountsFor(facts, purpose).find((each) => each.number === draft.virtual_account_number);
+  return (
+    <Card title="Pembayaran" caption="Bayar setelah pengajuan terkirim, atau sekarang bila Anda mau.">
+      <VirtualAccountField facts={facts} purpose={purpose} />
+      {account !== undefined && (
+        <PaymentInstructions
+          number={account.number}
+          bank={account.bankCode}
+          bankName={account.bankName}
+          amount={total.gt(0) ? formatMoney(total, facts.policy.currency) : null}
+          deadline={null}
+        />
+      )}
+    </Card>
+  );
+};
+
+const payment: FormStep = {
+  key: 'payment',
+  question: 'Lewat bank mana Anda membayar?',
+  paths: ['virtual_account_number'],
+  Part: PayingCard,
+};
+
+const Attachments = ({ facts }: FormProps) => {
+  const { draft } = useDraft(TopUpSinglePayload);
   return (
     <>
-      <Funds facts={facts} />
-      <EffectHere />
-      <RiskCard facts={facts} riskier={riskierFunds(askedAmounts(draft.items), facts)} />
-      <PayingCard facts={facts} draft={draft} total={estimate.purchase.gross} />
       <SelfieField hint="Wajah dan KTP terlihat utuh, tulisan pada KTP terbaca." />
       {needsSource({ items: askedAmounts(draft.items) }, facts) && (
         <AttachmentField<TopUpSinglePayload>
@@ -113,19 +123,41 @@ const Form = ({ facts }: FormProps) => {
   );
 };
 
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['ktp_selfie_attachment', 'document_attachment', 'transfer_attachment'],
+  Part: Attachments,
+};
+
 const Effect = ({ facts }: FormProps) => {
   const { draft } = useDraft(TopUpSinglePayload);
   return <EstimateCard facts={facts} estimate={estimateTopUp(askedAmounts(draft.items), facts)} />;
 };
 
+const question = 'Dana mana yang ingin ditambah?';
+const captionOf = (facts: Facts): string =>
+  `Harga per ${formatDate(estimateDate(facts))}. Unit dibeli dengan NAB hari bursa setelah pembayaran cocok.`;
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Dana mana yang ingin ditambah?',
-  caption: (facts) =>
-    `Harga per ${formatDate(estimateDate(facts))}. Unit dibeli dengan NAB hari bursa setelah pembayaran cocok.`,
+  question,
+  caption: captionOf,
   showsAccount: false,
-  Form,
   Effect,
+  /** Funds with their amounts, whether their risk fits, where to pay, the attachments (wire 3.10). */
+  steps: (values, facts) => [
+    ...buildFundSteps({
+      question,
+      caption: captionOf(facts),
+      funds: fundsForNewMoney(facts),
+      items: readDraft(TopUpSinglePayload, values).items,
+      partOf: fundsPart,
+    }),
+    ...riskSteps(values, facts),
+    payment,
+    attachments,
+  ],
 };
 
 export default request;

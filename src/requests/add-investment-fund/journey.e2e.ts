@@ -33,7 +33,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, demo, finan
 const amountOf = (page: Page, fund: string) => page.getByLabel(`Jumlah top up ${fund}`);
 
 describe('Siti puts more money into two funds', () => {
-  it('chooses amounts and a bank, and sees the cost and the units, dated', async () => {
+  it('chooses amounts, and sees the cost and the units, dated', async () => {
     const { page } = siti;
     await page.goto(path);
     await amountOf(page, 'Dana Tumbuh').fill('3000000');
@@ -43,10 +43,7 @@ describe('Siti puts more money into two funds', () => {
       .first()
       .waitFor();
     await page.getByText('Rp 3.230.000').first().waitFor();
-    await page.getByRole('radio', { name: /Mandiri/ }).check();
-    await page.getByText('8800 8047 0000 0001').waitFor();
-    await chooseFile(page, /berkas/i);
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Top up ke Dana Stabil minimal Rp 500.000.').first().waitFor();
     await expectAccessible(page);
     await amountOf(page, 'Dana Stabil').fill('2000000');
@@ -56,6 +53,23 @@ describe('Siti puts more money into two funds', () => {
     await takePhoto(page, 'topup-form');
     await page.getByText('Perkiraan hasil').scrollIntoViewIfNeeded();
     await takePhoto(page, 'topup-estimate');
+  });
+
+  it('says where she pays, and what comes with it', async () => {
+    const { page } = siti;
+    await press(page, 'Lanjut');
+    await page.getByRole('radio', { name: /Mandiri/ }).check();
+    await page.getByText('8800 8047 0000 0001').waitFor();
+    await page.getByText('Rp 5.000.000').first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Mohon upload dokumen.').first().waitFor();
+    await chooseFile(page, /berkas/i);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 
   it('reads now and after, and sends', async () => {

@@ -169,6 +169,14 @@ export const samples: Samples = {
       message: upload,
     },
     {
+      name: 'more risk, and the profile not answered',
+      facts: on({ position: { holdings: [], allocation: [{ fundCode: 'STABIL', percent: 100 }] } }),
+      payload: payload([item('TUMBUH', 1_000_000)], { risk_profile: null }),
+      path: 'risk_profile',
+      code: 'RISK-NONE',
+      message: 'Jawab kelima pertanyaan profil risiko, karena dana yang dipilih menambah risiko.',
+    },
+    {
       name: "another policy's virtual account",
       facts: withAccounts,
       payload: payload([item('TUMBUH', 1_000_000)], { virtual_account_number: '8801404700000002' }),

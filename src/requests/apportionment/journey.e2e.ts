@@ -44,7 +44,7 @@ describe('Siti divides her future premiums anew', () => {
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
     await page.getByLabel('Alokasi Dana Tumbuh, persen').fill('30');
     await page.getByText('Jumlah 80%. Kurang 20% lagi.').waitFor();
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Total alokasi harus 100%.').first().waitFor();
     await expectAccessible(page);
   });
@@ -56,7 +56,6 @@ describe('Siti divides her future premiums anew', () => {
     for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Enter');
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Sekarang 0% → Sesudah 20%' }).waitFor();
-    await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -68,6 +67,9 @@ describe('Siti divides her future premiums anew', () => {
 
   it('reads before and after, agrees, and it is done at once', async () => {
     const { page } = journey;
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
+    await chooseFile(page, /berkas/i);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Perubahan Alokasi Dana Investasi').first().waitFor();

@@ -17,9 +17,11 @@ export const samples: Samples = {
     payload: payload([share('TUMBUH', 100)]),
   },
   maximal: {
-    name: 'as many funds as allowed, the least share, and a fund left at 0',
+    name: 'as many funds as allowed, the least share, a fund left at 0, and the profile answered for more risk',
     facts: { position: { funds: six.map((fundCode) => buildFund({ fundCode, fundName: `Dana ${fundCode}` })) } },
-    payload: payload([...['A', 'B', 'C', 'D'].map((code) => share(code, 10)), share('E', 60), share('F', 0)]),
+    payload: payload([...['A', 'B', 'C', 'D'].map((code) => share(code, 10)), share('E', 60), share('F', 0)], {
+      risk_profile: { purpose: 4, horizon: 4, experience: 4, loss: 4, reserve: 4 },
+    }),
   },
   bad: [
     { name: 'no fund', payload: payload([]), path: 'items', code: 'FIELD', message: chooseFund },
@@ -94,6 +96,16 @@ export const samples: Samples = {
       path: 'items.0.percentage',
       code: 'APP-MIN',
       message: step,
+    },
+    {
+      name: 'more risk, and the profile half answered',
+      facts: { position: { holdings: [], allocation: [{ fundCode: 'STABIL', percent: 100 }] } },
+      payload: payload([share('TUMBUH', 100)], {
+        risk_profile: { purpose: 4, horizon: 4, experience: 4, loss: 4, reserve: null },
+      }),
+      path: 'risk_profile.reserve',
+      code: 'RISK-NONE',
+      message: 'Jawab kelima pertanyaan profil risiko, karena dana yang dipilih menambah risiko.',
     },
     {
       name: '95 %',

@@ -4,6 +4,7 @@ import { genders, identityTypes, maritalStatuses } from '#shared/lists/lookups.t
 import { formatPercent } from '#shared/money/percent.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { Consequence } from '../contract/contract.ts';
+import { linkToField } from '../contract/draft-values.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isMinor, type Told } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } from './shares.ts';
@@ -60,7 +61,7 @@ export function consequences(payload: BeneficiaryPayload, facts: Facts): readonl
             text: 'Orang yang dihapus tidak lagi menerima manfaat polis ini.',
             gentler: {
               text: 'Pilihan lain: kecilkan saja bagiannya lewat Ubah',
-              route: '/transaction/submission/change/beneficiary',
+              route: linkToField('/transaction/submission/change/beneficiary', 'changes'),
             },
           },
         ]

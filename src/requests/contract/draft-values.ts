@@ -6,3 +6,9 @@ export type DraftValues = Record<string, unknown>;
 
 /** DOM id of the field at a payload path; the error summary links to it. */
 export const fieldIdOf = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+
+/** The part of a form's address that names a payload path. */
+export const FIELD_PARAMETER = 'isian';
+
+/** The address of a form that opens on the step that asks for a payload path, also when the form is complete. */
+export const linkToField = (form: string, path: string): string => `${form}?${FIELD_PARAMETER}=${path}`;

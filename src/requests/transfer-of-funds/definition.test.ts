@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindRequest } from '../contract/bind.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { buildFacts, buildHolding, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
+import { buildFacts, buildFund, buildHolding, syariahPolicy, type FactsChanges } from '../testing/build-facts.ts';
 import { definition } from './definition.ts';
 import { newLine, usedFigure, withFigure } from './line-figures.ts';
 import { effect } from './effect.server.ts';
@@ -93,6 +93,24 @@ describe('what the customer is shown', () => {
         .consequences(buildFacts())
         .some(({ text }) => text.includes('lebih berisiko')),
     ).toBe(false);
+  });
+
+  it('leads to the question that an alternative is about', () => {
+    const routes = bound({ items: [...safer.items, line('STABIL', 'SAHAM', 50)] })
+      .consequences(
+        buildFacts({
+          position: {
+            funds: [
+              buildFund(),
+              buildFund({ fundCode: 'STABIL', riskLevel: 2 }),
+              buildFund({ fundCode: 'UANG', riskLevel: 1 }),
+              buildFund({ fundCode: 'SAHAM', riskLevel: 5 }),
+            ],
+          },
+        }),
+      )
+      .flatMap(({ gentler }) => gentler?.route.split('?')[1] ?? []);
+    expect(routes).toEqual(['isian=change_future_allocation', 'isian=items.1']);
   });
 
   it('says ujrah and kontribusi to a syariah policy', () => {

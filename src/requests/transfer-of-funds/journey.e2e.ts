@@ -10,10 +10,21 @@ const journey = beginJourney();
 let number = '';
 
 describe('Siti moves a part of one fund into two others', () => {
-  it('says which fund, where to and how much; the estimate is dated', async () => {
+  it('chooses the fund that gives', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/transfer-of-funds');
-    await page.getByRole('button', { name: 'Alihkan dari Dana Stabil' }).click();
+    await press(page, 'Lanjut');
+    await page.getByText('Dana investasi diperlukan').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: /Dana Stabil/ }).check();
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'switch-sources');
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Ke mana Dana Stabil dialihkan?' }).waitFor();
+  });
+
+  it('says where to and how much; the estimate is dated', async () => {
+    const { page } = journey;
     await page.getByLabel('Ke dana dari Dana Stabil').selectOption({ label: 'Dana Tumbuh · Risiko tinggi' });
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
     await page.getByRole('button', { name: 'Tambah dana tujuan dari Dana Stabil' }).click();
@@ -29,9 +40,47 @@ describe('Siti moves a part of one fund into two others', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  it('has a third target asked for on a page of its own, and takes it back there', async () => {
+    const { page } = journey;
+    const more = page.getByRole('button', { name: 'Tambah dana tujuan dari Dana Stabil' });
+    await more.click();
+    await page.getByText('Dana tujuan lainnya ditanyakan di langkah berikutnya.').waitFor();
+    await more.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Dana tujuan lainnya ditanyakan di langkah berikutnya.',
+    );
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Ke mana lagi Dana Stabil dialihkan?' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hapus pengalihan dari Dana Stabil' }).click();
+    await page.getByRole('heading', { name: 'Apakah risikonya cocok untuk Anda?' }).waitFor();
+    await page.goBack();
+    await more.waitFor();
+  });
+
+  it('is told at the field when too little would stay', async () => {
+    const { page } = journey;
+    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
+    await press(page, 'Lanjut');
+    await page
+      .getByText(/Sisa Dana Stabil minimal Rp|Melebihi Dana Saat Ini/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'switch-refused');
+    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await takePhoto(page, 'switch-form');
+  });
+
   it('is asked about risk, because two of the funds add to it', async () => {
     const { page } = journey;
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Apakah risikonya cocok untuk Anda?' }).waitFor();
+    await press(page, 'Lanjut');
     await page.getByText('Jawab kelima pertanyaan profil risiko').first().waitFor();
     await page.getByLabel('Apa tujuan utama dana ini?').selectOption({ label: 'Tumbuh seimbang' });
     await page.getByLabel('Kapan dana ini akan Anda pakai?').selectOption({ label: '1 sampai 3 tahun lagi' });
@@ -47,29 +96,26 @@ describe('Siti moves a part of one fund into two others', () => {
     await takePhoto(page, 'switch-risk');
   });
 
-  it('is told at the field when too little would stay', async () => {
+  it('reads how the next premiums are divided, and adds the selfie', async () => {
     const { page } = journey;
-    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
-    await press(page, 'Lanjut ke ringkasan');
-    await page
-      .getByText(/Sisa Dana Stabil minimal Rp|Melebihi Dana Saat Ini/)
-      .first()
-      .waitFor();
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Apakah alokasi berikutnya ikut berubah?' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Ubah juga alokasi premi berikutnya', checked: true }).waitFor();
     await expectAccessible(page);
-    await takePhoto(page, 'switch-refused');
-    await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'switch-future');
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await page.setViewportSize({ width: 320, height: 740 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(phone);
-    await takePhoto(page, 'switch-form');
   });
 
-  it('finds it again after a reload, and reads what it means', async () => {
+  it('finds it again where it was left, and reads what it means', async () => {
     const { page } = journey;
-    await page.reload();
+    await page.goto('/transaction/submission/transfer-of-funds?langkah=2');
     await page.getByLabel('Nilai yang dialihkan dari Dana Stabil').waitFor();
+    await page.goto('/transaction/submission/transfer-of-funds');
+    await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText(/lebih berisiko daripada dana asalnya/).waitFor();
@@ -80,6 +126,10 @@ describe('Siti moves a part of one fund into two others', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'switch-summary');
+    await page.getByRole('link', { name: /alihkan unit saja, alokasi tetap/ }).click();
+    await page.getByRole('heading', { name: 'Apakah alokasi berikutnya ikut berubah?' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/resume');
     await press(page, 'Kirim pengajuan');
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();

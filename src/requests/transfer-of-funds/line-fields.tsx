@@ -22,7 +22,8 @@ type LineFieldsProps = {
   /** The line's place in the payload. */
   readonly index: number;
   readonly onChange: (line: DraftLine) => void;
-  readonly onRemove: () => void;
+  /** Absent for the only target of a fund: what is not to move is unticked where the funds are chosen. */
+  readonly onRemove: (() => void) | undefined;
 };
 
 /** The name of each figure, its decimals, and what 'all of it' is. */
@@ -48,7 +49,7 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   const value = line[name] ?? 0;
   const wrong = figureNames.find((each) => problemAt(`items.${index}.${each}`) !== undefined);
   return (
-    <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <SelectField
         id={`${fieldIdOf(`items.${index}`)}-counted`}
         label="Dihitung dalam"
@@ -99,12 +100,14 @@ export const LineFields = ({ facts, line, index, onChange, onRemove }: LineField
         error={problemAt(`${path}.target_fund_code`) ?? problemAt(`${path}.fund_code`)}
       />
       <Figure facts={facts} line={line} index={index} onChange={onChange} />
-      <div>
-        <Button variant="quiet" size="small" onClick={onRemove}>
-          <Trash2 aria-hidden="true" size={18} />
-          Hapus <span className="sr-only">{`pengalihan dari ${fundName(facts, line.fund_code)}`}</span>
-        </Button>
-      </div>
+      {onRemove !== undefined && (
+        <div>
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            <Trash2 aria-hidden="true" size={18} />
+            Hapus <span className="sr-only">{`pengalihan dari ${fundName(facts, line.fund_code)}`}</span>
+          </Button>
+        </div>
+      )}
     </div>
   );
 };

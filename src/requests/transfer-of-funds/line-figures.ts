@@ -1,3 +1,4 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '../contract/draft.ts';
 import type { SwitchFundPayload } from './payload.ts';
 
@@ -29,3 +30,23 @@ export const newLine = (fundCode: string): DraftLine => ({
   unit: null,
   percentage: 0,
 });
+
+/** The lines with a first one for a fund that now gives, or without all of a fund that does not; those of funds no longer held go too. */
+export const withSource = (
+  lines: readonly DraftLine[],
+  fundCode: string,
+  gives: boolean,
+  { position }: Facts,
+): readonly DraftLine[] => {
+  const others = lines.filter(
+    (line) => line.fund_code !== fundCode && position.holdings.some((held) => held.fundCode === line.fund_code),
+  );
+  return gives ? [...others, newLine(fundCode)] : others;
+};
+
+/** As many targets as a page asks about, each with three inputs: the fund, what the figure counts, and the figure. */
+export const LINES_A_PAGE = 2;
+
+/** Places of a fund's lines in the payload. */
+export const placesOf = (lines: readonly { readonly fund_code: string }[], fundCode: string): readonly number[] =>
+  lines.flatMap((line, index) => (line.fund_code === fundCode ? [index] : []));

@@ -10,12 +10,13 @@ import { holdingValue } from '#shared/rules/withdrawal.ts';
 import { allocationParts, estimateDay, fundName } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
 import type { Consequence } from '../contract/contract.ts';
+import { linkToField } from '../contract/draft-values.ts';
 import { estimateSwitch, switchFunds, switchTerms } from './calculation.ts';
 import type { SwitchFundPayload } from './payload.ts';
 import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
 import { riskierTargets } from './rules.ts';
 
-const route = '/transaction/submission/transfer-of-funds';
+const form = '/transaction/submission/transfer-of-funds';
 
 /** Value of each fund that gives or takes, now and afterwards. */
 function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
@@ -103,13 +104,18 @@ export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
 /** What it means beside money, and an alternative where there is one. */
 export function consequences(payload: SwitchFundPayload, facts: Facts): readonly Consequence[] {
   const follows = changesAllocation(payload, facts);
-  const names = riskierTargets(payload.items, facts).map((fundCode) => fundName(facts, fundCode));
+  const riskier = riskierTargets(payload.items, facts);
+  const names = riskier.map((fundCode) => fundName(facts, fundCode));
+  const riskierLine = payload.items.findIndex((item) => riskier.includes(item.target_fund_code));
   return [
     ...(follows
       ? [
           {
             text: 'Pengalihan ini juga mengubah alokasi {premi} berikutnya, sesuai rincian di atas.',
-            gentler: { text: 'Pilihan lain: alihkan unit saja, alokasi tetap', route },
+            gentler: {
+              text: 'Pilihan lain: alihkan unit saja, alokasi tetap',
+              route: linkToField(form, 'change_future_allocation'),
+            },
           },
         ]
       : []),
@@ -117,11 +123,11 @@ export function consequences(payload: SwitchFundPayload, facts: Facts): readonly
       ? [
           {
             text: `${names.join(' dan ')} lebih berisiko daripada dana asalnya: nilainya dapat turun lebih dalam. Pastikan sesuai dengan tujuan dan profil risiko Anda.`,
-            gentler: { text: 'Pilihan lain: alihkan sebagian saja', route },
+            gentler: { text: 'Pilihan lain: alihkan sebagian saja', route: linkToField(form, `items.${riskierLine}`) },
           },
         ]
       : []),
-    ...riskConsequences(riskierTargets(payload.items, facts), payload, facts),
+    ...riskConsequences(riskier, payload, facts),
     {
       text: 'Jumlah unit yang Anda dapat bisa lebih banyak atau lebih sedikit dari perkiraan karena harga unit berubah setiap hari bursa.',
       gentler: null,

@@ -106,15 +106,17 @@ export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): rea
   ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
 ];
 
-/** Rulebook 7.14 IN. */
+/** Rulebook 7.14 IN. A fund whose lines are not clear yet is not summed up; the others are. */
 export function problems(payload: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
   const { items } = payload;
-  const ofRisk = riskProblems(riskierTargets(items, facts), payload, facts);
-  const ofLines = items.flatMap((_, index) => lineProblem(items, index, facts) ?? []);
-  if (ofLines.length > 0) return [...ofLines, ...ofRisk];
+  const found = items.map((_, index) => lineProblem(items, index, facts));
+  const isClearSource = ({ fundCode }: SourceOutcome): boolean =>
+    items.every((item, index) => item.fund_code !== fundCode || found[index] === undefined);
+  const sources = estimateSwitch(items, facts).sources.filter(isClearSource);
   return [
-    ...estimateSwitch(items, facts).sources.flatMap((source) => sourceProblem(items, source, facts) ?? []),
-    ...ofRisk,
+    ...found.flatMap((each) => each ?? []),
+    ...sources.flatMap((source) => sourceProblem(items, source, facts) ?? []),
+    ...riskProblems(riskierTargets(items, facts), payload, facts),
   ];
 }
 

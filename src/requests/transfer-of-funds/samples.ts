@@ -49,7 +49,7 @@ export const samples: Samples = {
     payload: { items: [half], ...selfie },
   },
   maximal: {
-    name: 'one fund into two, one of them whole; an amount, units and percent; the future split stays',
+    name: 'one fund whole into three, a part of another; an amount, units and percent; the future split stays',
     facts: {
       position: {
         funds: [
@@ -57,13 +57,15 @@ export const samples: Samples = {
           buildFund({ fundCode: 'STABIL', fundName: 'Dana Stabil', riskLevel: 2, price: 1500 }),
           buildFund({ fundCode: 'UANG', fundName: 'Dana Pasar Uang', riskLevel: 1, price: 1250 }),
           buildFund({ fundCode: 'SAHAM', fundName: 'Dana Saham', riskLevel: 5, price: 3000 }),
+          buildFund({ fundCode: 'SUKUK', fundName: 'Dana Sukuk', riskLevel: 2, price: 1100 }),
         ],
       },
     },
     payload: payload(
       [
         line('TUMBUH', 'UANG', { amount: 4_000_000, unit: 0, percentage: null }),
-        line('TUMBUH', 'SAHAM', { amount: null, unit: 3000, percentage: 0 }),
+        line('TUMBUH', 'SAHAM', { amount: null, unit: 2000, percentage: 0 }),
+        line('TUMBUH', 'SUKUK', { percentage: 20 }),
         line('STABIL', 'UANG', { amount: 0, unit: 0, percentage: 33.33 }),
       ],
       { change_future_allocation: false },

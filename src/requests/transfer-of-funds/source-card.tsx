@@ -7,16 +7,19 @@ import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Meter } from '#ui/showing/meter.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { heldUnits, heldValue } from '../blocks/fund/fund-items.ts';
 import { isOverHolding, isWholeFund } from './calculation.ts';
-import { newLine, type DraftLine } from './line-figures.ts';
+import { LINES_A_PAGE, newLine, placesOf, type DraftLine } from './line-figures.ts';
 import { LineFields } from './line-fields.tsx';
 
 type SourceCardProps = {
   readonly facts: Facts;
   readonly holding: FundHolding;
-  /** All lines of the request; this card shows those of its fund. */
+  /** All lines of the request. */
   readonly items: readonly DraftLine[];
+  /** Places of the lines on this page, all of this fund. */
+  readonly places: readonly number[];
   readonly outcome: SourceOutcome | undefined;
   readonly onItems: (items: readonly DraftLine[]) => void;
 };
@@ -46,35 +49,60 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   );
 };
 
-/** One held fund: what it is worth, and how much of it goes where. */
-export const SourceCard = ({ facts, holding, items, outcome, onItems }: SourceCardProps) => {
+/** Says that the fund's next targets have a page of their own, or has one more target asked for. */
+const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
+  const { fundCode, fundName } = holding;
+  const isLast = places.at(-1) === placesOf(items, fundCode).at(-1);
+  const add = (button: HTMLElement): void => {
+    // The button goes when the page is full; the focus stays where it was.
+    if (places.length === LINES_A_PAGE) button.parentElement?.focus();
+    onItems([...items, newLine(fundCode)]);
+  };
+  return (
+    <div tabIndex={-1} className="outline-none">
+      {isLast ? (
+        <Button variant="secondary" size="small" onClick={(event) => add(event.currentTarget)}>
+          <Plus aria-hidden="true" size={18} />
+          Tambah dana tujuan <span className="sr-only">{`dari ${fundName}`}</span>
+        </Button>
+      ) : (
+        <Notice tone="ok" live>
+          Dana tujuan lainnya ditanyakan di langkah berikutnya.
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+/** One fund that gives: what it is worth, and how much of it goes where. */
+export const SourceCard = ({ facts, holding, items, places, outcome, onItems }: SourceCardProps) => {
   const { fundCode, fundName } = holding;
   const { currency } = facts.policy;
   const price = `${currencySymbol(currency)} ${formatPrice(holding.price)}`;
-  const lines = items.flatMap((line, index) => (line.fund_code === fundCode ? [{ line, index }] : []));
+  const isOnly = placesOf(items, fundCode).length === 1;
   return (
     <Card
       title={fundName}
       aside={formatMoney(heldValue(facts, fundCode), currency)}
       caption={`${formatUnits(heldUnits(facts, fundCode))} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}
     >
-      {lines.map(({ line, index }) => (
-        <LineFields
-          key={index}
-          facts={facts}
-          line={line}
-          index={index}
-          onChange={(changed) => onItems(items.with(index, changed))}
-          onRemove={() => onItems(items.toSpliced(index, 1))}
-        />
-      ))}
+      {places.map((index) => {
+        const line = items[index];
+        return (
+          line && (
+            <LineFields
+              key={index}
+              facts={facts}
+              line={line}
+              index={index}
+              onChange={(changed) => onItems(items.with(index, changed))}
+              onRemove={isOnly ? undefined : () => onItems(items.toSpliced(index, 1))}
+            />
+          )
+        );
+      })}
       {outcome !== undefined && <Moved facts={facts} holding={holding} items={items} outcome={outcome} />}
-      <div id={`field-source-${fundCode}`}>
-        <Button variant="secondary" size="small" onClick={() => onItems([...items, newLine(fundCode)])}>
-          <Plus aria-hidden="true" size={18} />
-          {lines.length === 0 ? 'Alihkan' : 'Tambah dana tujuan'} <span className="sr-only">{`dari ${fundName}`}</span>
-        </Button>
-      </div>
+      <FurtherTargets holding={holding} items={items} places={places} onItems={onItems} />
     </Card>
   );
 };

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { BrowserRequest, FormStep } from '#requests/contract/browser-request.tsx';
+import { FIELD_PARAMETER } from '#requests/contract/draft-values.ts';
 import type { DraftValues } from '#requests/contract/draft-values.ts';
-import { buildSteps, typeFor } from '#requests/contract/form-steps.tsx';
+import { buildSteps, findStep, typeFor } from '#requests/contract/form-steps.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { formStepPath, STEP_PARAMETER } from '../draft/journey-paths.ts';
@@ -28,7 +29,8 @@ const askedStep = (query: URLSearchParams): number | undefined => {
 
 /**
  * The steps of the open form and the one that is on screen. The address says which (`?langkah=2`), so that Back, Forward and Reload do
- * what they always do; without a number a form that was begun goes on where something is still missing.
+ * what they always do; without a number a form that was begun goes on where something is still missing, or on the step of the field that
+ * the address names (`linkToField`).
  */
 export const useFormSteps = (
   request: BrowserRequest,
@@ -40,9 +42,11 @@ export const useFormSteps = (
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const steps = useMemo(() => buildSteps(request, values, facts), [request, values, facts]);
-  const [start] = useState(() =>
-    draft === null ? 0 : findUnfinished({ type: typeFor(request, values), steps, values, facts }),
-  );
+  const [start] = useState(() => {
+    const field = query.get(FIELD_PARAMETER);
+    if (field !== null) return findStep(steps, field);
+    return draft === null ? 0 : findUnfinished({ type: typeFor(request, values), steps, values, facts });
+  });
   const asked = askedStep(query);
   const current = Math.min(asked ?? start, steps.length - 1);
   const step = steps[current];

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findStep } from '../../contract/form-steps.tsx';
+import { buildFundSteps, fundsOn, inPages } from './fund-steps.tsx';
+
+const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+const funds = codes.map((fundCode) => ({ fundCode }));
+const line = (fund_code: string) => ({ fund_code });
+
+const stepsFor = (items: readonly { readonly fund_code: string }[]) =>
+  buildFundSteps({ question: 'Dana mana?', funds, items, partOf: () => () => null });
+
+describe('pages of funds', () => {
+  it('asks about at most six funds a page', () => {
+    expect(stepsFor([]).map(({ key }) => key)).toEqual(['funds-0', 'funds-1']);
+    expect(
+      [0, 1].map((page) =>
+        fundsOn(funds, page)
+          .map(({ fundCode }) => fundCode)
+          .join(''),
+      ),
+    ).toEqual(['ABCDEF', 'G']);
+  });
+
+  it('has one page also where there is nothing to ask about', () => {
+    expect(inPages([], 2)).toEqual([[]]);
+  });
+
+  it.each([
+    { name: 'a line leads to the page of its fund, wherever it stands in the list', path: 'items.0.amount', page: 1 },
+    { name: 'and so does one of the first page', path: 'items.1.amount', page: 0 },
+    { name: 'a line of another fund leads to the last', path: 'items.2.fund_code', page: 1 },
+    { name: 'and so does what is wrong with all of them', path: 'items', page: 1 },
+  ])('$name', ({ path, page }) => {
+    expect(findStep(stepsFor([line('G'), line('B'), line('LAIN')]), path)).toBe(page);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Facts } from '#shared/facts/facts.ts';
+import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
+import type { DraftValues } from '../../contract/draft-values.ts';
+import { SelfieField } from '../form/identity-attachments.tsx';
+import { useDraftValues } from '../form/use-draft.tsx';
+import { RiskCard } from './risk-card.tsx';
+
+/** As many funds as one page of a form asks about (decision 0047). */
+const FUNDS_A_PAGE = 6;
+
+/** Rows in pages of `size`; one page also where there is none. */
+export const inPages = <Row,>(rows: readonly Row[], size: number): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, page) =>
+    rows.slice(page * size, (page + 1) * size),
+  );
+
+/** The funds that a page asks about. */
+export const fundsOn = <Fund,>(funds: readonly Fund[], page: number): readonly Fund[] =>
+  inPages(funds, FUNDS_A_PAGE)[page] ?? [];
+
+interface FundPages extends Pick<FormStep, 'question' | 'caption'> {
+  readonly funds: readonly { readonly fundCode: string }[];
+  /** The lines of the draft that are answered there, each about its fund. */
+  readonly items: readonly { readonly fund_code: string }[];
+  readonly partOf: (page: number) => FormStep['Part'];
+}
+
+/** The pages that ask something of each fund; what is wrong with all lines, or with one of no such fund, is told on the last. */
+export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): readonly FormStep[] =>
+  inPages(funds, FUNDS_A_PAGE).map((shown, page, { length }) => {
+    const isShown = (code: string): boolean => shown.some(({ fundCode }) => fundCode === code);
+    const own = items.flatMap(({ fund_code }, index) => (isShown(fund_code) ? [`items.${index}`] : []));
+    const paths = page === length - 1 ? [...own, 'items'] : own;
+    return { ...head, key: `funds-${page}`, paths, Part: partOf(page) };
+  });
+
+/** The step that asks about risk, where the funds of a draft bring more of it; else none (rulebook 7.14). */
+export function buildRiskSteps(
+  findRiskier: (values: DraftValues, facts: Facts) => readonly string[],
+): (values: DraftValues, facts: Facts) => readonly FormStep[] {
+  const Part = ({ facts }: FormProps) => (
+    <RiskCard facts={facts} riskier={findRiskier(useDraftValues().values, facts)} />
+  );
+  const step: FormStep = { key: 'risk', question: 'Apakah risikonya cocok untuk Anda?', paths: ['risk_profile'], Part };
+  return (values, facts) => (findRiskier(values, facts).length > 0 ? [step] : []);
+}
+
+/** The last step where the selfie is all that is attached. */
+export const selfieStep: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['ktp_selfie_attachment'],
+  Part: () => <SelfieField />,
+};
