@@ -1,4 +1,5 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import type { Loan } from './debts.ts';
 import type { Instalment } from './facts.ts';
 import type { Sold } from './portfolio.ts';
 
@@ -28,7 +29,7 @@ export interface Course {
   lapse?: { readonly status: string; readonly on: BusinessDate } | undefined;
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
-  isLent: boolean;
+  readonly loans: Loan[];
   ended?: string | undefined;
 }
 
@@ -43,7 +44,7 @@ export const begin = (sold: Sold, today: BusinessDate): Course => ({
   later: [],
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
-  isLent: false,
+  loans: [],
 });
 
 export const isCompulsory = ({ sold, isUnitLink }: Course, { dueOn }: Instalment): boolean =>
