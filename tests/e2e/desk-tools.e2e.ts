@@ -158,6 +158,7 @@ it('a job that fails stands on the queue of finance and in the report of its day
   await lookBoth(page, 'desk-daily-queue');
   await page.getByRole('link', { name: /^Laporan harian/ }).click();
   await page.getByText('Ada yang gagal').first().waitFor();
+  await page.getByText('Rincian untuk tim teknik').first().click();
   await lookBoth(page, 'desk-daily-failed');
   await press(page, 'Hari sebelumnya');
   await page.getByText('Dikejar kemudian').first().waitFor();

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
-import type { Loan } from './debts.ts';
+import { noDebts, type Debts } from './debts.ts';
 import type { Instalment } from './facts.ts';
 import type { Sold } from './portfolio.ts';
 
@@ -29,7 +29,7 @@ export interface Course {
   lapse?: { readonly status: string; readonly on: BusinessDate } | undefined;
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
-  readonly loans: Loan[];
+  readonly debts: Debts;
   ended?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const begin = (sold: Sold, today: BusinessDate): Course => ({
   later: [],
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
-  loans: [],
+  debts: noDebts(sold.startDate),
 });
 
 export const isCompulsory = ({ sold, isUnitLink }: Course, { dueOn }: Instalment): boolean =>

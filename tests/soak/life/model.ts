@@ -1,6 +1,6 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { begin, bill, collect, endLapse, isCompulsory, listUnpaid, type Course } from './course.ts';
-import { capitalise, disburse, lend, owedOn, repay } from './debts.ts';
+import { disburse, owedOn, repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
 import type { Sold } from './portfolio.ts';
 import type { Wish } from './wishes.ts';
@@ -11,7 +11,7 @@ const fundGrace = 45;
 const cashValueOf = ({ sold }: Course, { debts }: Facts): number => debts.get(sold.policyNumber)?.cashValue ?? 0;
 
 const canLend = (course: Course, { amount }: Instalment, today: BusinessDate, facts: Facts): boolean =>
-  course.sold.wantsAdvance && cashValueOf(course, facts) - owedOn(course.loans, today) >= amount;
+  course.sold.wantsAdvance && cashValueOf(course, facts) - owedOn(course.debts, today) >= amount;
 
 /** The grace of an instalment is over: it is asked for no more, lent, or the end of the cover. */
 function endInstalment(course: Course, due: Instalment, today: BusinessDate, facts: Facts): void {
@@ -22,7 +22,7 @@ function endInstalment(course: Course, due: Instalment, today: BusinessDate, fac
   else if (today >= course.sold.expiresOn) return;
   else if (canLend(course, due, today, facts)) {
     course.settled.set(due.dueOn, 'ADVANCED');
-    course.loans.push(lend('APL', due.amount, today));
+    course.debts.granted.push({ kind: 'APL', amount: due.amount, on: today, from: today });
   } else endLapse(course, 'LAPSED_PREMIUM', today);
 }
 
@@ -54,14 +54,9 @@ function followFund(course: Course, today: BusinessDate, { pricedDay }: Facts): 
   else if (today > course.shortUntil && today < course.sold.expiresOn) endLapse(course, 'LAPSED_FUND', today);
 }
 
-function growDebt({ sold, loans }: Course, today: BusinessDate, facts: Facts): void {
-  disburse(loans, facts.disbursed.get(sold.policyNumber)?.map(({ day }) => day) ?? []);
-  capitalise(loans, sold.startDate, today);
-}
-
 /** First the warning, then the end of cover. */
 function followLoan(course: Course, today: BusinessDate, facts: Facts): void {
-  const [debt, cashValue] = [owedOn(course.loans, today), cashValueOf(course, facts)];
+  const [debt, cashValue] = [owedOn(course.debts, today), cashValueOf(course, facts)];
   const isNear = debt > 0 && debt * 100 >= cashValue * 90;
   if (!isNear) course.warnedOn = undefined;
   else if (course.warnedOn === undefined) course.warnedOn = today;
@@ -83,12 +78,7 @@ function statusOf(course: Course, all: readonly Instalment[], today: BusinessDat
   if (isInGrace(course, all, today)) return 'GRACE';
   if (course.holiday !== undefined && course.holiday.from <= today) return 'PREMIUM_HOLIDAY';
   if (course.isPaidUp) return 'PAID_UP';
-  return owedOn(
-    course.loans.filter(({ kind }) => kind === 'APL'),
-    today,
-  ) > 0
-    ? 'APL'
-    : 'NORMAL';
+  return owedOn(course.debts, today, 'APL') > 0 ? 'APL' : 'NORMAL';
 }
 
 function followLapse({ sold, lapse }: Course, today: BusinessDate): string | undefined {
@@ -120,7 +110,7 @@ function endDay(course: Course, all: readonly Instalment[], today: BusinessDate,
   course.money += course.later.filter(({ on }) => on <= today).reduce((sum, { amount }) => sum + amount, 0);
   course.later = course.later.filter(({ on }) => on > today);
   if (course.ended !== undefined) return;
-  growDebt(course, today, facts);
+  disburse(course.debts, facts.disbursed.get(course.sold.policyNumber)?.map(({ day }) => day) ?? []);
   if (course.lapse === undefined) {
     if (!course.isPaidUp) bill(course, all, today);
     collect(course, all, today);
@@ -147,9 +137,9 @@ const withBilled = (
 
 /** What the core says of the debt beside what follows from the history; a policy that has ended has none. */
 function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | undefined {
-  const { sold, loans, ended, warnedOn } = course;
+  const { sold, debts, ended, warnedOn } = course;
   if (ended !== undefined) return undefined;
-  const [owed, told] = [owedOn(loans, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
+  const [owed, told] = [owedOn(debts, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
   if (owed !== told) return `owes ${told}, by its history ${owed}`;
   const isWarned = facts.warned.has(sold.policyNumber);
   return isWarned === (warnedOn === today) ? undefined : `warned: ${isWarned}, by its debt ${!isWarned}`;
@@ -207,8 +197,9 @@ export class Model {
     if (kind === 'surrender') course.ended = 'SURRENDERED';
     if (holiday !== undefined) course.holiday = holiday;
     if (billsFrom !== undefined) course.billsFrom = billsFrom;
-    if (borrowed !== undefined) course.loans.push(lend('POLICY', borrowed));
-    if (repaid !== undefined) repay(course.loans, repaid, today);
+    if (borrowed !== undefined)
+      course.debts.granted.push({ kind: 'POLICY', amount: borrowed, on: today, from: undefined });
+    if (repaid !== undefined) repay(course.debts, repaid, today);
     if (kind !== 'reinstate') return;
     for (const due of listUnpaid(course, all)) if (due.dueOn <= today) course.settled.set(due.dueOn, 'REQUEST');
     course.lapse = undefined;
