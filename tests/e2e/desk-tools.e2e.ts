@@ -1,22 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, businessDateOf, formatDate, formatLongDate } from '#shared/time/dates.ts';
+import { AuthUser } from '#shared/wire/auth.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { upload } from '../support/attachments.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
-import { keepScreensOnFailure, press } from '../support/screens.ts';
-import { signIn } from '../support/sign-in.ts';
-import { signInAsSiti, signInAtDesk } from '../support/story.ts';
+import { confirm, keepScreensOnFailure, press } from '../support/screens.ts';
+import { ahmad, signIn } from '../support/sign-in.ts';
+import { signInAs, signInAsSiti, signInAtDesk } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({ LIMITS_WRONG_CODES_PER_IDENTITY: '3' });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -145,6 +146,45 @@ it('a policy that a correction left out is followed up: the customer is written 
   await lookOver(page, 'desk-follow-ups-customer');
 });
 
+it('money that nobody asked for is given back by finance, and its holder finds it', async () => {
+  const clerk = await open('keuangan1', 'Keuangan');
+  await clerk.getByText('Semua dana masuk sudah cocok.').waitFor();
+  const payload = { virtual_account_number: '8801407700000004', amount: '750000' };
+  await server.call({ method: 'POST', url: '/demo/api/bank', payload });
+  await clerk.reload();
+  await clerk.getByText('Belum ada pengajuan yang menunggu pembayaran.').waitFor();
+  await lookBoth(clerk, 'desk-money');
+  await press(clerk, 'Kembalikan ke nasabah');
+  await clerk
+    .getByRole('dialog')
+    .getByText(/Nasabah diberi tahu/)
+    .waitFor();
+  await lookOver(clerk, 'desk-money-return');
+  await confirm(clerk, 'Kembalikan');
+  await clerk.getByText('Semua dana masuk sudah cocok.').waitFor();
+
+  const words = { policy: '7700000004', phone: '6281200000004', identity: '3578012009790004' };
+  const { page } = (people['bambang'] = await signInAs(browser, server, words));
+  await page.goto('/transaction/submission/benefit-allocation');
+  await page.getByText('Rp 750.000').first().waitFor();
+  await lookOver(page, 'desk-money-customer');
+});
+
+it('codes that come slowly after wrong ones are put right by compliance, and the customer signs in', async () => {
+  const login = () => server.call({ method: 'POST', url: '/api/v1/auth/login', payload: ahmad });
+  const { accessToken: token } = AuthUser.parse((await login()).data);
+  const payload = { otp_number: '000000', identity: ahmad.phone_number };
+  for (let tries = 0; tries < 3; tries += 1)
+    await server.call({ method: 'POST', url: '/api/v1/auth/otp/check', token, payload });
+  expect((await login()).status).toBe(429);
+  const clerk = await open('kepatuhan1', 'Laporan');
+  await clerk.getByRole('heading', { name: 'Kode masuk diperlambat' }).waitFor();
+  await lookBoth(clerk, 'desk-guarded');
+  await press(clerk, 'Pulihkan kode masuk');
+  await clerk.getByRole('heading', { name: 'Kode masuk diperlambat' }).waitFor({ state: 'detached' });
+  expect((await login()).status).toBe(200);
+});
+
 const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
 
 it('a job that fails stands on the queue of finance and in the report of its day, and is gone once it is done', async () => {
@@ -153,7 +193,8 @@ it('a job that fails stands on the queue of finance and in the report of its day
   await pool.query(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
     CREATE TRIGGER breaks BEFORE INSERT ON core.charge_taken FOR EACH ROW EXECUTE FUNCTION refuse_row()`);
   await expect(advance(32)).rejects.toThrow('500');
-  const { page } = (people['finance'] = await signInAtDesk(browser, server, 'keuangan1'));
+  const page = await open('keuangan1', 'Antrean');
+  await page.reload();
   await page.getByText(/Pekerjaan “Biaya bulanan” .+ belum selesai/).waitFor();
   await lookBoth(page, 'desk-daily-queue');
   await page.getByRole('link', { name: /^Laporan harian/ }).click();
