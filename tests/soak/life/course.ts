@@ -30,6 +30,7 @@ export interface Course {
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
   readonly debts: Debts;
+  readonly reinstatedOn: BusinessDate[];
   ended?: string | undefined;
 }
 
@@ -45,6 +46,7 @@ export const begin = (sold: Sold, today: BusinessDate): Course => ({
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
   debts: noDebts(sold.startDate),
+  reinstatedOn: [],
 });
 
 export const isCompulsory = ({ sold, isUnitLink }: Course, { dueOn }: Instalment): boolean =>

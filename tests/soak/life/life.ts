@@ -7,6 +7,7 @@ import { readFacts, readStatuses, tellStory } from './facts.ts';
 import { Model, type Wrong } from './model.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
+import { payBack } from './paid-back.ts';
 import { insertPortfolio, sell, type Sold } from './portfolio.ts';
 import { findUntold, listPaidInstalments } from './told.ts';
 import { wishOf, type Wish } from './wishes.ts';
@@ -57,7 +58,7 @@ async function doWish(run: Run, wish: Wish, today: BusinessDate): Promise<void> 
 /** One holder's day. */
 async function live(run: Run, standing: Standing): Promise<void> {
   const { policyNumber } = standing.sold;
-  for (const pay of paymentsOf(standing, run.thoughtOf)) {
+  for (const pay of [...paymentsOf(standing, run.thoughtOf), ...payBack(standing)]) {
     if (!(await does(run, pay))) continue;
     count(run, 'payments');
     run.model.pay(policyNumber, Number(pay.money.amount), pay.money.valueDate, standing.today);

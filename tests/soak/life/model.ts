@@ -2,6 +2,7 @@ import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { begin, bill, collect, endLapse, isCompulsory, listUnpaid, type Course } from './course.ts';
 import { disburse, owedOn, repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
+import { comesBack } from './paid-back.ts';
 import type { Sold } from './portfolio.ts';
 import type { Wish } from './wishes.ts';
 
@@ -81,6 +82,18 @@ function statusOf(course: Course, all: readonly Instalment[], today: BusinessDat
   return owedOn(course.debts, today, 'APL') > 0 ? 'APL' : 'NORMAL';
 }
 
+/** Cover begins again: nobody is asked any more for what fell due before. */
+function reinstate(course: Course, all: readonly Instalment[], today: BusinessDate): void {
+  for (const due of listUnpaid(course, all)) if (due.dueOn <= today) course.settled.set(due.dueOn, 'REQUEST');
+  course.lapse = undefined;
+  course.chargedFrom = today;
+  course.reinstatedOn.push(today);
+}
+
+function payBack(course: Course, all: readonly Instalment[], today: BusinessDate): void {
+  if (comesBack(course, listUnpaid(course, all), today)) reinstate(course, all, today);
+}
+
 function followLapse({ sold, lapse }: Course, today: BusinessDate): string | undefined {
   if (lapse === undefined) return undefined;
   const isOver = addMonths(lapse.on, windowMonths) < today || sold.expiresOn <= today;
@@ -110,6 +123,7 @@ function endDay(course: Course, all: readonly Instalment[], today: BusinessDate,
   course.money += course.later.filter(({ on }) => on <= today).reduce((sum, { amount }) => sum + amount, 0);
   course.later = course.later.filter(({ on }) => on > today);
   if (course.ended !== undefined) return;
+  payBack(course, all, today);
   disburse(course.debts, facts.disbursed.get(course.sold.policyNumber)?.map(({ day }) => day) ?? []);
   if (course.lapse === undefined) {
     if (!course.isPaidUp) bill(course, all, today);
@@ -188,6 +202,7 @@ export class Model {
     const { course, all } = this.#of(policyNumber);
     if (valueDate > today) course.later.push({ amount, on: valueDate });
     else course.money += amount;
+    payBack(course, all, today);
     collect(course, all, today);
   }
 
@@ -200,10 +215,7 @@ export class Model {
     if (borrowed !== undefined)
       course.debts.granted.push({ kind: 'POLICY', amount: borrowed, on: today, from: undefined });
     if (repaid !== undefined) repay(course.debts, repaid, today);
-    if (kind !== 'reinstate') return;
-    for (const due of listUnpaid(course, all)) if (due.dueOn <= today) course.settled.set(due.dueOn, 'REQUEST');
-    course.lapse = undefined;
-    course.chargedFrom = today;
+    if (kind === 'reinstate') reinstate(course, all, today);
   }
 
   /** Each policy whose status is another than the model says. */
