@@ -13,7 +13,7 @@ const spanMonths = 24;
 type Arrear = Pick<Instalment, 'dueOn' | 'amount'>;
 
 /** Every instalment until today, the conventional with simple interest for the full months overdue. */
-export function quoteOf({ archetype }: Sold, unpaid: readonly Arrear[], today: BusinessDate): number {
+function quoteOf({ archetype }: Sold, unpaid: readonly Arrear[], today: BusinessDate): number {
   const percent = archetype.startsWith('SY') ? 0 : 12;
   return unpaid
     .filter(({ dueOn }) => dueOn <= today)
