@@ -129,6 +129,28 @@ async function bookedSince(policyNumber: string): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
+/** Money on the virtual account for loans, for whoever asks for it. */
+const receive = async (amount: number, valueDate: BusinessDate): Promise<unknown> =>
+  write().receiveMoney({
+    bankReference: `B-${(serial += 1)}`,
+    virtualAccountNumber: '8801407700000004',
+    amount: String(amount),
+    valueDate,
+    paidAt: await clock.businessNow(),
+    payerName: null,
+  });
+
+/** A request that repays exactly so much, from what is there and from what comes; answers what was told of it. */
+async function repayExactly(amount: number, coming: readonly (readonly [number, BusinessDate])[]): Promise<unknown> {
+  const requestNumber = `R-${(serial += 1)}`;
+  const wanted = { requestNumber, policyNumber: bambang, purpose: '07', amount: String(amount) } as const;
+  await write().expectMoney({ ...wanted, least: String(amount), exact: true });
+  for (const [part, day] of coming) await receive(part, day);
+  await post(bambang, [{ kind: 'RepayLoan', effective: 'APPROVAL' }], requestNumber);
+  const told = (await write().listEvents('0', 1000)).findLast(({ body }) => body.kind === 'LOAN_REPAID');
+  return told?.body;
+}
+
 /** What every test ends with: the ledger, the accounts and the journal say the same, to the rupiah. */
 async function expectWhole(): Promise<void> {
   const { rows } = await database.pool.query<Record<string, unknown>>(`
@@ -288,6 +310,37 @@ describe('a repayment', () => {
       [bambang],
     );
     expect(rows.map((row) => row.principal)).toEqual([10_595_068 - (11_000_000 - 582_261), 5_000_000]);
+    await expectWhole();
+  });
+});
+
+describe('money that was there before', () => {
+  it('pays a loan that came after it from the day of that loan: all that was asked for pays', async () => {
+    const day = businessDateOf(parseInstant(SEEDED));
+    expect(await repayExactly(12_000_000, [[12_000_000, day]])).toMatchObject({ surplus: '976485', left: '0' });
+    await pass(5);
+    await payOut(await post(bambang, [grant(5_000_000, await registeredOf(bambang))]));
+    const today = await pass(30);
+    // 4,023,515 bore interest for 30 days.
+    expect(await repayExactly(2_000_000, [[1_023_515, today]])).toMatchObject({
+      interest: '39684',
+      principal: '1960316',
+      surplus: '0',
+      left: '3039684',
+    });
+    await expectWhole();
+  });
+
+  it('of two days before the last payment counts from that payment, each rupiah once', async () => {
+    const [first, second, last] = [await pass(1), await pass(1), await pass(3)];
+    await repayExactly(1_000_000, [[1_000_000, last]]);
+    await pass(10);
+    expect(
+      await repayExactly(3_000_000, [
+        [1_000_000, first],
+        [2_000_000, second],
+      ]),
+    ).toMatchObject({ interest: '0', principal: '3000000', surplus: '0' });
     await expectWhole();
   });
 });

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '#core/embedded/policies/list-movements.ts';
 import { LoanInfo } from '#shared/wire/policy/wire-policy.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { findBookGaps } from '../support/book-gaps.ts';
 import { lendPremium } from '../support/lend-premium.ts';
@@ -134,5 +135,19 @@ describe('a debt of premiums as high as the cash value', () => {
     await worth(siti, 10_000_000);
     await life.advance(31);
     expect(await life.subStatus(siti)).toBe('LAPSED_LOAN');
+  }, 60_000);
+
+  it('ends nothing on the day on which the term ends: cover has lasted to the end', async () => {
+    await run(lendPremium, [bambang, 10_000_000, await life.today()]);
+    await worth(bambang, 10_500_000);
+    await life.advance(1);
+    expect((await life.told(bambang)).at(-1)).toBe('LOAN_WARNING');
+    await worth(bambang, 10_000_000);
+    await life.endCover(bambang, addDays(await life.today(), 30));
+    await life.advance(30);
+    expect([await life.subStatus(bambang), (await life.told(bambang)).includes('POLICY_LAPSED')]).toEqual([
+      'MATURED',
+      false,
+    ]);
   }, 60_000);
 });

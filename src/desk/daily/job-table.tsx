@@ -14,9 +14,15 @@ const outcomes: Readonly<Record<DeskJob['lines'][number]['outcome'], string>> = 
   REFUSED: 'tidak dapat dilakukan',
 };
 
+const nothing: Readonly<Record<DeskJob['state'], string>> = {
+  DONE: 'Tidak ada yang jatuh tempo.',
+  FAILED: '',
+  NOT_RUN: '–',
+};
+
 const Results = ({ job: { lines, state } }: { readonly job: DeskJob }) =>
   lines.length === 0 ? (
-    <p className="text-muted">{state === 'NOT_RUN' ? '–' : 'Tidak ada yang jatuh tempo.'}</p>
+    <p className="text-muted">{nothing[state]}</p>
   ) : (
     <table className="w-full">
       <thead className="sr-only">
@@ -41,6 +47,21 @@ const Results = ({ job: { lines, state } }: { readonly job: DeskJob }) =>
     </table>
   );
 
+/** The words of the machine are English, for whoever mends it. */
+const Failed = ({ job: { failed, failure } }: { readonly job: DeskJob }) => (
+  <div className="flex flex-col text-small">
+    <p className="text-you">{formatNumber(failed, 0)} gagal. Sistem mencobanya lagi sendiri.</p>
+    <details>
+      <summary className="min-h-8 cursor-pointer content-center font-semibold text-sea">
+        Rincian untuk tim teknik
+      </summary>
+      <p lang="en" className="wrap-anywhere text-muted">
+        {failure}
+      </p>
+    </details>
+  </div>
+);
+
 const Row = ({ job }: { readonly job: DeskJob }) => (
   <li className="flex flex-col gap-x-6 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:flex-row">
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:w-1/2 md:shrink-0">
@@ -52,11 +73,7 @@ const Row = ({ job }: { readonly job: DeskJob }) => (
     </div>
     <div className="min-w-0 flex-1">
       <Results job={job} />
-      {job.failure !== null && (
-        <p className="mt-2 text-small break-words text-you">
-          {job.failed} gagal dan dicoba lagi: {job.failure}
-        </p>
-      )}
+      {job.failure !== null && <Failed job={job} />}
     </div>
   </li>
 );

@@ -51,6 +51,7 @@ const EndForm = ({ item: { request_number: request, policy_number: policy } }: F
 export const FollowUpCard = ({ item, mayEnd }: FollowUpProps & { readonly mayEnd: boolean }) => (
   <Card title={`Polis ${item.policy_number}`} caption={`Sejak ${formatMoment(item.since)}`}>
     <DataList
+      layout="stacked"
       rows={[
         { label: 'Pengajuan', value: `${item.title} ${item.request_number}` },
         { label: 'Sebab', value: item.reason },

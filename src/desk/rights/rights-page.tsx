@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { rightsQuery } from '../api/desk-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
@@ -58,10 +60,14 @@ export const RightsPage = () => {
           )}
         </div>
         <section aria-labelledby="rights-waiting" className="flex flex-col gap-4">
-          <h2 id="rights-waiting" className="text-title font-bold">
+          <h2 id="rights-waiting" className="text-section font-bold">
             Menunggu keputusan
           </h2>
-          {query.data?.waiting.length === 0 && <p className="text-muted">Tidak ada catatan yang menunggu.</p>}
+          {query.data?.waiting.length === 0 && (
+            <EmptyState icon={<Scale size={28} />} heading="Tidak ada catatan yang menunggu">
+              Hak yang dicatat dari surat atau akta berdiri di sini sampai penyetuju lain memutuskannya.
+            </EmptyState>
+          )}
           {query.data?.waiting.map((waiting) => (
             <WaitingRightCard key={waiting.id} waiting={waiting} />
           ))}

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { noDebts, type Debts } from './debts.ts';
 import type { Instalment } from './facts.ts';
 import type { Sold } from './portfolio.ts';
 
@@ -28,7 +29,8 @@ export interface Course {
   lapse?: { readonly status: string; readonly on: BusinessDate } | undefined;
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
-  isLent: boolean;
+  readonly debts: Debts;
+  readonly reinstatedOn: BusinessDate[];
   ended?: string | undefined;
 }
 
@@ -43,7 +45,8 @@ export const begin = (sold: Sold, today: BusinessDate): Course => ({
   later: [],
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
-  isLent: false,
+  debts: noDebts(sold.startDate),
+  reinstatedOn: [],
 });
 
 export const isCompulsory = ({ sold, isUnitLink }: Course, { dueOn }: Instalment): boolean =>

@@ -8,7 +8,10 @@ export interface Facts {
   readonly pricedDay: BusinessDate;
   readonly instalments: ReadonlyMap<string, readonly Instalment[]>;
   readonly drawn: readonly z.infer<typeof Drawn>[];
-  readonly advanced: readonly z.infer<typeof Key>[];
+  /** Policies whose holders were told today that their debt comes near their cash value. */
+  readonly warned: ReadonlySet<string>;
+  /** When the money of each policy loan left, the oldest loan first. */
+  readonly disbursed: ReadonlyMap<string, readonly z.infer<typeof Disbursed>[]>;
   readonly taken: readonly z.infer<typeof Key>[];
   readonly debts: ReadonlyMap<string, z.infer<typeof Debt>>;
   readonly statuses: ReadonlyMap<string, string>;
@@ -21,9 +24,9 @@ export type Instalment = z.infer<typeof Instalment>;
 const Debt = z.object({
   policyNumber: z.string(),
   debt: z.coerce.number(),
-  lent: z.coerce.number(),
   cashValue: z.coerce.number(),
 });
+const Disbursed = z.object({ policyNumber: z.string(), day: z.nullable(BusinessDate) });
 const Status = z.object({ policyNumber: z.string(), status: z.string() });
 
 /** Due dates since the opening day that somebody is or was asked for; whether they are paid, the checker says. */
@@ -37,9 +40,13 @@ const drawn = `
   SELECT policy_number AS "policyNumber", due_on::text AS day, amount::text FROM core.debit_attempt
   WHERE asked_on = $1 AND state = 'PAID' AND policy_number LIKE '76%'`;
 
-const advanced = `
-  SELECT policy_number AS "policyNumber", body->>'dueOn' AS day FROM core.event
-  WHERE body->>'kind' = 'PREMIUM_ADVANCED' AND (at AT TIME ZONE 'Asia/Jakarta')::date = $1 AND policy_number LIKE '76%'`;
+const warned = `
+  SELECT policy_number AS "policyNumber", body->>'lapsesFrom' AS day FROM core.event
+  WHERE body->>'kind' = 'LOAN_WARNING' AND (at AT TIME ZONE 'Asia/Jakarta')::date = $1 AND policy_number LIKE '76%'`;
+
+const disbursed = `
+  SELECT policy_number AS "policyNumber", disbursed_on::text AS day FROM core.loan_account
+  WHERE kind = 'POLICY' AND policy_number LIKE '76%' ORDER BY loan_id`;
 
 const taken = `
   SELECT policy_number AS "policyNumber", month_on::text AS day FROM core.charge_taken
@@ -48,9 +55,7 @@ const taken = `
 /** Simple interest of each loan to the day, rounded as money. */
 const debts = `
   SELECT value.policy_number AS "policyNumber", value.cash_value::text AS "cashValue",
-         coalesce((SELECT sum(principal) FROM core.loan_account AS loan
-                   WHERE loan.policy_number = value.policy_number AND kind = 'APL'), 0)::text AS lent,
-         coalesce((SELECT sum(principal + base_interest + round(principal * rate_percent / 100 * ($1::date - interest_from) / 365))
+         coalesce((SELECT sum(principal + base_interest + coalesce(round(principal * rate_percent / 100 * ($1::date - interest_from) / 365), 0))
                    FROM core.loan_account AS loan WHERE loan.policy_number = value.policy_number AND principal > 0), 0)::text AS debt
   FROM core.policy_value AS value WHERE value.policy_number LIKE '76%'`;
 
@@ -67,7 +72,8 @@ export async function readFacts(pool: Pool, today: BusinessDate, opening: Busine
     pricedDay: priced?.day ?? today,
     instalments: Map.groupBy(asked, ({ policyNumber }) => policyNumber),
     drawn: await list(Drawn, drawn, today),
-    advanced: await list(Key, advanced, today),
+    warned: new Set((await list(Key, warned, today)).map(({ policyNumber }) => policyNumber)),
+    disbursed: Map.groupBy(await list(Disbursed, disbursed), ({ policyNumber }) => policyNumber),
     taken: await list(Key, taken, today),
     debts: new Map((await list(Debt, debts, today)).map((debt) => [debt.policyNumber, debt])),
     statuses: await readStatuses(pool),

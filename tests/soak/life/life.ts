@@ -4,9 +4,10 @@ import { createRandom } from '../../support/random.ts';
 import { testStart } from '../../support/seed-template.ts';
 import type { Soak, SoakGround, SoakResult } from '../soak.ts';
 import { readFacts, readStatuses, tellStory } from './facts.ts';
-import { Model } from './model.ts';
+import { Model, type Wrong } from './model.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
+import { payBack } from './paid-back.ts';
 import { insertPortfolio, sell, type Sold } from './portfolio.ts';
 import { findUntold, listPaidInstalments } from './told.ts';
 import { wishOf, type Wish } from './wishes.ts';
@@ -57,7 +58,7 @@ async function doWish(run: Run, wish: Wish, today: BusinessDate): Promise<void> 
 /** One holder's day. */
 async function live(run: Run, standing: Standing): Promise<void> {
   const { policyNumber } = standing.sold;
-  for (const pay of paymentsOf(standing, run.thoughtOf)) {
+  for (const pay of [...paymentsOf(standing, run.thoughtOf), ...payBack(standing)]) {
     if (!(await does(run, pay))) continue;
     count(run, 'payments');
     run.model.pay(policyNumber, Number(pay.money.amount), pay.money.valueDate, standing.today);
@@ -67,8 +68,9 @@ async function live(run: Run, standing: Standing): Promise<void> {
 }
 
 /** Whoever is not what they should be; the first time with their story. */
-async function judge({ pool, model, wrong, judged }: Run, today: BusinessDate): Promise<void> {
-  for (const { policyNumber, line } of model.findWrong(today, await readStatuses(pool))) {
+async function judge(run: Run, today: BusinessDate, found: readonly Wrong[] = []): Promise<void> {
+  const { pool, model, wrong, judged } = run;
+  for (const { policyNumber, line } of [...model.findWrong(today, await readStatuses(pool)), ...found]) {
     if (judged.has(policyNumber)) continue;
     judged.add(policyNumber);
     wrong.push(line);
@@ -79,8 +81,7 @@ async function judge({ pool, model, wrong, judged }: Run, today: BusinessDate): 
 async function liveDay(run: Run, today: BusinessDate): Promise<void> {
   const { pool, model, seed, wrong, opening } = run;
   await does(run, { do: 'day', now: instantAt(today, '10:05') });
-  model.endDay(today, await readFacts(pool, today, opening));
-  await judge(run, today);
+  await judge(run, today, model.endDay(today, await readFacts(pool, today, opening)));
   for (const seen of await seePolicies(pool, today)) {
     const sold = run.sold.get(seen.policyNumber);
     if (sold !== undefined) await live(run, { sold, seen, today, seed });

@@ -1,25 +1,29 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { begin, bill, collect, endLapse, isCompulsory, listUnpaid, type Course } from './course.ts';
+import { disburse, owedOn, repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
+import { comesBack } from './paid-back.ts';
 import type { Sold } from './portfolio.ts';
 import type { Wish } from './wishes.ts';
 
 const windowMonths = 24;
 const fundGrace = 45;
 
-const wasIn = (list: readonly { readonly policyNumber: string; readonly day: string }[], who: string, day: string) =>
-  list.some((each) => each.policyNumber === who && each.day === day);
+const cashValueOf = ({ sold }: Course, { debts }: Facts): number => debts.get(sold.policyNumber)?.cashValue ?? 0;
+
+const canLend = (course: Course, { amount }: Instalment, today: BusinessDate, facts: Facts): boolean =>
+  course.sold.wantsAdvance && cashValueOf(course, facts) - owedOn(course.debts, today) >= amount;
 
 /** The grace of an instalment is over: it is asked for no more, lent, or the end of the cover. */
-function endInstalment(course: Course, due: Instalment, today: BusinessDate, { advanced }: Facts): void {
+function endInstalment(course: Course, due: Instalment, today: BusinessDate, facts: Facts): void {
   const billedOn = course.billed.get(due.dueOn) ?? due.dueOn;
   const from = billedOn > due.dueOn ? billedOn : due.dueOn;
   if (today <= addDays(from, course.grace)) return;
   if (!isCompulsory(course, due)) course.settled.set(due.dueOn, 'MISSED');
   else if (today >= course.sold.expiresOn) return;
-  else if (course.sold.wantsAdvance && wasIn(advanced, course.sold.policyNumber, due.dueOn)) {
+  else if (canLend(course, due, today, facts)) {
     course.settled.set(due.dueOn, 'ADVANCED');
-    course.isLent = true;
+    course.debts.granted.push({ kind: 'APL', amount: due.amount, on: today, from: today });
   } else endLapse(course, 'LAPSED_PREMIUM', today);
 }
 
@@ -51,9 +55,9 @@ function followFund(course: Course, today: BusinessDate, { pricedDay }: Facts): 
   else if (today > course.shortUntil && today < course.sold.expiresOn) endLapse(course, 'LAPSED_FUND', today);
 }
 
-function followLoan(course: Course, today: BusinessDate, { debts }: Facts): void {
-  const { debt = 0, cashValue = 0, lent = 0 } = debts.get(course.sold.policyNumber) ?? {};
-  course.isLent = lent > 0;
+/** First the warning, then the end of cover. */
+function followLoan(course: Course, today: BusinessDate, facts: Facts): void {
+  const [debt, cashValue] = [owedOn(course.debts, today), cashValueOf(course, facts)];
   const isNear = debt > 0 && debt * 100 >= cashValue * 90;
   if (!isNear) course.warnedOn = undefined;
   else if (course.warnedOn === undefined) course.warnedOn = today;
@@ -75,7 +79,19 @@ function statusOf(course: Course, all: readonly Instalment[], today: BusinessDat
   if (isInGrace(course, all, today)) return 'GRACE';
   if (course.holiday !== undefined && course.holiday.from <= today) return 'PREMIUM_HOLIDAY';
   if (course.isPaidUp) return 'PAID_UP';
-  return course.isLent ? 'APL' : 'NORMAL';
+  return owedOn(course.debts, today, 'APL') > 0 ? 'APL' : 'NORMAL';
+}
+
+/** Cover begins again: nobody is asked any more for what fell due before. */
+function reinstate(course: Course, all: readonly Instalment[], today: BusinessDate): void {
+  for (const due of listUnpaid(course, all)) if (due.dueOn <= today) course.settled.set(due.dueOn, 'REQUEST');
+  course.lapse = undefined;
+  course.chargedFrom = today;
+  course.reinstatedOn.push(today);
+}
+
+function payBack(course: Course, all: readonly Instalment[], today: BusinessDate): void {
+  if (comesBack(course, listUnpaid(course, all), today)) reinstate(course, all, today);
 }
 
 function followLapse({ sold, lapse }: Course, today: BusinessDate): string | undefined {
@@ -107,6 +123,8 @@ function endDay(course: Course, all: readonly Instalment[], today: BusinessDate,
   course.money += course.later.filter(({ on }) => on <= today).reduce((sum, { amount }) => sum + amount, 0);
   course.later = course.later.filter(({ on }) => on > today);
   if (course.ended !== undefined) return;
+  payBack(course, all, today);
+  disburse(course.debts, facts.disbursed.get(course.sold.policyNumber)?.map(({ day }) => day) ?? []);
   if (course.lapse === undefined) {
     if (!course.isPaidUp) bill(course, all, today);
     collect(course, all, today);
@@ -131,7 +149,17 @@ const withBilled = (
   return [...before.filter(isGone), ...now];
 };
 
-interface Wrong {
+/** What the core says of the debt beside what follows from the history; a policy that has ended has none. */
+function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | undefined {
+  const { sold, debts, ended, warnedOn } = course;
+  if (ended !== undefined) return undefined;
+  const [owed, told] = [owedOn(debts, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
+  if (owed !== told) return `owes ${told}, by its history ${owed}`;
+  const isWarned = facts.warned.has(sold.policyNumber);
+  return isWarned === (warnedOn === today) ? undefined : `warned: ${isWarned}, by its debt ${!isWarned}`;
+}
+
+export interface Wrong {
   readonly policyNumber: string;
   readonly line: string;
 }
@@ -151,8 +179,8 @@ export class Model {
     return { course, all: this.#asked.get(policyNumber) ?? [] };
   }
 
-  /** The work of a day is done. */
-  endDay(today: BusinessDate, facts: Facts): void {
+  /** The work of a day is done; answers each policy whose debt is another than the model says. */
+  endDay(today: BusinessDate, facts: Facts): readonly Wrong[] {
     const before = this.#asked;
     this.#asked = new Map(
       [...this.#courses].map(([policyNumber, course]) => [
@@ -161,10 +189,12 @@ export class Model {
       ]),
     );
     for (const { policyNumber, day } of facts.taken) this.#courses.get(policyNumber)?.taken.add(day);
-    for (const policyNumber of this.#courses.keys()) {
+    return [...this.#courses.keys()].flatMap((policyNumber) => {
       const { course, all } = this.#of(policyNumber);
       endDay(course, all, today, facts);
-    }
+      const debt = judgeDebt(course, today, facts);
+      return debt === undefined ? [] : [{ policyNumber, line: `${today} ${policyNumber} ${debt}` }];
+    });
   }
 
   /** Somebody paid for premiums. */
@@ -172,19 +202,20 @@ export class Model {
     const { course, all } = this.#of(policyNumber);
     if (valueDate > today) course.later.push({ amount, on: valueDate });
     else course.money += amount;
+    payBack(course, all, today);
     collect(course, all, today);
   }
 
   /** A request was granted. */
-  grant({ kind, policyNumber, holiday, billsFrom }: Wish, today: BusinessDate): void {
+  grant({ kind, policyNumber, holiday, billsFrom, borrowed, repaid }: Wish, today: BusinessDate): void {
     const { course, all } = this.#of(policyNumber);
     if (kind === 'surrender') course.ended = 'SURRENDERED';
     if (holiday !== undefined) course.holiday = holiday;
     if (billsFrom !== undefined) course.billsFrom = billsFrom;
-    if (kind !== 'reinstate') return;
-    for (const due of listUnpaid(course, all)) if (due.dueOn <= today) course.settled.set(due.dueOn, 'REQUEST');
-    course.lapse = undefined;
-    course.chargedFrom = today;
+    if (borrowed !== undefined)
+      course.debts.granted.push({ kind: 'POLICY', amount: borrowed, on: today, from: undefined });
+    if (repaid !== undefined) repay(course.debts, repaid, today);
+    if (kind === 'reinstate') reinstate(course, all, today);
   }
 
   /** Each policy whose status is another than the model says. */

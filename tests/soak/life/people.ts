@@ -84,6 +84,9 @@ interface PaymentTold {
   readonly valueDate?: BusinessDate;
 }
 
+const isStopped = ({ unpaid }: Sold, dueOn: BusinessDate): boolean =>
+  unpaid !== undefined && dueOn >= unpaid.from && dueOn < unpaid.until;
+
 /** The bills that somebody pays today, by their habit; each bill makes them think of it once. */
 export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
   const { sold, seen, today, seed } = standing;
@@ -92,6 +95,7 @@ export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly
     const { part, after } = payingOf(seed, sold.policyNumber, dueOn);
     const ofDebit = sold.byDebit && chanceOf(seed, reference, 'by hand') < 0.7;
     if (after === null || part === 0 || ofDebit || !isBilled || thoughtOf.has(reference)) return [];
+    if (isStopped(sold, dueOn)) return [];
     if (today < addDays(dueOn, after)) return [];
     thoughtOf.add(reference);
     const paid = Math.max(1, Math.trunc(amount * part));

@@ -33,7 +33,8 @@ const products: Readonly<Record<Archetype, readonly [number, ...string[]]>> = {
   SY_UL_SGL: [2101, 'SSEI', 'SPAU'],
   SY_END: [2201],
 };
-const archetypes: readonly Archetype[] = ['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END'];
+/** In turn; the last is of somebody who opted for premium loans and stops paying. */
+const archetypes: readonly Archetype[] = ['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END', 'END'];
 const periods: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
 /** One policy as it was sold; what follows from these few facts is the checker's to say. */
@@ -50,6 +51,8 @@ export interface Sold {
   readonly byDebit: boolean;
   readonly hasAccount: boolean;
   readonly wantsAdvance: boolean;
+  /** Of due dates in between the holder pays none. */
+  readonly unpaid: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
   readonly fundCodes: readonly string[];
   readonly fundValue: number;
 }
@@ -58,6 +61,13 @@ const lastsYears = (archetype: Archetype, age: number, draw: number): number => 
   if (archetype.includes('UL')) return draw < 0.08 ? age + 1 : age + 25;
   return draw < 0.25 ? age + 1 : age + 8;
 };
+
+/** Half of those who stop begin again after some months. */
+function stopFrom(today: BusinessDate, draw: (what: string) => number): NonNullable<Sold['unpaid']> {
+  const from = addDays(today, Math.trunc(draw('stop') * 150));
+  const days = draw('again') < 0.5 ? 90 + Math.trunc(draw('pause') * 300) : 3650;
+  return { from, until: addDays(from, days) };
+}
 
 /** Policy number `index` of a portfolio: every archetype in turn, everything else by the seed. */
 export function sell(seed: number, index: number, today: BusinessDate): Sold {
@@ -70,6 +80,7 @@ export function sell(seed: number, index: number, today: BusinessDate): Sold {
   const pays = archetype === 'TERM' ? lasts : Math.min(lasts, age + 1 + Math.trunc(draw('pays') * 6));
   const frequency = isSingle ? 5 : (([1, 2, 3, 4, 4, 4] as const)[Math.trunc(draw('frequency') * 6)] ?? 4);
   const [, ...fundCodes] = products[archetype];
+  const stops = index % archetypes.length === archetypes.length - 1;
   return {
     policyNumber: `76${String(index + 1).padStart(8, '0')}`,
     archetype,
@@ -80,9 +91,10 @@ export function sell(seed: number, index: number, today: BusinessDate): Sold {
     premium: isSingle ? 60_000_000 : 400_000 * (periods[frequency] ?? 1) + Math.trunc(draw('premium') * 5) * 100_000,
     sumAssured: 100_000_000 + Math.trunc(draw('sum') * 4) * 50_000_000,
     birthDate: parseBusinessDate(`${1962 + Math.trunc(draw('birth') * 35)}-0${1 + Math.trunc(draw('month') * 9)}-17`),
-    byDebit: draw('debit') < 0.4,
+    byDebit: !stops && draw('debit') < 0.4,
     hasAccount: draw('account') < 0.85,
-    wantsAdvance: archetype === 'END' && draw('advance') < 0.5,
+    wantsAdvance: stops || (archetype === 'END' && draw('advance') < 0.5),
+    unpaid: stops ? stopFrom(today, draw) : undefined,
     fundCodes,
     fundValue: draw('value') < 0.3 ? 150_000 + Math.trunc(draw('poor') * 1_500_000) : 20_000_000,
   };

@@ -13,9 +13,11 @@ export interface Wish {
   readonly holiday?: { readonly from: BusinessDate; readonly until: BusinessDate };
   /** The first due date that is billed in another way. */
   readonly billsFrom?: BusinessDate;
+  readonly borrowed?: number;
+  readonly repaid?: number;
 }
 
-type Made = Pick<Wish, 'commands' | 'holiday' | 'billsFrom'> | undefined;
+type Made = Omit<Wish, 'kind' | 'policyNumber'> | undefined;
 
 const payee = { bankName: 'Bank Central Asia (BCA)', bankAccount: '0540123456', accountName: 'SITI NUR RAHMAWATI' };
 const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
@@ -118,6 +120,7 @@ function borrow(standing: Standing): Made {
   if (sold.archetype !== 'END' || amount < 1_000_000) return undefined;
   return {
     commands: [post(standing, '15:00', { kind: 'GrantLoan', effective: 'APPROVAL', amount: String(amount), payee })],
+    borrowed: amount,
   };
 }
 
@@ -125,7 +128,9 @@ function repay(standing: Standing): Made {
   const { debt } = standing.seen;
   if (debt === 0) return undefined;
   const amount = Math.trunc(debt * (drawOf(standing, 'part') < 0.5 ? 0.5 : 1.2));
-  return amount < 100_000 ? undefined : withMoney(standing, '07', amount, { kind: 'RepayLoan', effective: 'APPROVAL' });
+  if (amount < 100_000) return undefined;
+  const made = withMoney(standing, '07', amount, { kind: 'RepayLoan', effective: 'APPROVAL' });
+  return made && { ...made, repaid: amount };
 }
 
 /** Arrears (of a unit link those of its compulsory years), and for a unit link two million of value, of which a part buys units. */

@@ -4,23 +4,38 @@ import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { CoreRefusal } from '#core/port.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
 import { applyRepayment, type RepaidLoan } from '../../loans/apply-repayment.ts';
+import { listPayments, lockLoans } from '../../loans/loan-repository.ts';
 import { takeMoney } from '../../money-in/take-money.ts';
-import { listMatched, type MoneyUse } from '../../money-in/use-repository.ts';
+import { lastValueDate, listMatched, sumOf, type MoneyUse } from '../../money-in/use-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
-
-interface MoneyOfDay {
-  readonly valueDate: BusinessDate;
-  readonly amount: Big;
-}
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Money that came on several days: each part counts from its own day. */
-const byDay = (uses: readonly MoneyUse[]): readonly MoneyOfDay[] =>
-  [...new Set(uses.map((use) => use.valueDate))].toSorted().map((valueDate) => ({
-    valueDate,
-    amount: sum(uses.filter((use) => use.valueDate === valueDate).map((use) => use.amount)),
+const latest = (days: readonly BusinessDate[]): BusinessDate | undefined => days.toSorted().at(-1);
+
+/** The days from which money counts: its own, or that of the last payment where that is later; and each on which a loan began since. */
+async function listDays({ tx, policy }: ChangeContext, uses: readonly MoneyUse[]) {
+  const paidOn = latest((await listPayments(tx, policy.policyNumber)).map(({ valueDate }) => valueDate));
+  const money = uses.map(({ valueDate, amount }) => ({
+    amount,
+    day: paidOn !== undefined && paidOn > valueDate ? paidOn : valueDate,
   }));
+  const opened = (await lockLoans(tx, policy.policyNumber)).map(({ openedOn }) => openedOn);
+  return [...new Set([...money.map(({ day }) => day), ...opened])].toSorted().map((valueDate) => ({
+    valueDate,
+    amount: sum(money.filter(({ day }) => day === valueDate).map(({ amount }) => amount)),
+  }));
+}
+
+/** Each part of the money from its day on. What the loans of that day do not need waits for the next loan: all of it is with us by now. */
+async function repayByDay(context: ChangeContext, uses: readonly MoneyUse[]): Promise<readonly RepaidLoan[]> {
+  const repaid: RepaidLoan[] = [];
+  for (const { valueDate, amount } of await listDays(context, uses)) {
+    const whole = amount.plus(repaid.at(-1)?.surplus ?? 0);
+    if (whole.gt(0)) repaid.push(await applyRepayment({ ...context, valueDate, amount: whole }));
+  }
+  return repaid;
+}
 
 /** Records the loans' side from the ledger and the money's side from suspense; the rest stays there for the customer. */
 async function recordRepayment(context: ChangeContext, repaid: readonly RepaidLoan[]): Promise<void> {
@@ -41,20 +56,20 @@ async function recordRepayment(context: ChangeContext, repaid: readonly RepaidLo
 /** A repayment: interest first, then principal, as of the day on which the bank had the money (rulebook 7.3). */
 export const repayLoan: ChangeApplier<ChangeOf<'RepayLoan'>> = {
   async apply(context) {
-    const days = byDay(await listMatched(context.tx, context.requestNumber));
-    const last = days.at(-1);
-    if (last === undefined) throw new CoreRefusal('MONEY_MISSING', `No money is matched to ${context.requestNumber}`);
-    const repaid: RepaidLoan[] = [];
-    for (const day of days) repaid.push(await applyRepayment({ ...context, ...day }));
+    const uses = await listMatched(context.tx, context.requestNumber);
+    const valueDate = lastValueDate(uses);
+    if (valueDate === undefined)
+      throw new CoreRefusal('MONEY_MISSING', `No money is matched to ${context.requestNumber}`);
+    const repaid = await repayByDay(context, uses);
     await recordRepayment(context, repaid);
     return [
       {
         kind: 'LOAN_REPAID',
-        valueDate: last.valueDate,
-        amount: sum(days.map(({ amount }) => amount)).toFixed(),
+        valueDate,
+        amount: sumOf(uses).toFixed(),
         interest: sum(repaid.map(({ interest }) => interest)).toFixed(),
         principal: sum(repaid.map(({ principal }) => principal)).toFixed(),
-        surplus: sum(repaid.map(({ surplus }) => surplus)).toFixed(),
+        surplus: (repaid.at(-1)?.surplus ?? new Big(0)).toFixed(),
         left: (repaid.at(-1)?.left ?? new Big(0)).toFixed(),
       },
     ];

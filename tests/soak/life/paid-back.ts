@@ -1,0 +1,46 @@
+import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import type { Course } from './course.ts';
+import type { Instalment } from './facts.ts';
+import { payment, type Standing } from './people.ts';
+import type { Sold } from './portfolio.ts';
+import { chanceOf } from './walk.ts';
+
+// A traditional policy that lapsed comes back by itself when its arrears are paid soon enough (rulebook 7.4, 12.6).
+
+const automaticDays = 30;
+const spanMonths = 24;
+
+type Arrear = Pick<Instalment, 'dueOn' | 'amount'>;
+
+/** Every instalment until today, the conventional with simple interest for the full months overdue. */
+function quoteOf({ archetype }: Sold, unpaid: readonly Arrear[], today: BusinessDate): number {
+  const percent = archetype.startsWith('SY') ? 0 : 12;
+  return unpaid
+    .filter(({ dueOn }) => dueOn <= today)
+    .reduce((sum, { dueOn, amount }) => {
+      const interest = Math.round((amount * percent * fullMonthsBetween(dueOn, today)) / 1200);
+      return sum + amount + interest;
+    }, 0);
+}
+
+/** True when the money that is there brings it back today; what it costs is taken. */
+export function comesBack(course: Course, unpaid: readonly Arrear[], today: BusinessDate): boolean {
+  const { sold, lapse, ended, money, reinstatedOn } = course;
+  if (course.isUnitLink || ended !== undefined || lapse?.status !== 'LAPSED_PREMIUM') return false;
+  const isLate = today > addDays(lapse.on, automaticDays) || today >= sold.expiresOn;
+  const cost = quoteOf(sold, unpaid, today);
+  if (isLate || money < cost || reinstatedOn.some((day) => day > addMonths(today, -spanMonths))) return false;
+  course.money -= cost;
+  return true;
+}
+
+/** Somebody whose policy lapsed pays what it costs, or half of that. */
+export function payBack(standing: Standing): readonly ReturnType<typeof payment>[] {
+  const { sold, seen, today, seed } = standing;
+  if (sold.fundCodes.length > 0 || seen.subStatus !== 'LAPSED_PREMIUM') return [];
+  if (chanceOf(seed, sold.policyNumber, today, 'pays back') > 0.05) return [];
+  const part = chanceOf(seed, sold.policyNumber, today, 'half') < 0.3 ? 0.5 : 1;
+  const amount = Math.trunc(quoteOf(sold, seen.bills, today) * part);
+  const told = { purpose: '02', reference: `PULIH-${sold.policyNumber}-${today}`, amount, time: '11:45' };
+  return amount === 0 ? [] : [payment(standing, told)];
+}
