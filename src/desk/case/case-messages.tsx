@@ -10,7 +10,7 @@ import { callDesk } from '../api/call-desk.ts';
 import { messagesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { hasRole } from '../session/has-role.ts';
-import { NoteField } from './note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { useMessages } from './use-messages.ts';
 
 const toShown = ({ id, from, name, text, at, objection }: RequestMessage) => ({

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { NoteField } from '../case/note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { useDecision } from './use-decision.ts';
 
 const empty = {

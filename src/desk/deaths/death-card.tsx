@@ -9,7 +9,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { NoteField } from '../case/note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { useDecision } from './use-decision.ts';
 
 const sources = { CUSTOMER: 'Pemegang polis', PUBLIC: 'Tanpa masuk', CALL: 'Lewat telepon' } as const;

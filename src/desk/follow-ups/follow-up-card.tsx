@@ -10,7 +10,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { followUpsQuery } from '../api/desk-queries.ts';
-import { NoteField } from '../case/note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 
 type FollowUpProps = { readonly item: DeskFollowUp };
 

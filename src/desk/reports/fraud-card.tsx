@@ -11,7 +11,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { fraudsQuery, reportsQuery } from '../api/desk-queries.ts';
-import { NoteField } from '../case/note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 
 type Decided =
   | { readonly decision: 'confirm'; readonly note: string; readonly policy_number: string }

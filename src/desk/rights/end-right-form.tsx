@@ -4,7 +4,7 @@ import type { DeskRight } from '#shared/wire/operations/desk-rights.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { NoteField } from '../case/note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { useRight } from './use-right.ts';
 
 type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight };
