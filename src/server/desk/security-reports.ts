@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { CloseReportInput, DeskReports, type DeskReport } from '#shared/wire/desk-reports.ts';
+import { CloseReportInput, DeskReports } from '#shared/wire/desk-reports.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
@@ -8,20 +7,16 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { countOpenReports, listOpenReports, markReportClosed } from '#server/profile/report-repository.ts';
 import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { aboutReport, decisionRoute } from './decisions/decision-route.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 
-async function listReports({
-  pool,
-  vault,
-  core,
-}: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReport[]> {
+async function listReports({ pool, vault, core }: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReports> {
   const reports = await listOpenReports(pool, vault);
-  return Promise.all(
-    reports.map(async (report) => {
-      const holder = await core.findHolder(report.policy_number);
-      return { ...report, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
-    }),
-  );
+  const items = reports.map(async (report) => {
+    const holder = await core.findHolder(report.policy_number);
+    return { ...report, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
+  });
+  return { items: await Promise.all(items) };
 }
 
 /** The policies that were frozen with the report. */
@@ -68,17 +63,17 @@ export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
     summary: "Reports of 'that was not me' that wait for a call",
     input: noInput,
     answers: DeskReports,
-    handle: async () => answer({ items: await listReports(desk) }),
+    handle: async () => answer(await listReports(desk)),
   }),
-  staffRoute(['KEPATUHAN'], {
-    method: 'POST',
-    path: '/desk/v1/security-reports/:number/close',
-    summary: 'Closes a report after the customer was spoken to; lift = payouts may leave again',
-    input: z.object({ params: z.object({ number: z.string().max(64) }), body: CloseReportInput }),
-    answers: DeskReports,
-    handle: async ({ input, caller }) => {
-      await closeReport(desk, caller, input.params.number, input.body);
-      return answer({ items: await listReports(desk) }, { message: 'Laporan ditutup.' });
+  decisionRoute(
+    { name: 'security-reports', answers: DeskReports, describe: () => listReports(desk) },
+    {
+      roles: ['KEPATUHAN'],
+      below: '/:number/close',
+      summary: 'Closes a report after the customer was spoken to; lift = payouts may leave again',
+      input: aboutReport(CloseReportInput),
+      decide: ({ params, body }, caller) => closeReport(desk, caller, params.number, body),
+      message: 'Laporan ditutup.',
     },
-  }),
+  ),
 ];
