@@ -6,6 +6,7 @@ import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { sealing } from '../support/sealing.ts';
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => app.services.pool);
 
 /** The lapse began so long ago that its window ended `daysAgo` days before today. */
 async function windowEnded(policyNumber: string, daysAgo: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Questions that a test asks of its database. */
-interface Asking {
+export interface Asking {
   readonly run: (sql: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   /** The column `answer` of the first row. */
   readonly one: (sql: string, values?: readonly unknown[]) => Promise<unknown>;
