@@ -4,7 +4,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { countOpenReports, listOpenReports, markReportClosed } from '#server/profile/report-repository.ts';
+import {
+  countOpenReports,
+  listFrozenWith,
+  listOpenReports,
+  markReportClosed,
+} from '#server/profile/report-repository.ts';
 import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { aboutReport, decisionRoute } from './decisions/decision-route.ts';
@@ -19,15 +24,6 @@ async function listReports({ pool, vault, core }: Pick<DeskServices, 'core' | 'p
   return { items: await Promise.all(items) };
 }
 
-/** The policies that were frozen with the report. */
-async function listFrozenWith({ pool }: Pick<DeskServices, 'pool'>, number: string): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ policy_number: string }>(
-    'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
-    [number],
-  );
-  return rows.map(({ policy_number }) => policy_number);
-}
-
 /** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404, 409 for who froze it */
 async function closeReport(
   desk: DeskServices,
@@ -37,7 +33,7 @@ async function closeReport(
 ): Promise<void> {
   const moment = await readMoment(desk);
   const at = moment.recordedAt;
-  const policies = await listFrozenWith(desk, number);
+  const policies = await listFrozenWith(desk.pool, number);
   await inTransaction(desk.pool, async (tx) => {
     for (const policy of policies) if (await hasFrozen(tx, caller.userName, policy)) throw refuseState(ownFreeze);
     const closed = await markReportClosed(tx, { number, by: caller.userName, note, at });

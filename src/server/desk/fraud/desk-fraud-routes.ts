@@ -1,24 +1,11 @@
-import { DeskFrauds, type DeskFraud } from '#shared/wire/fraud/fraud-report.ts';
+import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
-import { listOpenFrauds } from '#server/fraud/fraud-report-repository.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
-import type { StaffSession } from '#server/http/sessions.ts';
-import { deciders, isDecider } from '#server/desk/decisions/deciders.ts';
+import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, type DecidedList } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { confirmFraud, dismissFraud } from './decide-fraud.ts';
-
-async function describeFrauds(
-  { pool, vault, core }: Pick<DeskServices, 'core' | 'pool' | 'vault'>,
-  caller: Pick<StaffSession, 'roles'>,
-): Promise<DeskFrauds> {
-  const items: DeskFraud[] = [];
-  for (const { told, ...report } of await listOpenFrauds(pool, vault)) {
-    const holder = await core.findHolder(report.policy_number);
-    items.push({ ...report, ...told, holder_name: holder?.fullName ?? '', holder_phone: holder?.mobile ?? '' });
-  }
-  return { items, may_decide: isDecider(caller) };
-}
+import { describeFrauds } from './describe-frauds.ts';
 
 const fraudsOf = (desk: DeskServices): DecidedList<DeskFrauds> => ({
   name: 'fraud-reports',
