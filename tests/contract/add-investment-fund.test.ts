@@ -8,6 +8,7 @@ import { listAllocatable } from '#requests/benefit-allocation/calculation.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { isChainWhole } from '#server/proposal-store/event-repository.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { toldWith } from '../support/desk-story.ts';
 import { openAttachments } from '../support/open-attachments.ts';
@@ -26,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => app.services.pool);
 const unbalanced = () =>
   one(
     'SELECT count(*)::integer AS answer FROM (SELECT 1 FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0) AS w',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { signIn, siti } from '../support/sign-in.ts';
@@ -30,14 +30,10 @@ const passHold = async (): Promise<void> => {
   await app.work();
 };
 
-const Outbox = z.object({
-  items: z.array(z.object({ channel: z.string(), template: z.string(), request_number: z.string().nullable() })),
-});
-
 /** By which channels the registered contacts heard that money is to go to a new account. */
 const told = async (number: string): Promise<readonly string[]> =>
-  Outbox.parse((await app.call('GET', '/demo/api/outbox')).data)
-    .items.filter((each) => each.template === 'new-account-asked' && each.request_number === number)
+  (await readOutbox(app.server))
+    .filter((each) => each.template === 'new-account-asked' && each.request_number === number)
     .map(({ channel }) => channel)
     .toSorted();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -16,21 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const Outbox = z.object({
-  items: z.array(
-    z.object({
-      channel: z.string(),
-      template: z.string(),
-      text: z.string(),
-      links: z.array(z.string()),
-      request_number: z.string().nullable(),
-    }),
-  ),
-});
-
 /** Messages about one request, as its registered contacts read them. */
 async function told(number: string, template: string) {
-  const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+  const items = await readOutbox(app.server);
   return items.filter((each) => each.request_number === number && each.template === template);
 }
 

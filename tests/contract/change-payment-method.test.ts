@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
 import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { upload } from '../support/attachments.ts';
@@ -55,10 +55,7 @@ const card = async (changes = {}) => ({
   ...changes,
 });
 
-const Outbox = z.object({
-  items: z.array(z.object({ template: z.string(), code: z.nullable(z.string()) })),
-});
-const outbox = async () => Outbox.parse((await server.call({ url: '/demo/api/outbox' })).data).items;
+const outbox = () => readOutbox(server);
 
 /** Asks for a fresh code and types it. */
 async function stepUp(): Promise<void> {

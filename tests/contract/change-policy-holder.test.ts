@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { passStepUp, sendRole } from '../support/role-changes.ts';
@@ -25,20 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const Outbox = z.object({
-  items: z.array(
-    z.object({
-      channel: z.string(),
-      template: z.string(),
-      text: z.string(),
-      links: z.array(z.string()),
-      request_number: z.string().nullable(),
-    }),
-  ),
-});
-
 async function told(number: string, template: string) {
-  const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+  const items = await readOutbox(app.server);
   return items.filter((each) => each.request_number === number && each.template === template);
 }
 
@@ -106,7 +94,7 @@ describe('an assignment that both want', () => {
       expect((await app.call('GET', '/api/v1/policy/get-my-policy', old)).status).toBe(401);
     await app.call('POST', '/api/v1/auth/login', undefined, siti);
     await app.work();
-    const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+    const items = await readOutbox(app.server);
     const codes = items.filter(({ template }) => template === 'sign-in-code');
     expect(codes).toHaveLength(2);
   });

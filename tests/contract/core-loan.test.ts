@@ -16,6 +16,7 @@ import { coversOf } from '#shared/policy/policy.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { sealing, testSealer } from '../support/sealing.ts';
 
 const SEEDED = '2026-11-24T03:00:00.000Z';
@@ -93,8 +94,7 @@ async function repay(
   });
 }
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await database.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => database.pool);
 
 /** Days pass at ten in the morning, with the daily jobs. */
 async function pass(days: number): Promise<BusinessDate> {

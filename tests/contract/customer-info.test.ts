@@ -4,6 +4,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { Submitted, ProposalDetail, ProposalList } from '#shared/wire/proposals.ts';
 import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
@@ -50,21 +51,7 @@ async function buildPayload(changes: Readonly<Record<string, unknown>>) {
   return { party_id: policyHolder.partyId, ktp_attachment, ...face, ...changes };
 }
 
-const Outbox = z.array(
-  z
-    .object({ template: z.string(), text: z.string(), masked_address: z.string().optional(), channel: z.string() })
-    .loose(),
-);
-
-async function outbox() {
-  const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
-  const list = z.union([
-    Outbox,
-    z.object({ messages: Outbox }).transform(({ messages }) => messages),
-    z.object({ items: Outbox }).transform(({ items }) => items),
-  ]);
-  return list.parse(answer.data);
-}
+const outbox = () => readOutbox(server);
 
 /** Tokens of the links in the outbox. */
 const links = async (): Promise<readonly string[]> =>

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createHandClock } from '#tests/support/ledger-policy.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { sealing, testSealer } from '../support/sealing.ts';
 
 const SEEDED = '2026-11-24T03:00:00.000Z';
@@ -38,7 +39,7 @@ const coreOf = (batchSize: number, look: (text: string) => void = () => undefine
   return createWriteCore({ q, transact, clock, inventPrice, daily: { q, transact, batchSize } });
 };
 
-const one = async (sql: string): Promise<unknown> => (await pool().query<{ answer: unknown }>(sql)).rows[0]?.answer;
+const { one } = askDatabase(pool);
 
 /** So many copies with a cash value have a loan of ten million each, since 15 October 2026, and no other. */
 async function lend(count: number): Promise<void> {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import { DeskDeaths, type DeskDeath } from '#shared/wire/deaths/death-report.ts';
-import { deskAppOn, staffToken, submitWithdrawal, type DeskApp, type Reply } from '../support/desk-app.ts';
+import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { itIsAStrangersReport, reportCalls, tellTwice, type Body } from '../support/strangers-report.ts';
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -31,11 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Body = Readonly<Record<string, unknown>>;
-
-const run = async (sql: string, values: unknown[] = []) =>
-  (await app.services.pool.query<Record<string, unknown>>(sql, values)).rows;
-const one = async (sql: string, values: unknown[] = []) => (await run(sql, values))[0]?.['answer'];
+const { run, one } = askDatabase(() => app.services.pool);
 const isMarked = (policy: string) =>
   one('SELECT claim_registered AS answer FROM core.policy WHERE policy_number = $1', [policy]);
 const told = (policy: string) =>
@@ -59,26 +55,14 @@ const report = (changes: Body = {}): Body => ({
   consent: true,
   ...changes,
 });
-const tell = (changes: Body = {}) => app.call('POST', '/api/v1/death-reports', undefined, report(changes));
-
-const list = async (who = clerk) => DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', who)).data).items;
-const find = async (number: unknown, who = clerk): Promise<DeskDeath | undefined> =>
-  (await list(who)).find(({ report_number }) => report_number === number);
-const decide = (number: string, how: string, body: Body, who = clerk): Promise<Reply> =>
-  app.call('POST', `/desk/v1/death-reports/${number}/${how}`, who, body);
-const numberOf = ({ data }: Reply): string => z.object({ report_number: z.string() }).parse(data).report_number;
+const kind = { app: () => app, address: 'death-reports', report, clerk: () => clerk } as const;
+const calls = reportCalls(kind);
+const { list, find, decide, numberOf } = calls;
 const note = 'Sudah berbicara dengan keluarga.';
 
 describe('a report of somebody who is not signed in', () => {
   it('is answered alike for a policy that is known and for one that is not, and changes nothing', async () => {
-    const known = await tell();
-    const unknown = await tell({ policy_number: '9999999999', reporter_phone: '0812-3456-7002' });
-    const shape = ({ status, message, data }: Reply) => [
-      status,
-      message,
-      Object.keys(z.record(z.string(), z.unknown()).parse(data)),
-    ];
-    expect(shape(known)).toEqual(shape(unknown));
+    const [known, unknown] = await tellTwice(calls);
     expect([known.status, await isMarked(ahmad.policy_number), await told(ahmad.policy_number)]).toEqual([
       200,
       false,
@@ -95,62 +79,27 @@ describe('a report of somebody who is not signed in', () => {
     expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '' });
   });
 
-  it('lies sealed', async () => {
-    const clear = await one(
-      `SELECT count(*)::integer AS answer FROM death_report WHERE position('Rina'::bytea IN content) > 0`,
-    );
-    expect([clear, Number(await one('SELECT count(*) AS answer FROM death_report')) > 0]).toEqual([0, true]);
-  });
-
-  it.each<[string, Body, string]>([
-    ['neither number nor birth date', { policy_number: undefined }, 'policy_number'],
-    ['a day that has not come', { died_on: '2099-01-01' }, 'died_on'],
-    ['no phone', { reporter_phone: 'kosong' }, 'reporter_phone'],
-    ['no consent', { consent: false }, 'consent'],
-    ['no name', { insured_name: ' ' }, 'insured_name'],
-  ])('%s: names the field', async (_name, changes, path) => {
-    const answer = await tell(changes);
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.data)).toContain(`"path":"${path}"`);
-  });
-
-  it('is not taken without end, by phone or by address', async () => {
-    const phone = { reporter_phone: '0812-3456-7003', insured_birth_date: '1980-01-01', policy_number: undefined };
-    expect([(await tell(phone)).status, (await tell(phone)).status, (await tell(phone)).status]).toEqual([
-      200, 200, 429,
-    ]);
-    const next = (digit: number) => tell({ reporter_phone: `0812-3456-80${digit}0` });
-    expect([(await next(1)).status, (await next(2)).status, (await next(3)).status]).toEqual([200, 200, 429]);
-  });
-
-  it('is dismissed with its reason: still nothing changed, and its data go in their time', async () => {
-    const number = (await list()).find(({ holder_name }) => holder_name === '')?.report_number ?? '';
-    expectRefusal(await decide(number, 'confirm', { policy_number: '9999999999', note }), {
-      status: 422,
-      code: 'FIELD',
-    });
-    expect((await decide(number, 'dismiss', { note: '' })).status).toBe(422);
-    expect((await decide(number, 'dismiss', { note })).status).toBe(200);
-    expect([
-      await find(number),
-      (await decide(number, 'confirm', { policy_number: siti.policy_number, note })).status,
-    ]).toEqual([undefined, 409]);
-    const kept = `SELECT content IS NOT NULL AS answer FROM death_report WHERE report_number = $1`;
-    for (const [age, is] of [
-      ['4 years', true],
-      ['6 years', false],
-    ] as const) {
-      await run('UPDATE death_report SET ended_at = now() - $2::interval WHERE report_number = $1', [number, age]);
-      await cleanUpReports(app.services).run({});
-      expect([age, await one(kept, [number])]).toEqual([age, is]);
-    }
+  itIsAStrangersReport({
+    ...kind,
+    table: 'death_report',
+    endedAt: 'ended_at',
+    wrong: [
+      ['neither number nor birth date', { policy_number: undefined }, 'policy_number'],
+      ['a day that has not come', { died_on: '2099-01-01' }, 'died_on'],
+      ['no phone', { reporter_phone: 'kosong' }, 'reporter_phone'],
+      ['no consent', { consent: false }, 'consent'],
+      ['no name', { insured_name: ' ' }, 'insured_name'],
+    ],
+    counted: { insured_birth_date: '1980-01-01', policy_number: undefined },
+    decidedBefore: 409,
+    cleanUp: () => cleanUpReports(app.services),
   });
 });
 
 describe('a report that is confirmed', () => {
   it('marks the policy; somebody else of the desk lifts it, and nobody is late by the wait', async () => {
     const policy = ahmad.policy_number;
-    const number = (await list()).find((each) => each.policy_number === policy)?.report_number ?? '';
+    const number = (await list()).find(({ policy_number }) => policy_number === policy)?.report_number ?? '';
     expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
     expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
     expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
 import type { SealedQueryable } from '#core/embedded/db/database.ts';
 import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { sealing } from '../support/sealing.ts';
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => app.services.pool);
 
 /** The lapse began so long ago that its window ended `daysAgo` days before today. */
 async function windowEnded(policyNumber: string, daysAgo: number): Promise<void> {
@@ -46,9 +46,7 @@ const notices = (policyNumber: string) =>
      WHERE policy_number = $1 AND request_number IS NULL`,
     [policyNumber],
   );
-const Outbox = z.object({ items: z.array(z.object({ channel: z.string(), template: z.string(), text: z.string() })) });
-const sent = async (template: string) =>
-  Outbox.parse((await app.call('GET', '/demo/api/outbox')).data).items.filter((each) => each.template === template);
+const sent = async (template: string) => (await readOutbox(app.server)).filter((each) => each.template === template);
 
 const catchUp = () => app.services.coreOperations.catchUp();
 

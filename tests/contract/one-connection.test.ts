@@ -17,6 +17,7 @@ import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { PushDevices } from '#shared/wire/devices/push.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { sendAccount, type DeskStory, numberOf } from '../support/desk-story.ts';
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '../support/offer-story.ts';
@@ -63,11 +64,9 @@ async function enter(who: typeof siti): Promise<string> {
   return signIn(app.server, who);
 }
 
-const Outbox = z.object({ items: z.array(z.object({ template: z.string(), text: z.string() })) });
-
 /** The token of the newest link that a message of this template carries. */
 async function newestLink(template: string): Promise<string> {
-  const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+  const items = await readOutbox(app.server);
   const text = items.find((each) => each.template === template)?.text ?? '';
   return /#([\w-]{40,})/.exec(text)?.[1] ?? '';
 }

@@ -6,6 +6,7 @@ import { addDays, addMonths, businessDateOf } from '#shared/time/dates.ts';
 import type { PaperKind } from '#shared/lists/paper-kinds.ts';
 import { Papers, PaperVerdict, type PaperTold } from '#shared/wire/papers/papers.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { numberOf, type DeskStory } from '../support/desk-story.ts';
 import { createOfferStory, offerReason, yusuf, type OfferStory } from '../support/offer-story.ts';
@@ -43,8 +44,7 @@ const verify = (number: string, code: string) => app.call('POST', '/api/v1/paper
 
 const codeIn = (text: string): string => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/m.exec(text)?.[0] ?? '';
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => app.services.pool);
 
 async function reject(number: string): Promise<void> {
   await desk.press('verifikator1', number, 'claim');

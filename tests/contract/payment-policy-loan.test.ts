@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -15,8 +16,7 @@ let token: string;
 
 const debt = async () => (await server.services.core.getPolicyValue('7700000004')).loanBalance;
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => server.services.pool);
 
 const send = async (changes: Readonly<Record<string, unknown>> = {}, as = token) =>
   server.call({

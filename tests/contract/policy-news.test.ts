@@ -9,6 +9,7 @@ import { readCoreEvents } from '#server/proposals/core-events/core-events-job.ts
 import { createEngine } from '#server/proposal-store/engine.ts';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { rupiah } from '#shared/money/money.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { syariahLint } from '../support/syariah-lint.ts';
 
@@ -46,10 +47,7 @@ const notices = async (policyNumber: string) =>
     ).rows,
   );
 
-const Outbox = z.object({
-  items: z.array(z.object({ channel: z.string(), template: z.string(), subject: z.string(), text: z.string() })),
-});
-const outbox = async () => Outbox.parse((await server.call({ url: '/demo/api/outbox' })).data).items;
+const outbox = () => readOutbox(server);
 const channelsOf = async (template: string) =>
   (await outbox())
     .filter((each) => each.template === template)

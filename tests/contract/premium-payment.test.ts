@@ -4,6 +4,7 @@ import { DeskPayables } from '#shared/wire/desk.ts';
 import { DemoBank } from '#shared/wire/demo-answers.ts';
 import { CreditRefunded } from '#shared/wire/premiums/premium-payment.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { passStepUp } from '../support/role-changes.ts';
@@ -28,9 +29,7 @@ afterAll(() => app.close());
 
 type Who = Pick<typeof siti, 'policy_number'>;
 const tokenOf = ({ policy_number }: Who): string => tokens.get(policy_number) ?? '';
-const run = async (sql: string, values: unknown[] = []) =>
-  (await app.services.pool.query<{ answer: string }>(sql, values)).rows;
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> => (await run(sql, values))[0]?.answer;
+const { run, one } = askDatabase(() => app.services.pool);
 
 const calendar = async (who: Who): Promise<PremiumCalendar> =>
   PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', tokenOf(who))).data);
@@ -162,7 +161,7 @@ describe('what is to be paid', () => {
     await run(`UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on, paid_by = NULL WHERE ${where}`, [
       today,
     ]);
-    expect(was[0]?.answer).toMatch(/^PAID/);
+    expect(was[0]?.['answer']).toMatch(/^PAID/);
     expect(rows.findLast(({ due_on }) => due_on < today)?.state).toBe(state);
   });
 });
@@ -184,7 +183,7 @@ describe('money in suspense for premiums', () => {
 
   it('that came is told with what it is good for', async () => {
     const told = `SELECT message AS answer FROM notification WHERE policy_number = '7700000001' AND title = 'Dana masuk'`;
-    expect((await run(told)).map(({ answer }) => answer.replaceAll('\u00A0', ' '))).toEqual([
+    expect((await run(told)).map(({ answer }) => String(answer).replaceAll('\u00A0', ' '))).toEqual([
       'Kami menerima Rp 5.000.000. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.',
     ]);
   });

@@ -7,6 +7,7 @@ import { PolicyEndorsements } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
+import { askDatabase } from '../support/ask-database.ts';
 import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -69,8 +70,7 @@ const pay = async (who: typeof yusuf, amount: number): Promise<void> => {
   await app.work();
 };
 
-const one = async (sql: string, values: unknown[] = []): Promise<unknown> =>
-  (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+const { one } = askDatabase(() => app.services.pool);
 
 const booked = (number: string) =>
   app.services.pool

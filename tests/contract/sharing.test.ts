@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { listPoliciesSharing } from '#core/embedded/policies/list-policies-sharing.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createEngine, readMoment } from '#server/proposal-store/engine.ts';
@@ -9,6 +8,7 @@ import { insertSharingLooks } from '#server/sharing/mark-repository.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { Queue } from '#shared/wire/desk.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
 import { passFaceCheck } from '../support/attachments.ts';
@@ -195,10 +195,6 @@ it('two at one moment find each other', async () => {
 
 describe('a phone and a device', () => {
   const device = 'a1'.repeat(16);
-  const Outbox = z.object({
-    items: z.array(z.object({ template: z.string(), text: z.string(), request_number: z.nullable(z.string()) })),
-  });
-
   async function changePhone(token: string, mobile: string): Promise<string> {
     const { policyHolder } = MyPolicy.parse(
       (await app.call('GET', '/api/v1/policy/get-my-policy', token)).data,
@@ -216,7 +212,7 @@ describe('a phone and a device', () => {
 
   /** The customer opens the link that went to the new number. */
   async function confirm(number: string): Promise<void> {
-    const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+    const items = await readOutbox(app.server);
     const links = items
       .filter(({ request_number }) => request_number === number)
       .flatMap(({ text }) => /#([\w-]{40,})/.exec(text)?.[1] ?? []);

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { endpoints } from '#requests/contract/endpoints.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { Draft, Submitted } from '#shared/wire/proposals.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { desktop, launchBrowser, type Person } from '../support/browser.ts';
 import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -57,8 +57,6 @@ async function expectSyariah(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-const Outbox = z.object({ items: z.array(z.object({ template: z.string(), code: z.string().nullable() })) });
-
 const submitPath = ({ endpoint }: RequestType): string => {
   const row: { readonly serviceId: number; readonly path?: string } = endpoints[endpoint];
   return row.path ?? `/api/v1/transaction-proposal/${endpoint}`;
@@ -91,7 +89,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
   }
 
   const codes = async (): Promise<readonly string[]> => {
-    const { items } = Outbox.parse((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data);
+    const items = await readOutbox(server);
     return items.filter(({ template }) => template === 'step-up-code').flatMap(({ code }) => code ?? []);
   };
 

@@ -7,6 +7,7 @@ import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { instantAt, type BusinessDate } from '#shared/time/dates.ts';
+import { askDatabase, type Asking } from './ask-database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createHandClock } from './ledger-policy.ts';
 import { failing } from './ledger.ts';
@@ -22,11 +23,9 @@ interface BookedMonth {
 }
 
 /** The demo portfolio on a database of its own, with prices and charges alone; all other work of a day is left out. */
-export interface ChargeStory {
+export interface ChargeStory extends Asking {
   readonly database: TestDatabase;
   readonly read: ReadCore;
-  run(sql: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
-  one(sql: string, values?: unknown[]): Promise<unknown>;
   /** The clock stands on the evening of the day. */
   at(day: BusinessDate): void;
   /** Prices and charges of the day; dying before a statement with this text. */
@@ -69,8 +68,7 @@ export async function startChargeStory(): Promise<ChargeStory> {
         inTransaction(database.pool, (tx) => work(sealing(wrap(tx)))),
     });
   const read = createReadCore({ q, clock });
-  const run: ChargeStory['run'] = async (sql, values = []) => (await database.pool.query(sql, values)).rows;
-  const one: ChargeStory['one'] = async (sql, values = []) => (await run(sql, values))[0]?.['answer'];
+  const { run, one } = askDatabase(() => database.pool);
   const at = (day: BusinessDate): void => clock.set(instantAt(day, '20:00'));
   return {
     database,

@@ -7,6 +7,7 @@ import type { Payable, Posting } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Instant } from '#shared/time/dates.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import { askDatabase, type Asking } from './ask-database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import {
   createHandClock,
@@ -25,7 +26,7 @@ export const WEDNESDAY = '2026-11-25T01:00:00.000Z';
 type WriteCore = ReturnType<typeof createWriteCore>;
 
 /** The core on a database of this test file, and the policy and request of the test that is running. */
-export interface Ledger {
+export interface Ledger extends Pick<Asking, 'one'> {
   readonly clock: HandClock;
   readonly current: { policyNumber: string; requestNumber: string };
   database(): TestDatabase;
@@ -33,8 +34,6 @@ export interface Ledger {
   /** A core whose connection fails when a statement with this text is about to run. */
   dyingAt(text: string): WriteCore;
   posting(changes: readonly PolicyChange[], step?: string): Posting;
-  /** The column `answer` of the first row. */
-  one(sql: string, values?: unknown[]): Promise<unknown>;
   count(table: string): Promise<unknown>;
   units(fundCode: string, bucket: string): Promise<unknown>;
   events(): Promise<readonly CoreEventBody[]>;
@@ -72,10 +71,7 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
     core: () => coreWith((tx) => tx),
     dyingAt: (text) => coreWith((tx) => failing(tx, text)),
     posting: (changes, step = 'post') => ({ ...current, step, goodAt: Instant.parse(TUESDAY), changes }),
-    one: async (sql, values = []) => {
-      const { rows } = await database().pool.query<{ answer: unknown }>(sql, values);
-      return rows[0]?.answer;
-    },
+    one: askDatabase(() => database().pool).one,
     count: (table) =>
       ledger.one(`SELECT count(*)::integer AS answer FROM core.${table} WHERE policy_number = $1`, [
         current.policyNumber,

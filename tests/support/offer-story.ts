@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { readOutbox } from './outbox.ts';
 import { startDeskApp, type DeskApp, type Reply } from './desk-app.ts';
 import { createDeskStory, numberOf, type DeskStory } from './desk-story.ts';
 import { signIn } from './sign-in.ts';
@@ -24,8 +24,6 @@ type Holder = typeof yusuf;
 const owedBy = { [yusuf.policy_number]: 12_540_000, [dewi.policy_number]: 3_500_000 };
 
 export const offerReason = 'Tekanan darah Anda di atas batas standar.';
-
-const Outbox = z.object({ items: z.array(z.object({ template: z.string(), channel: z.string() })) });
 
 export interface OfferStory {
   readonly app: DeskApp;
@@ -100,8 +98,8 @@ export async function createOfferStory(app: DeskApp): Promise<OfferStory> {
     },
     refer: (who, health) => refer(story, who, story.tokenOf(who), health),
     channelsOf: async (template) =>
-      Outbox.parse((await app.call('GET', '/demo/api/outbox')).data)
-        .items.filter((each) => each.template === template)
+      (await readOutbox(app.server))
+        .filter((each) => each.template === template)
         .map(({ channel }) => channel)
         .toSorted(),
   };

@@ -1,5 +1,5 @@
 import { budi } from '#requests/testing/party-samples.ts';
-import { z } from 'zod';
+import { readOutbox } from './outbox.ts';
 import type { DeskApp, Reply } from './desk-app.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -21,14 +21,12 @@ export async function sendRole(app: DeskApp, token: string, suffix: string, chan
   return reply;
 }
 
-const Outbox = z.object({ items: z.array(z.object({ template: z.string(), code: z.string().nullable() })) });
-
 /** Types the fresh code that a request asks for before it is sent, read from the newest message. */
 export async function passStepUp(app: DeskApp, token: string, suffix: string): Promise<void> {
   const asked = await app.call('POST', '/api/v1/auth/step-up', token, { transaction_type: suffix });
   if (asked.status !== 200) throw new Error(`${asked.status} ${asked.message}`);
   await app.work();
-  const { items } = Outbox.parse((await app.call('GET', '/demo/api/outbox')).data);
+  const items = await readOutbox(app.server);
   const code = items.find(({ template }) => template === 'step-up-code')?.code ?? '';
   const checked = await app.call('POST', '/api/v1/auth/step-up/check', token, { otp_number: code });
   if (checked.status !== 200) throw new Error(`${checked.status} ${checked.message}`);

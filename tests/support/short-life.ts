@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { askDatabase, type Asking } from './ask-database.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
 import { endCover } from './end-cover.ts';
 
 /** A demo portfolio whose policies reach their days at once, and what the core makes of it. */
-export interface ShortLife {
+export interface ShortLife extends Asking {
   app(): DeskApp;
   today(): Promise<BusinessDate>;
-  readonly run: (sql: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
-  /** The column `answer` of the first row. */
-  readonly one: (sql: string, values?: readonly unknown[]) => Promise<unknown>;
   /** The cover of the policy ends on a day; its riders too when they would outlive it. */
   endCover(policyNumber: string, on: BusinessDate): Promise<void>;
   /** Every kind of daily work; the core's news are read. */
@@ -46,9 +44,7 @@ const listBooked = `
   WHERE policy_number = $1 AND journal_id > $2 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`;
 
 function buildShortLife(app: () => DeskApp): ShortLife {
-  const run: ShortLife['run'] = async (sql, values = []) =>
-    (await app().services.pool.query<Record<string, unknown>>(sql, [...values])).rows;
-  const one: ShortLife['one'] = async (sql, values = []) => (await run(sql, values))[0]?.['answer'];
+  const { run, one } = askDatabase(() => app().services.pool);
   return {
     app,
     run,

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoints, type EndpointSuffix } from '#requests/contract/endpoints.ts';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { MyPolicy, type PolicyWithCode } from '#shared/wire/policy/wire-policy.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
+import { readOutbox } from './outbox.ts';
 import { passFaceCheck, upload } from './attachments.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -24,10 +24,8 @@ export interface SpecificationClient {
   freshCode(suffix: EndpointSuffix): Promise<void>;
 }
 
-const Outbox = z.object({ items: z.array(z.object({ template: z.string(), code: z.string().nullable() })) });
-
 async function newestStepUpCode(server: TestServer): Promise<string> {
-  const { items } = Outbox.parse((await server.call({ url: '/demo/api/outbox' })).data);
+  const items = await readOutbox(server);
   return items.find(({ template }) => template === 'step-up-code')?.code ?? '';
 }
 

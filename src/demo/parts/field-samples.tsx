@@ -1,6 +1,7 @@
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { boxClass, Field, FieldNotes, inputClass } from '#ui/fields/field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -59,6 +60,14 @@ const TextSamples = () => (
       </Field>
       <FieldNotes id="notes-alone" hint={longText} error={errorText} />
       <FieldNotes id="notes-unbroken" hint={unbroken} error={unbroken} />
+    </Sample>
+    <Sample part="NoteField" state="kosong; salah, teks panjang">
+      <Held start="">
+        {(text, keep) => <NoteField id="note" label="Catatan" hint={longText} value={text} onChange={keep} />}
+      </Held>
+      <Held start={`${longText} ${unbroken}`}>
+        {(text, keep) => <NoteField id="note-wrong" label={longLabel} error={errorText} value={text} onChange={keep} />}
+      </Held>
     </Sample>
     <Sample part="SearchField" state="biasa">
       <Held start="">{(text, keep) => <SearchField value={text} onChange={keep} label="Cari bagian" />}</Held>

@@ -7,7 +7,7 @@ import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { NoteField } from './note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 
 type Ask = { readonly reason: string; readonly note: string };
 type Asks = Readonly<Record<string, Ask>>;

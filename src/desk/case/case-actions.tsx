@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CaseButton } from '#shared/wire/desk-decisions.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
 import { AskDocumentDialog } from './ask-document-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 import type { CaseActionState } from './use-case-action.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
 type AskingProps = {
   readonly asking: CaseButton;
@@ -50,11 +50,7 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
       aria-label="Tindakan"
       className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
     >
-      {press.isError && (
-        <Notice tone="you" live>
-          {press.error.message}
-        </Notice>
-      )}
+      <StepFailure error={press.error} />
       <div className="flex flex-wrap items-center gap-2">
         {shown.buttons.map((button) => (
           <Button

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '#shared/time/dates.ts';
-import { DeskMessageInput, longestMessage, RequestMessages } from '#shared/wire/request-messages.ts';
-import type { RequestMessage } from '#shared/wire/request-messages.ts';
+import { DeskMessageInput, longestMessage, RequestMessages, showMessages } from '#shared/wire/request-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { MessageList } from '#ui/fields/message-list.tsx';
@@ -10,17 +8,8 @@ import { callDesk } from '../api/call-desk.ts';
 import { messagesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { hasRole } from '../session/has-role.ts';
-import { NoteField } from './note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { useMessages } from './use-messages.ts';
-
-const toShown = ({ id, from, name, text, at, objection }: RequestMessage) => ({
-  id,
-  own: from === 'insurer',
-  name,
-  text,
-  caption: formatDateTime(at),
-  ...(objection && { mark: 'Keberatan' }),
-});
 
 const useReply = (number: string, onSent: () => void) => {
   const client = useQueryClient();
@@ -70,7 +59,7 @@ const Messages = ({ number }: { readonly number: string }) => {
     <Card title="Pesan nasabah">
       {isError && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className="text-small text-muted">Belum ada pesan tentang kasus ini.</p>}
-      {data !== undefined && data.items.length > 0 && <MessageList messages={data.items.map(toShown)} />}
+      {data !== undefined && data.items.length > 0 && <MessageList messages={showMessages(data.items, 'insurer')} />}
       {hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') && <Reply number={number} />}
     </Card>
   );

@@ -5,7 +5,7 @@ import type { Decision } from '#shared/wire/desk-decisions.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { NoteField } from './note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 
 type DecisionDialogProps = {
   readonly decision: Decision;

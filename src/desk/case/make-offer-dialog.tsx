@@ -4,7 +4,7 @@ import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { NoteField } from './note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { conditionsOf, noTerms, OfferFields } from './offer-fields.tsx';
 import type { TypedTerms } from './offer-fields.tsx';
 

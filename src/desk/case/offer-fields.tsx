@@ -1,6 +1,6 @@
 import type { OfferCondition, OfferSubject } from '#shared/facts/offer-condition.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { NoteField } from './note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 
 /** What is typed for one cover; '' = no such term. */
 export type TypedTerms = { readonly percent: string; readonly exclusion: string; readonly sum: string };

@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router';
 import { addDays, BusinessDate, formatLongDate } from '#shared/time/dates.ts';
 import type { DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { dailyReportQuery } from '../api/desk-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
-import { Failure } from '../layout/failure.tsx';
+import { QueryWait } from '../layout/query-wait.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { JobTable } from './job-table.tsx';
 
@@ -41,8 +40,7 @@ export const DailyPage = () => {
       <PageTitle title="Laporan harian" caption="Yang dikerjakan sistem tiap hari, dan yang perlu diperiksa.">
         {report && <DaySteps report={report} onDay={(next) => setParams({ day: next }, { replace: true })} />}
       </PageTitle>
-      {query.isPending && <Skeleton cards={3} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryWait query={query} cards={3} />
       {report && (
         <>
           <AlarmList items={report.alarms} />

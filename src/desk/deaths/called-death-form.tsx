@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { reporterRelations } from '#shared/lists/death-report-lists.ts';
+import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { NoteField } from '../case/note-field.tsx';
-import { useDecision } from './use-decision.ts';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { deathsQuery } from '../api/desk-queries.ts';
+import { useDecision } from '../decisions/use-decision.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
 const empty = {
   policy_number: '',
@@ -30,12 +32,12 @@ const texts = [
 /** Somebody is on the telephone: the policy is marked as soon as it is noted. */
 export const CalledDeathForm = () => {
   const [entry, setEntry] = useState(empty);
-  const { mutate, isPending, error } = useDecision('death-reports');
+  const { mutate, isPending, error } = useDecision(DeskDeaths, [deathsQuery.queryKey]);
   const change = (field: keyof typeof empty) => (value: string) =>
     setEntry((before) => ({ ...before, [field]: value }));
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isPending) mutate(entry, { onSuccess: () => setEntry(empty) });
+    if (!isPending) mutate({ path: 'death-reports', body: entry }, { onSuccess: () => setEntry(empty) });
   };
   return (
     <Card title="Catat laporan lewat telepon" caption="Polis langsung ditandai: pembayaran dan perubahan menunggu.">
@@ -60,11 +62,7 @@ export const CalledDeathForm = () => {
         />
         <div className="flex flex-col gap-3 md:col-span-2">
           <NoteField id="call-note" label="Isi pembicaraan" value={entry.note} onChange={change('note')} />
-          {error !== null && (
-            <Notice tone="you" live>
-              {error.message}
-            </Notice>
-          )}
+          <StepFailure error={error} />
           <div>
             <Button type="submit" size="small" loading={isPending}>
               Catat dan tandai polis

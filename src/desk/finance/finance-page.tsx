@@ -5,9 +5,8 @@ import { useSearchParams } from 'react-router';
 import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { payablesQuery } from '../api/desk-queries.ts';
-import { Failure } from '../layout/failure.tsx';
+import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Pager } from '../layout/desk-pager.tsx';
 import { MoneySection } from './money-section.tsx';
@@ -88,8 +87,7 @@ export const FinancePage = () => {
           />
         </div>
       </PageTitle>
-      {query.isPending && <Skeleton cards={3} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryWait query={query} cards={3} />
       {query.data && <Payables payables={query.data} search={search} onPage={toPage} />}
       <MoneySection />
     </>

@@ -5,9 +5,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useMatch, useReturn } from './use-match.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
 type Shown = { readonly money: DeskMoney };
 
@@ -20,11 +20,7 @@ const Match = ({ money }: Shown) => {
     return <p className="text-small text-muted">Belum ada pengajuan yang menunggu pembayaran.</p>;
   return (
     <>
-      {match.isError && (
-        <Notice tone="you" live>
-          {match.error.message}
-        </Notice>
-      )}
+      <StepFailure error={match.error} />
       <SelectField
         id={`match-${money.payment_id}`}
         label="Untuk pengajuan"
@@ -57,11 +53,7 @@ const Return = ({ money }: Shown) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      {step.isError && (
-        <Notice tone="you" live>
-          {step.error.message}
-        </Notice>
-      )}
+      <StepFailure error={step.error} />
       <div>
         <Button size="small" variant="quiet" loading={step.isPending} onClick={() => setAsking(true)}>
           Kembalikan ke nasabah

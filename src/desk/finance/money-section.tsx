@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { moneyQuery } from '../api/desk-queries.ts';
-import { Failure } from '../layout/failure.tsx';
+import { QueryWait } from '../layout/query-wait.tsx';
 import { MoneyCard } from './money-card.tsx';
 
 /** Money in that fits no request: late, too little, to another account. */
@@ -13,8 +12,7 @@ export const MoneySection = () => {
       <h2 className="text-section font-bold">
         Dana masuk belum cocok <span className="figures font-normal text-muted">({items.length})</span>
       </h2>
-      {query.isPending && <Skeleton cards={1} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryWait query={query} cards={1} />
       {query.isSuccess && items.length === 0 && <p className="text-muted">Semua dana masuk sudah cocok.</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {items.map((money) => (

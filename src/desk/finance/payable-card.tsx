@@ -9,6 +9,7 @@ import { Link } from '#ui/look/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { usePayout } from './use-payout.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
 type Shown = { readonly payable: DeskPayable };
 
@@ -46,11 +47,7 @@ const Step = ({ payable }: Shown) => {
   const release = () => payout.mutate('release', { onSettled: () => setAsking(false) });
   return (
     <>
-      {payout.isError && (
-        <Notice tone="you" live>
-          {payout.error.message}
-        </Notice>
-      )}
+      <StepFailure error={payout.error} />
       {payable.note !== '' && <p className="text-small text-muted">{payable.note}</p>}
       <div className="flex flex-wrap gap-2">
         {payable.may_prepare && (

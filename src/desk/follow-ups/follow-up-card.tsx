@@ -1,51 +1,26 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoment } from '#shared/time/dates.ts';
 import { DeskFollowUps, type DeskFollowUp } from '#shared/wire/operations/desk-follow-ups.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { callDesk } from '../api/call-desk.ts';
 import { followUpsQuery } from '../api/desk-queries.ts';
-import { NoteField } from '../case/note-field.tsx';
+import { DecisionForm } from '../decisions/decision-form.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
 
 type FollowUpProps = { readonly item: DeskFollowUp };
 
-/** Says what became of it; the list is asked for again, whatever came of that. */
-const EndForm = ({ item: { request_number: request, policy_number: policy } }: FollowUpProps) => {
-  const [note, setNote] = useState('');
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callDesk(`follow-ups/${encodeURIComponent(request)}/${encodeURIComponent(policy)}/done`, DeskFollowUps, {
-        method: 'POST',
-        body: { note },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: followUpsQuery.queryKey }),
-  });
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isPending) mutate();
-  };
-  return (
-    <form onSubmit={send} className="flex flex-col gap-3">
-      <NoteField id={`note-${request}-${policy}`} label="Hasil tindak lanjut" value={note} onChange={setNote} />
-      {error !== null && (
-        <Notice tone="you" live>
-          {error.message}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" size="small" loading={isPending} disabled={note.trim() === ''}>
-          Tandai selesai
-        </Button>
-      </div>
-    </form>
-  );
-};
+const choices = [{ how: 'done', label: 'Tandai selesai' }] as const;
+
+/** Says what became of it. */
+const EndForm = ({ item: { request_number: request, policy_number: policy } }: FollowUpProps) => (
+  <DecisionForm
+    id={`${request}-${policy}`}
+    path={`follow-ups/${encodeURIComponent(request)}/${encodeURIComponent(policy)}`}
+    choices={choices}
+    noteLabel="Hasil tindak lanjut"
+    decision={useDecision(DeskFollowUps, [followUpsQuery.queryKey])}
+  />
+);
 
 /** A policy that was left out, why, and what a person does about it. */
 export const FollowUpCard = ({ item, mayEnd }: FollowUpProps & { readonly mayEnd: boolean }) => (

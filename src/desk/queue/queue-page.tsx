@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router';
 import { isEndedFilter, QueueFilter } from '#shared/wire/desk.ts';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
-import { Failure } from '../layout/failure.tsx';
+import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { keepShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
@@ -68,8 +67,7 @@ export const QueuePage = () => {
           onChoose={(next) => setParams({ state: next, ...(search !== '' && { search }) })}
         />
       )}
-      {query.isPending && <Skeleton cards={4} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryWait query={query} cards={4} />
       {query.data && items.length === 0 && <Nothing filter={filter} search={search} />}
       {query.data && items.length > 0 && (
         <>

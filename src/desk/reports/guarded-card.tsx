@@ -1,22 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '#shared/time/dates.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { GuardedSignIns, type GuardedSignIn } from '#shared/wire/desk-guarded.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { guardedQuery } from '../api/desk-queries.ts';
+import { useDeskStep } from '../api/use-desk-step.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
-const useLift = (policy: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      callDesk(`guarded-sign-ins/${encodeURIComponent(policy)}/lift`, GuardedSignIns, { method: 'POST', body: {} }),
-    onSettled: () => client.invalidateQueries({ queryKey: guardedQuery.queryKey }),
-  });
-};
+const useLift = (policy: string) =>
+  useDeskStep(
+    () => callDesk(`guarded-sign-ins/${encodeURIComponent(policy)}/lift`, GuardedSignIns, { method: 'POST', body: {} }),
+    [guardedQuery.queryKey],
+  );
 
 /** One customer who waits a quarter of an hour for each code. */
 export const GuardedCard = ({ signIn, mayLift }: { readonly signIn: GuardedSignIn; readonly mayLift: boolean }) => {
@@ -30,11 +27,7 @@ export const GuardedCard = ({ signIn, mayLift }: { readonly signIn: GuardedSignI
           { label: 'Kode terakhir diminta', value: formatMoment(signIn.last_asked_at) },
         ]}
       />
-      {error !== null && (
-        <Notice tone="you" live>
-          {error.message}
-        </Notice>
-      )}
+      <StepFailure error={error} />
       {mayLift && (
         <div>
           <Button size="small" loading={isPending} onClick={() => mutate()}>

@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { formatMoment } from '#shared/time/dates.ts';
 import { formatPhone } from '#shared/text/phone.ts';
-import { DeskReports, type CloseReportInput, type DeskReport } from '#shared/wire/desk-reports.ts';
-import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { DeskReports, type DeskReport } from '#shared/wire/desk-reports.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { callDesk } from '../api/call-desk.ts';
 import { reportsQuery } from '../api/desk-queries.ts';
-import { NoteField } from '../case/note-field.tsx';
+import { DecisionForm } from '../decisions/decision-form.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
 
 const subjects = {
   session: 'Perangkat yang masuk',
@@ -20,49 +17,28 @@ const subjects = {
   stranger: 'Polis dipakai orang lain, dilaporkan tanpa masuk',
 } as const;
 
-const useClose = (number: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CloseReportInput) =>
-      callDesk(`security-reports/${encodeURIComponent(number)}/close`, DeskReports, { method: 'POST', body }),
-    onSettled: () => client.invalidateQueries({ queryKey: reportsQuery.queryKey }),
-  });
-};
+const choices = [{ how: 'close', label: 'Tutup laporan' }] as const;
 
 /** The form after the talk: what was found, and whether money may leave again. */
-const CloseForm = ({ report }: { readonly report: DeskReport }) => {
-  const [note, setNote] = useState('');
+const CloseForm = ({ report: { report_number: id } }: { readonly report: DeskReport }) => {
   const [lift, setLift] = useState(false);
-  const { mutate, isPending, error } = useClose(report.report_number);
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isPending) mutate({ note, lift });
-  };
+  const decision = useDecision(DeskReports, [reportsQuery.queryKey]);
   return (
-    <form onSubmit={send} className="flex flex-col gap-3">
-      <NoteField
-        id={`note-${report.report_number}`}
-        label="Hasil pembicaraan dengan nasabah"
-        value={note}
-        onChange={setNote}
-      />
+    <DecisionForm
+      id={id}
+      path={`security-reports/${encodeURIComponent(id)}`}
+      choices={choices}
+      noteLabel="Hasil pembicaraan dengan nasabah"
+      more={{ lift }}
+      decision={decision}
+    >
       <CheckboxField
-        id={`lift-${report.report_number}`}
+        id={`lift-${id}`}
         label="Pembayaran polis boleh keluar lagi"
         checked={lift}
         onChange={({ target }) => setLift(target.checked)}
       />
-      {error !== null && (
-        <Notice tone="you" live>
-          {error.message}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" size="small" loading={isPending} disabled={note.trim() === ''}>
-          Tutup laporan
-        </Button>
-      </div>
-    </form>
+    </DecisionForm>
   );
 };
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { EmptyState } from '#ui/showing/empty-state.tsx';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { reportsQuery, guardedQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
+import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { hearsReports } from '../session/report-readers.ts';
 import { useStaff } from '../session/staff-session.ts';
@@ -42,18 +41,9 @@ const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
       <h2 id="frozen" className="text-section font-bold">
         Pembayaran dibekukan
       </h2>
-      {query.isPending && <Skeleton cards={2} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.items.length === 0 && (
-        <EmptyState icon={<ShieldCheck size={28} />} heading="Tidak ada laporan yang menunggu">
-          Daftar diperbarui sendiri setiap 30 detik.
-        </EmptyState>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {query.data?.items.map((report) => (
-          <ReportCard key={report.report_number} report={report} mayClose={mayClose} />
-        ))}
-      </div>
+      <WaitingCards query={query} icon={<ShieldCheck size={28} />} heading="Tidak ada laporan yang menunggu">
+        {(report) => <ReportCard key={report.report_number} report={report} mayClose={mayClose} />}
+      </WaitingCards>
     </section>
   );
 };

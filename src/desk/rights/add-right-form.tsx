@@ -1,28 +1,30 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { NoteField } from '../case/note-field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { rightsKey } from '../api/desk-queries.ts';
+import { useDecision } from '../decisions/use-decision.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 import { kindChoices } from './right-words.ts';
-import { useRight } from './use-right.ts';
 
 const empty = { kind: '', right_holder: '', since: '', note: '' };
 
 /** A right that is new to the policy, from its paper. */
 export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const [entry, setEntry] = useState(empty);
-  const { mutate, isPending, error } = useRight();
+  const { mutate, isPending, error } = useDecision(DeskRights, [rightsKey]);
   const change = (field: keyof typeof empty) => (value: string) =>
     setEntry((before) => ({ ...before, [field]: value }));
   const isWhole = Object.values(entry).every((value) => value.trim() !== '');
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const body = { ...entry, policy_number: policyNumber, action: 'ADD' };
-    if (!isPending) mutate(body, { onSuccess: () => setEntry(empty) });
+    if (!isPending) mutate({ path: 'policy-rights', body }, { onSuccess: () => setEntry(empty) });
   };
   return (
     <Card title="Catat hak baru" caption="Berlaku setelah penyetuju lain memutuskannya.">
@@ -44,11 +46,7 @@ export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }
         />
         <DateField id="right-since" label="Berlaku sejak" value={entry.since} onChange={change('since')} />
         <NoteField id="right-note" label="Surat atau akta dasarnya" value={entry.note} onChange={change('note')} />
-        {error !== null && (
-          <Notice tone="you" live>
-            {error.message}
-          </Notice>
-        )}
+        <StepFailure error={error} />
         <div>
           <Button type="submit" size="small" loading={isPending} disabled={!isWhole}>
             Catat hak

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { DeskRight } from '#shared/wire/operations/desk-rights.ts';
+import { DeskRights, type DeskRight } from '#shared/wire/operations/desk-rights.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { NoteField } from '../case/note-field.tsx';
-import { useRight } from './use-right.ts';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { rightsKey } from '../api/desk-queries.ts';
+import { useDecision } from '../decisions/use-decision.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
 type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight };
 
@@ -15,12 +16,12 @@ export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
   const [open, setOpen] = useState(false);
   const [endedOn, setEndedOn] = useState('');
   const [note, setNote] = useState('');
-  const { mutate, isPending, error } = useRight();
+  const { mutate, isPending, error } = useDecision(DeskRights, [rightsKey]);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { kind, right_holder, since } = right;
-    const entry = { policy_number: policyNumber, action: 'END', kind, right_holder, since, ended_on: endedOn, note };
-    if (!isPending) mutate(entry, { onSuccess: () => setOpen(false) });
+    const body = { policy_number: policyNumber, action: 'END', kind, right_holder, since, ended_on: endedOn, note };
+    if (!isPending) mutate({ path: 'policy-rights', body }, { onSuccess: () => setOpen(false) });
   };
   if (!open)
     return (
@@ -34,11 +35,7 @@ export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
     <form onSubmit={send} className="flex flex-col gap-3">
       <DateField id={`${id}-end`} label="Berakhir pada" value={endedOn} onChange={setEndedOn} />
       <NoteField id={`${id}-note`} label="Surat atau akta dasarnya" value={note} onChange={setNote} />
-      {error !== null && (
-        <Notice tone="you" live>
-          {error.message}
-        </Notice>
-      )}
+      <StepFailure error={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" loading={isPending} disabled={note.trim() === '' || endedOn === ''}>
           Catat akhirnya

@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDate } from '#shared/time/dates.ts';
 import type { PaperTold } from '#shared/wire/papers/papers.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { saveBlob } from '../files/save-blob.ts';
+import { useDownload } from '../files/use-download.ts';
 import { fetchPaper } from './paper-queries.ts';
 
 type PaperProps = { readonly paper: PaperTold };
 
-const DownloadButton = ({ paper: { number, title } }: PaperProps) => {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => saveBlob(await fetchPaper(number), `${number}.pdf`),
-  });
+const PaperButton = ({ paper: { number, title } }: PaperProps) => {
+  const { mutate, isPending, error } = useDownload(() => fetchPaper(number), `${number}.pdf`);
   return (
     <>
       <Button size="small" variant="secondary" loading={isPending} onClick={() => mutate()}>
@@ -38,7 +35,7 @@ const Paper = ({ paper }: PaperProps) => (
       </span>
     </span>
     <span className="print:hidden">
-      <DownloadButton paper={paper} />
+      <PaperButton paper={paper} />
     </span>
   </li>
 );

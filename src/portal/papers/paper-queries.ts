@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Papers, type PaperTold } from '#shared/wire/papers/papers.ts';
 import { callShown } from '../api/call-shown.ts';
+import { pagedPath } from '../api/paged-path.ts';
 import { fetchFile } from '../files/fetch-file.ts';
 
 /** Null = of every kind, of every year, about anything. */
@@ -12,18 +13,12 @@ export interface PaperFilter {
 
 export const everyPaper: PaperFilter = { kind: null, year: null, request: null };
 
-const pathOf = (filter: PaperFilter, cursor: string): string => {
-  const narrowed = Object.entries({ ...filter, cursor }).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [[name, `${value}`]],
-  );
-  return `policy/papers${narrowed.length === 0 ? '' : `?${new URLSearchParams(narrowed).toString()}`}`;
-};
-
 /** Page by page; its key begins as the policy's does, so that it is loaded anew together with it. */
 export const papersQuery = (filter: PaperFilter) =>
   infiniteQueryOptions({
     queryKey: ['policy', 'papers', filter],
-    queryFn: ({ pageParam }) => callShown(pathOf(filter, pageParam), Papers, { quiet: true }),
+    queryFn: ({ pageParam }) =>
+      callShown(pagedPath('policy/papers', { ...filter, cursor: pageParam }), Papers, { quiet: true }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -47,7 +47,6 @@ const Attachments = () => (
       name="ilustration_attachment"
       type="ILUSTRATION"
       label="Ilustrasi"
-      camera="paper"
       hint="Ilustrasi dari tenaga pemasar yang sudah Anda tanda tangani."
     />
     <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />

@@ -3,6 +3,7 @@ import { netBenefits, type NettedBenefit } from '#shared/rules/benefit-payout.ts
 import type { Facts } from '#shared/facts/facts.ts';
 import { loansOwed } from '#shared/facts/loan-position.ts';
 import { isAllocatable, type OpenPayable } from '#shared/facts/open-payable.ts';
+import { sum } from '#shared/money/sum.ts';
 
 export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
 
@@ -21,8 +22,6 @@ export interface AllocationEstimate {
   readonly premium: Big;
   readonly net: Big;
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /** What would arrive if it were paid today; the core nets once more on the day of approval. */
 export function estimateAllocation(choice: Choice, facts: Facts): AllocationEstimate {

@@ -65,17 +65,11 @@ const Attachments = ({ facts }: FormProps) => {
   return (
     <>
       <SelfieField />
-      <AttachmentField<BeneficiaryPayload>
-        name="ktp_attachment"
-        type="KTP"
-        label="Unggah KTP pemegang polis"
-        camera="card"
-      />
+      <AttachmentField<BeneficiaryPayload> name="ktp_attachment" type="KTP" label="Unggah KTP pemegang polis" />
       <AttachmentField<BeneficiaryPayload>
         name="document_attachment"
         type="DOCUMENT"
         label={isPerson ? 'Unggah kartu keluarga' : 'Unggah kartu keluarga (tidak wajib)'}
-        camera="paper"
       />
       {isPerson && (
         <AttachmentField<BeneficiaryPayload>

@@ -7,13 +7,12 @@ import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { isMainCover } from '#shared/policy/policy.ts';
+import { sum } from '#shared/money/sum.ts';
 import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
 import { coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { correctedCover, isOnLife, type ToldLife } from './lives.ts';
 
 const zero = new Big(0);
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
-
 /** The days on which the fund gave for this cover so far: those whose charge was taken, never those of the calendar. */
 const chargedDays = ({ issuedOn }: Coverage, { position }: Facts): readonly BusinessDate[] =>
   position.chargedOn.filter((day) => day >= issuedOn);

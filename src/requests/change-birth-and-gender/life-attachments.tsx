@@ -26,14 +26,12 @@ export const LifeAttachments = ({ index }: LifeAttachmentsProps) => {
         name={`items.${index}.ktp_selfie_attachment`}
         type="KTPSELFIE"
         label="Foto selfie dengan KTP"
-        camera="selfie"
         hint="Wajah dan KTP terlihat jelas dalam satu foto."
       />
       <AttachmentField<BirthAndGenderPayload>
         name={`items.${index}.ktp_attachment`}
         type="KTP"
         label="Unggah KTP"
-        camera="card"
         hint="Untuk anak: KIA."
       />
       <RadioCards
@@ -52,7 +50,6 @@ export const LifeAttachments = ({ index }: LifeAttachmentsProps) => {
         name={`items.${index}.document_attachment`}
         type="DOCUMENT"
         label={`Unggah ${label}`}
-        camera="paper"
         hint="Jenis kelamin yang berubah dibuktikan dengan penetapan pengadilan."
       />
     </>

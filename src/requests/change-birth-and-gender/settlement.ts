@@ -1,10 +1,9 @@
-import { Big } from 'big.js';
+import type { Big } from 'big.js';
 import type { Facts } from '#shared/facts/facts.ts';
+import { sum } from '#shared/money/sum.ts';
 import type { ToldLife } from './lives.ts';
 import type { BirthAndGenderPayload, Settlement } from './payload.ts';
 import { premiumSteps, type PremiumStep } from './premium-steps.ts';
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /** The rise of all premiums together; above zero = too little was asked. */
 const rise = (steps: readonly PremiumStep[]): Big => sum(steps.map(({ before, after }) => after.minus(before)));

@@ -1,8 +1,8 @@
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
+import { neededHealthProblems } from '../blocks/health/health-form-rules.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import type { KnownParty } from '../blocks/person/known-parties.ts';
 import { partyProblems } from '../blocks/person/party-rules.ts';
@@ -37,10 +37,7 @@ function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly F
   if (!parameters['insured.substitution']) return [problem(facts, 'certi_code', 'INS-SUB')];
   const age = attainedAge(payload.birth_date, findAnniversary(facts), parameters['age.basis']);
   if (age > parameters['insured.max_entry_age']) return [problem(facts, 'birth_date', 'DOB-LIMIT')];
-  const answers = payload.health_questionnaire;
-  return answers
-    ? healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }))
-    : [problem(facts, 'health_questionnaire', 'REI-HQ')];
+  return neededHealthProblems(payload, facts);
 }
 
 /** Rulebook 7.23 IN. */

@@ -3,9 +3,9 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
-import { adultIdentityProblem, partyProblems } from '../blocks/person/party-rules.ts';
+import { partyProblems } from '../blocks/person/party-rules.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
-import { isOfAge, isPartyOf, relationProblem } from '../blocks/person/relation.ts';
+import { adultProblem, isPartyOf } from '../blocks/person/relation.ts';
 import type { Refusal } from '../contract/contract.ts';
 import type { PayerPayload } from './payload.ts';
 
@@ -27,12 +27,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undefined {
   const { holder, payer } = facts.policy;
   if (isPartyOf(payer, payload)) return problem(facts, 'certi_code', 'PAYER-SAME');
-  if (!isOfAge(payload, facts))
-    return problem(facts, 'birth_date', 'PAYER-AGE', { n: facts.position.parameters['holder.min_age'] });
-  return (
-    adultIdentityProblem(payload, facts) ??
-    relationProblem(payload, facts, { to: holder, self: selfAsHolder, code: 'PAYER-REL' })
-  );
+  const relation = { to: holder, self: selfAsHolder, code: 'PAYER-REL' } as const;
+  return adultProblem(payload, facts, { age: 'PAYER-AGE', relation });
 }
 
 /** Rulebook 7.21 IN. */

@@ -76,7 +76,6 @@ const Attachments = ({ asksOwner }: { readonly asksOwner: boolean }) => (
         name="beneficiary_owner_attachment"
         type="BENEFICIARYOWNER"
         label="Formulir pemilik manfaat"
-        camera="paper"
         hint="Diperlukan karena pembayar tidak terdaftar dalam polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
       />
     )}

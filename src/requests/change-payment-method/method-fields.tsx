@@ -41,7 +41,6 @@ export const AccountAttachments = () => (
       name="bank_authorization_attachment"
       type="BANKAUTHORIZATION"
       label="Surat kuasa pendebetan"
-      camera="paper"
       hint="Ditandatangani pemilik rekening. Formulirnya ada di kantor kami atau pada tenaga pemasar."
     />
     <SavingBookField />

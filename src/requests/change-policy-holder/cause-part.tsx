@@ -3,7 +3,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { deathLabels } from './death-papers.ts';
+import { deathLabels, deathPapers, type DeathPaper } from './death-papers.ts';
 import { isDeath, PolicyHolderPayload, type Cause } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
@@ -44,35 +44,26 @@ export const CauseField = () => {
   );
 };
 
+const hints: Readonly<Record<DeathPaper, string>> = {
+  death_certificate_attachment: 'Dari Dukcapil, terbaca jelas.',
+  heirs_statement_attachment: 'Ditandatangani semua ahli waris dan diketahui lurah, camat, atau notaris.',
+  guardian_deed_attachment: 'Orang yang diasuransikan belum dewasa dan pemegang polis baru bukan orang tuanya.',
+};
+
 /** The papers of a death; nothing where the holder wants it. */
 export const DeathAttachments = ({ facts }: { readonly facts: Facts }) => {
   const { draft } = useDraft(PolicyHolderPayload);
   if (!isDeath(draft)) return null;
-  return (
-    <>
+  const needsDeed = needsGuardianDeed({ relation: draft.relation }, facts);
+  return deathPapers
+    .filter((paper) => paper !== 'guardian_deed_attachment' || needsDeed)
+    .map((paper) => (
       <AttachmentField<PolicyHolderPayload>
-        name="death_certificate_attachment"
+        key={paper}
+        name={paper}
         type="DOCUMENT"
-        label={deathLabels.death_certificate_attachment}
-        camera="paper"
-        hint="Dari Dukcapil, terbaca jelas."
+        label={deathLabels[paper]}
+        hint={hints[paper]}
       />
-      <AttachmentField<PolicyHolderPayload>
-        name="heirs_statement_attachment"
-        type="DOCUMENT"
-        label={deathLabels.heirs_statement_attachment}
-        camera="paper"
-        hint="Ditandatangani semua ahli waris dan diketahui lurah, camat, atau notaris."
-      />
-      {needsGuardianDeed({ relation: draft.relation }, facts) && (
-        <AttachmentField<PolicyHolderPayload>
-          name="guardian_deed_attachment"
-          type="DOCUMENT"
-          label={deathLabels.guardian_deed_attachment}
-          camera="paper"
-          hint="Orang yang diasuransikan belum dewasa dan pemegang polis baru bukan orang tuanya."
-        />
-      )}
-    </>
-  );
+    ));
 };

@@ -7,14 +7,20 @@ export const deathLabels = {
   guardian_deed_attachment: 'Penetapan wali dari pengadilan atau akta notaris',
 } as const;
 
-const paths = ['death_certificate_attachment', 'heirs_statement_attachment', 'guardian_deed_attachment'] as const;
+/** As the form asks for them. */
+export const deathPapers = [
+  'death_certificate_attachment',
+  'heirs_statement_attachment',
+  'guardian_deed_attachment',
+] as const;
+export type DeathPaper = (typeof deathPapers)[number];
 
-const isRequired = (path: (typeof paths)[number]): boolean => path !== 'guardian_deed_attachment';
+const isRequired = (path: DeathPaper): boolean => path !== 'guardian_deed_attachment';
 
 /** The papers that stand for the consent of a holder who has died (rulebook 7.22). */
 export const deathUploads = (payload: PolicyHolderPayload): UploadsOf<PolicyHolderPayload> =>
   isDeath(payload)
-    ? paths.map((path) => ({
+    ? deathPapers.map((path) => ({
         path,
         type: 'DOCUMENT',
         label: deathLabels[path],

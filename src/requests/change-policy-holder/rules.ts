@@ -4,10 +4,10 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
-import { adultIdentityProblem, partyProblems } from '../blocks/person/party-rules.ts';
+import { partyProblems } from '../blocks/person/party-rules.ts';
 import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
-import { isOfAge, isPartyOf, relationProblem } from '../blocks/person/relation.ts';
+import { adultProblem, isOfAge, isPartyOf } from '../blocks/person/relation.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { isDeath, type PolicyHolderPayload } from './payload.ts';
 
@@ -35,12 +35,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 /** Somebody else, of age, with an insurable interest (rulebook 7.22). */
 function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem | undefined {
   if (isPartyOf(facts.policy.holder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
-  if (!isOfAge(payload, facts))
-    return problem(facts, 'birth_date', 'PH-AGE', { n: facts.position.parameters['holder.min_age'] });
-  return (
-    adultIdentityProblem(payload, facts) ??
-    relationProblem(payload, facts, { to: mainInsuredOf(facts.policy), self: selfAsInsured, code: 'PH-REL' })
-  );
+  const relation = { to: mainInsuredOf(facts.policy), self: selfAsInsured, code: 'PH-REL' } as const;
+  return adultProblem(payload, facts, { age: 'PH-AGE', relation });
 }
 
 /** A holder who is insured and dies ends the policy by a claim; a minor's new holder is a parent, or guardian by deed. */

@@ -83,7 +83,6 @@ const Attachments = () => (
       name="ilustration_attachment"
       type="ILUSTRATION"
       label="Ilustrasi yang ditandatangani"
-      camera="paper"
       hint="Tenaga pemasar Anda dapat membuatkannya untuk masa yang dipilih."
     />
     <SelfieField />

@@ -2,9 +2,9 @@ import { Big } from 'big.js';
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { loanLimit } from '#shared/rules/loan.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
+import { askedHealthProblems } from '../blocks/health/health-form-rules.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { loanDebt } from '../blocks/cover/loan-facts.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
@@ -71,15 +71,9 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (listTerms(facts).length === 0 ? refusal(facts, 'TRM-LIMIT') : undefined),
   );
 
-/** The health form is asked where cover lasts longer. Absent = a client of the specification, whom the underwriter asks (rulings 1.8). */
-function healthOf({ term, health_questionnaire: answers }: TermPayload, facts: Facts): readonly FieldProblem[] {
-  if (!isCoveredLonger(term, facts) || answers === undefined) return [];
-  if (answers === null) return [problem(facts, 'health_questionnaire', 'REI-HQ')];
-  return healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }));
-}
-
 export function problems(payload: TermPayload, facts: Facts): readonly FieldProblem[] {
   if (payload.term === findCurrentTerm(facts)?.years) return [problem(facts, 'term', 'TRM-SAME')];
   if (!listTerms(facts).some(({ years }) => years === payload.term)) return [problem(facts, 'term', 'TRM-LIMIT')];
-  return healthOf(payload, facts);
+  // The health form is asked where cover lasts longer.
+  return isCoveredLonger(payload.term, facts) ? askedHealthProblems(payload, facts) : [];
 }

@@ -2,9 +2,9 @@ import { attainedAge } from '#shared/rules/attained-age.ts';
 import { addMonths, formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
+import { askedHealthProblems } from '../blocks/health/health-form-rules.ts';
 import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
@@ -82,13 +82,6 @@ function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitSt
   return rangeProblem(`items.${index}.sum_assured`, after.sum, range, facts);
 }
 
-/** Absent = a client of the specification, whom the underwriter asks; null = asked and not told (rulings 1.8). */
-function healthOf({ health_questionnaire: answers }: IncreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
-  if (answers === undefined) return [];
-  if (answers === null) return [problem(facts, 'health_questionnaire', 'REI-HQ')];
-  return healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }));
-}
-
 /** Rulebook 7.7 IN. */
 export function problems(payload: IncreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
   const ofLines = lineProblems(payload.items, facts);
@@ -97,7 +90,7 @@ export function problems(payload: IncreaseSumAssuredPayload, facts: Facts): read
   const ofSums = ofLines.length > 0 ? ofLines : ofSteps;
   return [
     ...ofSums,
-    ...healthOf(payload, facts),
+    ...askedHealthProblems(payload, facts),
     ...untoldIncome(payload, facts),
     ...(ofSums.length > 0 ? [] : unprovedIncome(payload, facts)),
   ];

@@ -44,7 +44,6 @@ const RaiseParts = ({ facts }: PartProps) => {
         name="ilustration_attachment"
         type="ILUSTRATION"
         label="Ilustrasi yang ditandatangani"
-        camera="paper"
         hint="Jumlah pada ilustrasi sama dengan yang Anda isi di atas."
       />
     </>
@@ -63,7 +62,6 @@ const Attachments = ({ facts, premium }: PartProps) => {
         name="document_attachment"
         type="DOCUMENT"
         label={isNeeded ? 'Bukti penghasilan' : 'Dokumen pendukung (tidak wajib)'}
-        camera="paper"
         hint={
           isNeeded
             ? words('Diperlukan karena total {premi} setahun melebihi batas.')

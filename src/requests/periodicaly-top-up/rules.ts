@@ -2,12 +2,12 @@ import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { MessageValues } from '#shared/text/error-message.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
+import { neededHealthProblems } from '../blocks/health/health-form-rules.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -79,10 +79,7 @@ export const needsIncomeProof = (premium: PremiumSplit, facts: Facts): boolean =
 function raiseProblems(payload: PeriodicTopUpPayload, facts: Facts): FieldProblem[] {
   const premium = newPremium(payload);
   if (!isRaised(premium, facts)) return [];
-  const answers = payload.health_questionnaire;
-  const health = answers
-    ? healthProblems(answers, facts.today).map((each) => ({ ...each, path: `health_questionnaire.${each.path}` }))
-    : [problem(facts, 'health_questionnaire', 'REI-HQ')];
+  const health = neededHealthProblems(payload, facts);
   const illustration = payload.ilustration_attachment
     ? []
     : [{ path: 'ilustration_attachment', code: 'FIELD', message: requiredUpload }];

@@ -3,8 +3,7 @@ import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { arrearsOn, quoteOn, type ReinstatementQuote } from '#shared/facts/reinstatement-quote.ts';
 import type { MoneyPart } from '#shared/requests/money-in.ts';
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+import { sum } from '#shared/money/sum.ts';
 
 /** Last day on which the policy can be reinstated; null = it has not lapsed (reinst.window_months). */
 export const windowEnd = ({ position }: Facts): BusinessDate | null => {

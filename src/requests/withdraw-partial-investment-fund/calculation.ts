@@ -10,6 +10,7 @@ import {
   type BucketHolding,
   type Withdrawal,
 } from '#shared/rules/withdrawal.ts';
+import { sum } from '#shared/money/sum.ts';
 import { coveredMonths } from '../blocks/cover/covered-months.ts';
 
 /** What is asked of one fund, in the policy's currency. */
@@ -36,8 +37,6 @@ export interface WithdrawalEstimate {
   readonly monthsBefore: number;
   readonly monthsAfter: number;
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 const asHoldings = (facts: Facts): readonly BucketHolding[] =>
   facts.position.holdings.map((holding) => ({

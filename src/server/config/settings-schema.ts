@@ -51,25 +51,15 @@ interface Present {
 
 const pushUrl = url('must be an https address; push services that PUSH_PRIVATE_KEY opens ask for one', 'https:');
 
-const faceType = z.enum(faceTypes);
-
-/** 'none', or some of the six types with commas between; types not named here follow movements. */
-const faceCameraTypes = z.string().transform((text, context) => {
-  const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
-  const types = z.array(faceType).safeParse(named);
-  if (types.success) return types.data;
-  context.addIssue(`must be none, or some of ${faceTypes.join(', ')}, with commas between`);
-  return z.NEVER;
-});
-
-/** 'none', or some of the channels with commas between. */
-const channels = z.string().transform((text, context) => {
-  const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
-  const known = z.array(z.enum(messageChannels)).safeParse(named);
-  if (known.success) return known.data;
-  context.addIssue(`must be none, or some of ${messageChannels.join(', ')}, with commas between`);
-  return z.NEVER;
-});
+/** 'none', or some of the names with commas between. */
+const someOf = <Name extends string>(names: readonly Name[]) =>
+  z.string().transform((text, context) => {
+    const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
+    const known = z.array(z.enum(names)).safeParse(named);
+    if (known.success) return known.data;
+    context.addIssue(`must be none, or some of ${names.join(', ')}, with commas between`);
+    return z.NEVER;
+  });
 
 const pushKey = z
   .string()
@@ -127,12 +117,13 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       .refine((connections) => connections >= fewestConnections, connectionsProblem)
       .default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
-    FACE_CAMERA_TYPES: faceCameraTypes.default([...usualCameraTypes]),
+    /** The other types follow movements. */
+    FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
-    MESSAGE_LINKS: channels.default(channelsTo('email')),
+    MESSAGE_LINKS: someOf(messageChannels).default(channelsTo('email')),
     MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),

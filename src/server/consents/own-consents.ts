@@ -3,7 +3,7 @@ import type { Consent, ConsentInput, Consents } from '#shared/wire/privacy.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import type { Services } from '#server/services/services.ts';
@@ -11,9 +11,6 @@ import { insertConsentEvent, listNewestConsents, type ConsentEvent } from './con
 import { forgetUnusedFace } from './forget-face.ts';
 
 type Keeping = Pick<Services, 'pool' | 'clock' | 'vault' | 'files'>;
-
-const refuseField = (path: string, message: string): AppError =>
-  new AppError(422, 'FIELD', message, { errors: [{ path, code: 'FIELD', message }] });
 
 const toConsent = (purpose: ConsentPurpose, event: ConsentEvent | undefined): Consent => ({
   id: purpose.id,

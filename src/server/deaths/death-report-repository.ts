@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { takeReportNumber } from '#server/strangers/report-number.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Who reports whom; it lies sealed. The phone in digits. */
@@ -33,15 +35,10 @@ export interface NewDeathReport {
 
 const context = (number: string): string => `death_report:${number}`;
 
-/** Answers its number, LM and the day's year first. */
+/** Answers its number. */
 export async function insertDeathReport(tx: Queryable, vault: Vault, report: NewDeathReport): Promise<string> {
-  const { rows } = await tx.query<{ number: string }>(
-    `SELECT 'LM-' || to_char($1::timestamptz AT TIME ZONE 'Asia/Jakarta', 'YYYY') || '-'
-            || lpad(nextval('death_report_number')::text, 6, '0') AS number`,
-    [report.at],
-  );
-  const number = rows[0]?.number ?? '';
-  const content = vault.seal(Buffer.from(JSON.stringify(report.told)), context(number));
+  const number = await takeReportNumber(tx, { letters: 'LM', sequence: 'death_report_number' }, report.at);
+  const content = sealJson(vault, report.told, context(number));
   await tx.query(
     `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10)`,
@@ -78,7 +75,7 @@ const columns = 'report_number, source, state, policy_number, content, reported_
 
 const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   ...row,
-  told: DeathTold.parse(JSON.parse(vault.open(content, context(row.report_number)).toString())),
+  told: openJson(vault, DeathTold, content, context(row.report_number)),
 });
 
 /** What waits for somebody of the desk first, then what was confirmed; oldest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DeathInput, DeathReported, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
+import { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
+import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, customerRoute, publicRoute, type Route } from '#server/http/route.ts';
 import { takeOwnReport, takeStrangersReport } from './take-death-report.ts';
@@ -12,7 +13,7 @@ export const deathRoutes = (services: PeopleServices): readonly Route[] => [
     summary:
       'Reports the death of an insured, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked',
     input: z.object({ body: DeathInput }),
-    answers: DeathReported,
+    answers: ReportTaken,
     handle: async ({ input, request }) =>
       answer(
         { report_number: await takeStrangersReport(services, input.body, request.ip) },
@@ -24,7 +25,7 @@ export const deathRoutes = (services: PeopleServices): readonly Route[] => [
     path: '/api/v1/policy/death-report',
     summary: 'The holder reports the death of an insured: payouts and changes of the policy wait at once',
     input: z.object({ body: OwnDeathInput }),
-    answers: DeathReported,
+    answers: ReportTaken,
     handle: async ({ input, caller }) =>
       answer(
         { report_number: await takeOwnReport(services, input.body, caller) },

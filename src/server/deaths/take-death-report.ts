@@ -3,25 +3,20 @@ import { normalizePhone } from '#shared/text/phone.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
-import { refuseTheCrowd } from '#server/auth/limits/refuse-the-crowd.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { keepReport } from '#server/strangers/keep-report.ts';
 import { insertDeathReport, listMarking, type DeathTold } from './death-report-repository.ts';
 import { markPolicy } from './mark-policy.ts';
-
-/** One field is wrong. */
-export const wrongField = (path: string, message: string): AppError =>
-  new AppError(422, 'FIELD', message, { errors: [{ path, code: 'FIELD', message }] });
 
 /** @throws 422 for a day that has not come */
 export function refuseLaterDay(diedOn: BusinessDate, { at }: Pick<Moment, 'at'>): void {
   const today = businessDateOf(at);
   if (diedOn > today)
-    throw wrongField('died_on', `Tanggal meninggal paling lambat ${formatDate(today)}. Periksa kembali.`);
+    throw refuseField('died_on', `Tanggal meninggal paling lambat ${formatDate(today)}. Periksa kembali.`);
 }
 
 /** What was typed, as it is kept. */
@@ -37,33 +32,27 @@ export const toTold = (
   relation: input.relation,
 });
 
-/**
- * Somebody whom nobody knows reports a death: it is kept for the desk and changes nothing. Nothing is looked up, so that the answer is the
- * same for every policy, known or not. @throws 422, 429
- */
+/** Somebody whom nobody knows reports a death. @throws 422, 429 */
 export async function takeStrangersReport(
   services: PeopleServices,
   { policy_number: number = '', insured_birth_date, ...input }: DeathInput,
   address: string,
 ): Promise<string> {
   if (number === '' && insured_birth_date === undefined)
-    throw wrongField('policy_number', 'Isi nomor polis, atau tanggal lahir yang meninggal.');
+    throw refuseField('policy_number', 'Isi nomor polis, atau tanggal lahir yang meninggal.');
   const moment = await readMoment(services);
   refuseLaterDay(input.died_on, moment);
   const told = toTold(input, insured_birth_date ?? null);
-  await refuseTheCrowd(services, 'deaths', { address, phone: told.reporter_phone });
+  const at = moment.recordedAt;
   const unknown = { source: 'PUBLIC', state: 'OPEN', markedAt: null, lookedBy: null, reason: null } as const;
-  return inTransaction(services.pool, async (tx) => {
-    const at = moment.recordedAt;
-    const report = await insertDeathReport(tx, services.vault, {
-      ...unknown,
-      policyNumber: number === '' ? null : number,
-      told,
-      at,
-    });
-    const entry = { stream: 'desk', at, actor: 'unknown', action: 'death.reported', detail: { report } };
-    await appendAudit(tx, services.vault, entry);
-    return report;
+  const report = { ...unknown, policyNumber: number === '' ? null : number, told, at };
+  return keepReport(services, {
+    kind: 'deaths',
+    action: 'death.reported',
+    at,
+    address,
+    phone: told.reporter_phone,
+    insert: (tx) => insertDeathReport(tx, services.vault, report),
   });
 }
 
@@ -78,7 +67,7 @@ export async function takeOwnReport(
   const { policy } = await services.core.getPolicy(policyNumber);
   const insured = coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person)));
   if (!insured.includes(input.insured_name))
-    throw wrongField('insured_name', 'Pilih nama yang tercatat pada polis ini.');
+    throw refuseField('insured_name', 'Pilih nama yang tercatat pada polis ini.');
   const told = toTold(input);
   return inTransaction(services.pool, async (tx) => {
     const [earlier] = await listMarking(tx, policyNumber);

@@ -1,36 +1,27 @@
-import { z } from 'zod';
-import { CloseReportInput, DeskReports, type DeskReport } from '#shared/wire/desk-reports.ts';
+import { CloseReportInput, DeskReports } from '#shared/wire/desk-reports.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { countOpenReports, listOpenReports, markReportClosed } from '#server/profile/report-repository.ts';
+import {
+  countOpenReports,
+  listFrozenWith,
+  listOpenReports,
+  markReportClosed,
+} from '#server/profile/report-repository.ts';
 import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { aboutReport, decisionRoute } from './decisions/decision-route.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 
-async function listReports({
-  pool,
-  vault,
-  core,
-}: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReport[]> {
+async function listReports({ pool, vault, core }: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReports> {
   const reports = await listOpenReports(pool, vault);
-  return Promise.all(
-    reports.map(async (report) => {
-      const holder = await core.findHolder(report.policy_number);
-      return { ...report, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
-    }),
-  );
-}
-
-/** The policies that were frozen with the report. */
-async function listFrozenWith({ pool }: Pick<DeskServices, 'pool'>, number: string): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ policy_number: string }>(
-    'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
-    [number],
-  );
-  return rows.map(({ policy_number }) => policy_number);
+  const items = reports.map(async (report) => {
+    const holder = await core.findHolder(report.policy_number);
+    return { ...report, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
+  });
+  return { items: await Promise.all(items) };
 }
 
 /** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404, 409 for who froze it */
@@ -42,7 +33,7 @@ async function closeReport(
 ): Promise<void> {
   const moment = await readMoment(desk);
   const at = moment.recordedAt;
-  const policies = await listFrozenWith(desk, number);
+  const policies = await listFrozenWith(desk.pool, number);
   await inTransaction(desk.pool, async (tx) => {
     for (const policy of policies) if (await hasFrozen(tx, caller.userName, policy)) throw refuseState(ownFreeze);
     const closed = await markReportClosed(tx, { number, by: caller.userName, note, at });
@@ -68,17 +59,17 @@ export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
     summary: "Reports of 'that was not me' that wait for a call",
     input: noInput,
     answers: DeskReports,
-    handle: async () => answer({ items: await listReports(desk) }),
+    handle: async () => answer(await listReports(desk)),
   }),
-  staffRoute(['KEPATUHAN'], {
-    method: 'POST',
-    path: '/desk/v1/security-reports/:number/close',
-    summary: 'Closes a report after the customer was spoken to; lift = payouts may leave again',
-    input: z.object({ params: z.object({ number: z.string().max(64) }), body: CloseReportInput }),
-    answers: DeskReports,
-    handle: async ({ input, caller }) => {
-      await closeReport(desk, caller, input.params.number, input.body);
-      return answer({ items: await listReports(desk) }, { message: 'Laporan ditutup.' });
+  decisionRoute(
+    { name: 'security-reports', answers: DeskReports, describe: () => listReports(desk) },
+    {
+      roles: ['KEPATUHAN'],
+      below: '/:number/close',
+      summary: 'Closes a report after the customer was spoken to; lift = payouts may leave again',
+      input: aboutReport(CloseReportInput),
+      decide: ({ params, body }, caller) => closeReport(desk, caller, params.number, body),
+      message: 'Laporan ditutup.',
     },
-  }),
+  ),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { takeReportNumber } from '#server/strangers/report-number.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Who reports, and what happened; it lies sealed. The phone in digits. */
@@ -15,15 +17,10 @@ export interface NewFraudReport {
 
 const context = (number: string): string => `fraud_report:${number}`;
 
-/** Answers its number, LK and the day's year first. */
+/** Answers its number. */
 export async function insertFraudReport(tx: Queryable, vault: Vault, report: NewFraudReport): Promise<string> {
-  const { rows } = await tx.query<{ number: string }>(
-    `SELECT 'LK-' || to_char($1::timestamptz AT TIME ZONE 'Asia/Jakarta', 'YYYY') || '-'
-            || lpad(nextval('fraud_report_number')::text, 6, '0') AS number`,
-    [report.at],
-  );
-  const number = rows[0]?.number ?? '';
-  const content = vault.seal(Buffer.from(JSON.stringify(report.told)), context(number));
+  const number = await takeReportNumber(tx, { letters: 'LK', sequence: 'fraud_report_number' }, report.at);
+  const content = sealJson(vault, report.told, context(number));
   await tx.query(
     `INSERT INTO fraud_report (report_number, state, policy_number, content, reported_at) VALUES ($1, 'OPEN', $2, $3, $4)`,
     [number, report.policyNumber, content, report.at],
@@ -44,7 +41,7 @@ const columns = 'report_number, policy_number, content, reported_at';
 
 const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
   ...row,
-  told: FraudTold.parse(JSON.parse(vault.open(content, context(row.report_number)).toString())),
+  told: openJson(vault, FraudTold, content, context(row.report_number)),
 });
 
 /** Reports at which nobody has looked, oldest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FraudInput, FraudReported } from '#shared/wire/fraud/fraud-report.ts';
+import { FraudInput } from '#shared/wire/fraud/fraud-report.ts';
+import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, publicRoute, type Route } from '#server/http/route.ts';
 import { takeFraudReport } from './take-fraud-report.ts';
@@ -12,7 +13,7 @@ export const fraudRoutes = (services: PeopleServices): readonly Route[] => [
     summary:
       'Reports that somebody else uses a policy, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked',
     input: z.object({ body: FraudInput }),
-    answers: FraudReported,
+    answers: ReportTaken,
     handle: async ({ input, request }) =>
       answer(
         { report_number: await takeFraudReport(services, input.body, request.ip) },

@@ -6,6 +6,7 @@ import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { fundValue } from '#shared/facts/fund-value.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { loansOwed } from '#shared/facts/loan-position.ts';
+import { notSent } from '#shared/facts/not-sent.ts';
 import { isAllocatable } from '#shared/facts/open-payable.ts';
 import { buildHome } from '#shared/home/build-home.ts';
 import type { HomeFacts, HomeRequest } from '#shared/home/home-facts.ts';
@@ -44,10 +45,7 @@ const factsOf = ({ facts }: PolicyStanding, open: readonly OpenProposal[], now: 
     waitsForDay: waitsForDay(row),
   })),
   riskProfile: null,
-  quotedPrices: null,
-  quotedMoney: null,
-  submittedOn: null,
-  conditions: [],
+  ...notSent,
   today: businessDateOf(now),
   now,
 });

@@ -15,6 +15,10 @@ interface RefusalExtra {
 export const refuse = (code: ErrorCode, extra: RefusalExtra = {}): AppError =>
   new AppError(statusOf(code), code, message(code, extra.values ?? {}, extra.wording ?? conventionalWording), extra);
 
+/** The refusal of one field, with what to do about it. */
+export const refuseField = (path: string, text: string): AppError =>
+  new AppError(422, 'FIELD', text, { errors: [{ path, code: 'FIELD', message: text }] });
+
 /** The refusal of a step that does not fit the state of things, with the reason in words; '' = the usual one. */
 export const refuseState = (text: string): AppError =>
   text === '' ? refuse('REQ-STATE') : new AppError(409, 'REQ-STATE', text);

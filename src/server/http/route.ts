@@ -14,7 +14,7 @@ type Access =
   | { readonly kind: 'bank' };
 
 /** What a schema tells, as a handler may hand it over: nobody changes it any more. */
-type Told<Data> = unknown extends Data
+export type Told<Data> = unknown extends Data
   ? Data
   : Data extends string | number | boolean | null | undefined
     ? Data

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 const MessageBody = z.object({
@@ -21,10 +22,10 @@ const context = (messageId: string, column: string) => `message:${messageId}:${c
 
 export const sealMessage = (vault: Vault, messageId: string, { address, ...body }: OpenedMessage): SealedMessage => ({
   address: vault.seal(Buffer.from(address), context(messageId, 'address')),
-  body: vault.seal(Buffer.from(JSON.stringify(body)), context(messageId, 'body')),
+  body: sealJson(vault, body, context(messageId, 'body')),
 });
 
 export const openMessage = (vault: Vault, messageId: string, sealed: SealedMessage): OpenedMessage => ({
   address: vault.open(sealed.address, context(messageId, 'address')).toString(),
-  ...MessageBody.parse(JSON.parse(vault.open(sealed.body, context(messageId, 'body')).toString())),
+  ...openJson(vault, MessageBody, sealed.body, context(messageId, 'body')),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paperKindNames, type PaperKind } from '#shared/lists/paper-kinds.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { PaperContent } from './paper.ts';
 
@@ -57,7 +58,7 @@ export async function insertPaper(tx: Queryable, vault: Vault, paper: NewPaper):
       paper.partyId,
       paper.requestNumber,
       paper.about,
-      vault.seal(Buffer.from(JSON.stringify(content)), context(number)),
+      sealJson(vault, content, context(number)),
       paper.sha256,
       paperHash(vault, number, content.code),
       paper.madeAt,
@@ -85,8 +86,7 @@ export interface StoredPaper extends Omit<z.infer<typeof Row>, 'content'> {
 
 const openRow = (vault: Vault, row: unknown): StoredPaper => {
   const { content, ...rest } = Row.parse(row);
-  const clear: unknown = JSON.parse(vault.open(content, context(rest.number)).toString());
-  return { ...rest, content: PaperContent.parse(clear) };
+  return { ...rest, content: openJson(vault, PaperContent, content, context(rest.number)) };
 };
 
 const columns = 'serial::text AS serial, number, kind, request_number, sha256, made_at, made_on, content';

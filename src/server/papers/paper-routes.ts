@@ -4,6 +4,7 @@ import { Papers, PaperVerdict } from '#shared/wire/papers/papers.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, publicRoute, type Route } from '#server/http/route.ts';
+import { YearInput } from '#server/http/year-input.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawPaper } from './draw-paper.ts';
 import { asPaper } from './issue-paper.ts';
@@ -16,12 +17,7 @@ const pageSize = 20;
 const PapersInput = z.object({
   query: z.object({
     kind: z.optional(z.enum(paperKindNames, 'Pilih jenis dokumen yang ada.')),
-    year: z.optional(
-      z
-        .string()
-        .regex(/^(19|20)\d{2}$/, 'Pilih tahun, misalnya 2026.')
-        .transform(Number),
-    ),
+    year: z.optional(YearInput),
     request: z.optional(z.string().max(32, 'Nomor pengajuan terlalu panjang.')),
     cursor: z.optional(z.string().regex(/^\d{1,18}$/, 'Muat ulang daftar dokumen.')),
   }),

@@ -5,6 +5,7 @@ import { PolicyMovements, type MovementTold } from '#shared/wire/history/movemen
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { YearInput } from '#server/http/year-input.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawPaper } from '#server/papers/draw-paper.ts';
 import { findMovements } from './movement-answer.ts';
@@ -14,11 +15,6 @@ import { buildYearPaper } from './year-paper.ts';
 const pageSize = 20;
 /** Lines of a file that are read at once. */
 const filePart = 500;
-
-const Year = z
-  .string()
-  .regex(/^(19|20)\d{2}$/, 'Pilih tahun, misalnya 2026.')
-  .transform(Number);
 
 /** '2026-01-31~units/…': the day and the key of the line behind which to go on. */
 const Cursor = z
@@ -30,7 +26,7 @@ const Cursor = z
 const MovementsInput = z.object({
   query: z.object({
     kind: z.optional(z.enum(movementKinds, 'Pilih jenis yang ada.')),
-    year: z.optional(Year),
+    year: z.optional(YearInput),
     cursor: z.optional(Cursor),
   }),
 });
@@ -71,7 +67,7 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     method: 'GET',
     path: '/api/v1/policy/movements/:year/file',
     summary: 'The lines of a year as CSV for a spreadsheet: semicolons, decimal comma, UTF-8 with its mark',
-    input: z.object({ params: z.object({ year: Year }) }),
+    input: z.object({ params: z.object({ year: YearInput }) }),
     writes: ['text/csv; charset=utf-8'],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;
@@ -83,7 +79,7 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     method: 'GET',
     path: '/api/v1/policy/movements/:year/pdf',
     summary: 'The same lines as a tagged PDF to read and print, with what each kind comes to',
-    input: z.object({ params: z.object({ year: Year }) }),
+    input: z.object({ params: z.object({ year: YearInput }) }),
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;

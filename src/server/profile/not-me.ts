@@ -14,8 +14,7 @@ import { insertNotification } from '#server/notifications/notification-repositor
 import { findPerson, personOf } from '#server/policies/session-person.ts';
 import { stopDisowned } from '#server/proposals/life/disown-request.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
+import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { markOwnSessionsEnded, isOwnSession } from './own-sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { deleteDevicesOfPerson } from '#server/push/subscription-repository.ts';
@@ -41,8 +40,7 @@ async function stopRequest(
   caller: CustomerSession,
   number: string,
 ): Promise<void> {
-  const row = await findProposalForUpdate(tx, number);
-  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  const row = await lockOwnRequest(tx, caller, number);
   await stopDisowned(tx, services.coreIn(tx, moment), moment, row, { actor: 'nasabah', role: 'NASABAH' });
 }
 

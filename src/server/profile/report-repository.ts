@@ -79,6 +79,15 @@ export async function markReportClosed(
   return rows[0]?.policy_number;
 }
 
+/** The policies that were frozen with the report. */
+export async function listFrozenWith(q: Queryable, number: string): Promise<readonly string[]> {
+  const { rows } = await q.query<{ policy_number: string }>(
+    'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
+    [number],
+  );
+  return rows.map(({ policy_number }) => policy_number);
+}
+
 /** Reports of a policy that nobody closed. */
 export async function countOpenReports(q: Queryable, policyNumber: string): Promise<number> {
   const { rows } = await q.query<{ count: number }>(

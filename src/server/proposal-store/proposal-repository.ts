@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
@@ -22,7 +23,7 @@ export const waitsForDay = ({
 const context = (number: string) => `proposal:${number}`;
 
 const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
-  vault.seal(Buffer.from(JSON.stringify(content)), context(number));
+  sealJson(vault, content, context(number));
 
 /**
  * Serialises everything that happens to requests of one policy until the transaction ends (P22). A transaction that waits here reads
@@ -93,7 +94,7 @@ export async function findProposalForUpdate(tx: Queryable, number: string): Prom
 
 /** @throws when the seal is broken or the content is of another shape. */
 export const openContent = (vault: Vault, number: string, sealed: Buffer): ProposalContent =>
-  ProposalContent.parse(JSON.parse(vault.open(sealed, context(number)).toString()));
+  openJson(vault, ProposalContent, sealed, context(number));
 
 const Sealed = z.object({ content: z.instanceof(Buffer) });
 

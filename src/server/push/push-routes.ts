@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PushDevices, PushInput, PushQuery } from '#shared/wire/devices/push.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { refuse } from '#server/http/refuse.ts';
+import { refuse, refuseField } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
@@ -27,10 +26,7 @@ async function describeDevices({ config, pool }: PushRouteServices, caller: Cust
 async function subscribe(services: PushRouteServices, caller: CustomerSession, target: PushInput): Promise<void> {
   const { config, pool, vault, clock, limits } = services;
   if (config.push === undefined) throw refuse('NOT_FOUND');
-  if (!isPushHost(target.endpoint, config.push.hosts))
-    throw new AppError(422, 'FIELD', unknownService, {
-      errors: [{ path: 'endpoint', code: 'FIELD', message: unknownService }],
-    });
+  if (!isPushHost(target.endpoint, config.push.hosts)) throw refuseField('endpoint', unknownService);
   const now = clock.systemNow();
   await inTransaction(pool, (tx) => insertSubscription(tx, vault, caller, { target, now, most: limits.pushDevices }));
 }

@@ -5,6 +5,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Where a browser is told, as it is kept sealed. */
@@ -25,7 +26,7 @@ export async function insertSubscription(
 ): Promise<void> {
   const id = randomUUID();
   const endpointHash = vault.fingerprint(target.endpoint, 'push-endpoint');
-  const sealed = vault.seal(Buffer.from(JSON.stringify(target)), sealContext(id));
+  const sealed = sealJson(vault, target, sealContext(id));
   await tx.query(
     `DELETE FROM push_subscription WHERE endpoint_hash = $1 AND (policy_number = $2 AND party_id = $3
        OR identity_hash <> (SELECT identity_hash FROM customer_session WHERE session_id = $4))`,
@@ -135,7 +136,7 @@ export async function listTargets(
   );
   return rows.map(({ subscription_id: id, target }) => ({
     id,
-    target: Target.parse(JSON.parse(vault.open(target, sealContext(id)).toString())),
+    target: openJson(vault, Target, target, sealContext(id)),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { formatLongDate, formatMoment, type Instant } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import type { SummaryRow } from '#shared/wire/summary.ts';
 import { standingText } from '#server/proposal-store/customer-turn.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { isFilled, section, sha256Of, type Paper, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
+import { isFilled, section, sha256Of, type Paper, type PaperSection } from '#server/papers/paper.ts';
+import { hiddenLine, summaryLines } from '#server/papers/request-lines.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 
 export interface ReceiptParts {
@@ -21,11 +21,6 @@ const attachmentStates: Readonly<Record<ProposalDetail['attachments'][number]['s
   asked: 'diminta ulang',
   replaced: 'diterima sebagai pengganti',
 };
-
-const line = (label: string, value: string): PaperLine => ({ label, value: hideNumbers(value) });
-
-const changed = ({ label, old, new: after }: SummaryRow): PaperLine =>
-  line(label, old === null ? after : `${old} menjadi ${after}`);
 
 const fingerprintOf = ({ row, content }: ReceiptParts): string =>
   sha256Of([row.number, row.title, row.submitted_at, content.summary, content.terms]);
@@ -53,13 +48,15 @@ function promised({ row, promise, printedAt }: ReceiptParts): PaperSection {
 /** Builds what the customer has in hand: what was asked, when it came, with which attachments, and by when it is answered (rulebook 6.8). */
 export function buildReceipt(parts: ReceiptParts): Paper {
   const { row, content, attachments, printedAt } = parts;
-  const { rows, details, note } = content.summary;
-  const lines = [...rows.map(changed), ...details.map(({ label, value }) => line(label, value))];
+  const { note } = content.summary;
   const agreed = content.terms.map(({ title, version }) => `${title} (versi ${version})`);
   const sections = [
     sent(parts),
-    section('Yang diajukan', { lines, points: note === null ? [] : [hideNumbers(note)] }),
-    section('Dokumen', { lines: attachments.map(({ label, state }) => line(label, attachmentStates[state])) }),
+    section('Yang diajukan', {
+      lines: summaryLines(content.summary),
+      points: note === null ? [] : [hideNumbers(note)],
+    }),
+    section('Dokumen', { lines: attachments.map(({ label, state }) => hiddenLine(label, attachmentStates[state])) }),
     promised(parts),
     section('Angka final', { lines: row.outcome }),
     section('Yang sudah diketahui dan disetujui', { points: [...content.consequences, ...agreed].map(hideNumbers) }),

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { sendFile } from '#server/attachments/send-file.ts';
-import { refuse } from '#server/http/refuse.ts';
 import { customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { describeProposal } from '#server/proposals/view/describe-proposal.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest } from '#server/proposals/life/own-request.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { drawPaper } from '#server/papers/draw-paper.ts';
 import type { Paper } from '#server/papers/paper.ts';
 import { buildReceipt } from './build-receipt.ts';
 
 /** @throws 404 for a request that is missing or somebody else's */
 async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Paper> {
-  const row = await findProposal(engine.pool, number);
-  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  const row = await getOwnRequest(engine.pool, caller, number);
   const [detail, content, holder, printedAt] = await Promise.all([
     describeProposal(engine, row),
     getContent(engine.pool, engine.vault, number),

@@ -13,7 +13,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import { listRequestMessages, listWaiting, type ReadMessage } from './request-message-repository.ts';
 import { writeAsClerk, writeAsCustomer } from './write-message.ts';
@@ -38,8 +38,7 @@ async function listForCustomer(
   caller: CustomerSession,
   id: string,
 ): Promise<RequestMessages> {
-  const row = await findProposal(engine.pool, id);
-  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  await getOwnRequest(engine.pool, caller, id);
   return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('customer')) };
 }
 

@@ -8,7 +8,7 @@ import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
 import { announceMessage } from '#server/proposals/life/announce.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import {
@@ -48,8 +48,7 @@ export async function writeAsCustomer(
 ): Promise<void> {
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
-    const row = await findProposalForUpdate(tx, number);
-    if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+    const row = await lockOwnRequest(tx, caller, number);
     if (objection && row.ended_at === null) throw refuse('REQ-STATE');
     await refuseTooMany(tx, number, moment);
     const actor = `nasabah:${caller.partyId}`;

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { sum } from '#shared/money/sum.ts';
 import { isUnitLinked } from './archetype.ts';
 import { addDays, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
 import type { MoneyPart } from '../requests/money-in.ts';
@@ -28,8 +29,6 @@ interface Arrear {
   readonly dueOn: BusinessDate;
   readonly amount: Big;
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /** Full months of an arrear up to the day of the quote, each bearing interest (rulebook 12.6). */
 export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);

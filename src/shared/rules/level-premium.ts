@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { sum } from '#shared/money/sum.ts';
 import { mortalityRate, type MortalityParameters } from './mortality.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
@@ -43,8 +44,6 @@ function lifeYears({ age, gender, riskPercent }: LevelCover, years: number, para
   }
   return rows;
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /** Present value of 1 a year, paid at the start of each year of `payYears` while the insured lives. */
 export const premiumValue = (cover: LevelCover, parameters: RateParameters): Big =>

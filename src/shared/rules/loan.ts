@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { sum } from '#shared/money/sum.ts';
 import { addMonths, daysBetween, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
 import { roundMoney, rupiah, type CurrencyCode } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
@@ -54,8 +55,6 @@ export function advanceLoan<Account extends LoanAccount>(
   const principal = account.principal.plus(interestOn(account, anniversary, terms.currency));
   return advanceLoan({ ...account, principal, interest: zero, interestFrom: anniversary }, day, terms);
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
 
 /** Principal and accrued interest of all loans of a policy on `day`: what pays them off (rulebook 7.3). */
 export function debtOn(accounts: readonly LoanAccount[], day: BusinessDate, terms: LoanTerms): LoanDebt {

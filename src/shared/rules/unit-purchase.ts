@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { sum } from '#shared/money/sum.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { roundUnitsBought } from '../money/units.ts';
 
@@ -23,8 +24,6 @@ export interface UnitPurchase {
   readonly charge: Big;
   readonly net: Big;
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /**
  * Rulebook 7.12: charge in percent of each item, half up to the currency; units of the rest, rounded down, so that no unpaid unit

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/time/dates.ts';
+import { formatDateTime, Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 /** One message about one request, between the customer and the desk. `name` as the reader may know it. */
@@ -13,6 +13,17 @@ export const RequestMessage = z.object({
   objection: z.boolean(),
 });
 export type RequestMessage = z.infer<typeof RequestMessage>;
+
+/** Messages as one of the two sees them, with the moment in words. */
+export const showMessages = (messages: readonly RequestMessage[], reader: RequestMessage['from']) =>
+  messages.map(({ id, from, name, text: words, at, objection }) => ({
+    id,
+    own: from === reader,
+    name,
+    text: words,
+    caption: formatDateTime(at),
+    ...(objection && { mark: 'Keberatan' }),
+  }));
 
 /** GET transaction-proposal/{id}/messages, oldest first, the newest 100 (promises P03). */
 export const RequestMessages = z.object({ items: z.array(RequestMessage) });

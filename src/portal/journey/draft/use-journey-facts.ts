@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { notSent } from '#shared/facts/not-sent.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
@@ -42,10 +43,7 @@ export const useJourneyFacts = (): Loading<JourneyFacts> => {
       policy,
       value: value.data,
       products: [...products.data],
-      quotedPrices: null,
-      quotedMoney: null,
-      submittedOn: null,
-      conditions: [],
+      ...notSent,
     };
     return { facts, availability: available.data.types };
   }, [policy, products.data, value.data, available.data]);

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import type { RequestType } from '#requests/contract/bind.ts';
 import type { CheckAnswer } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
@@ -23,8 +21,8 @@ import { JourneyColumn } from '../draft/journey-column.tsx';
 import { findStep } from '#requests/contract/form-steps.tsx';
 import { formStepPath, journeyPath, stepsOf } from '../draft/journey-paths.ts';
 import { useLeavePrompt } from '../draft/leave-prompt.ts';
+import { AgreementCard, useAgreement } from './agreement.tsx';
 import { ChangesCard, ConsequencesCard, AttachmentsCard, PromiseCard } from './resume-cards.tsx';
-import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
 import { useFaceStep } from './use-face-step.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -91,14 +89,8 @@ const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string 
 const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAnswer }) => {
   const { draft, facts, bound } = ready;
   const agreed = findAgreement(draft)?.acceptedTerms.map(({ id }) => id);
-  const [ticked, setTicked] = useState<readonly string[]>(agreed ?? []);
-  const [attempt, setAttempt] = useState(0);
   const { goOn, face, code, submission } = useGoOn({ type, ready }, check.terms);
-  const missing = check.terms.filter(({ id }) => !ticked.includes(id));
-  const press = (): void => {
-    setAttempt((count) => count + 1);
-    if (missing.length === 0) void goOn();
-  };
+  const agreement = useAgreement(check.terms, () => void goOn(), agreed);
   return (
     <>
       <JourneyColumn>
@@ -106,23 +98,13 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
         <ConsequencesCard check={check} />
         <AttachmentsCard slots={bound.uploads(facts)} type={type} steps={ready.steps} />
         <PromiseCard check={check} facts={facts} />
-        <TermsCard
-          suffix={type.endpoint}
-          terms={check.terms}
-          ticked={ticked}
-          asked={attempt > 0}
-          onTick={(id, on) => setTicked((before) => [...before.filter((each) => each !== id), ...(on ? [id] : [])])}
-        />
-        <ErrorSummary
-          attempt={attempt}
-          errors={attempt === 0 ? [] : missing.map(({ id }) => ({ fieldId: termsFieldId(id), message: termsRequired }))}
-        />
+        <AgreementCard suffix={type.endpoint} agreement={agreement} />
         {submission.failure !== undefined && (
           <CheckFailure type={type} ready={ready} error={submission.failure} onRetry={() => void goOn()} />
         )}
       </JourneyColumn>
       <ActionBar>
-        <Button wide loading={face === undefined || submission.sending} onClick={press}>
+        <Button wide loading={face === undefined || submission.sending} onClick={agreement.press}>
           {wayOn(type, face)}
         </Button>
       </ActionBar>

@@ -1,30 +1,31 @@
-import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
+import {
+  emptyReporter,
+  findConsentProblem,
+  findMissing,
+  findPhoneProblem,
+  phoneToSend,
+  toProblems,
+  type ReporterEntry,
+  type ReportProblems,
+} from '../report-form/report-entry.ts';
 
 /** What is typed. `policy_number` and `insured_birth_date` are asked of strangers alone. */
-export interface DeathEntry {
+export interface DeathEntry extends ReporterEntry {
   readonly policy_number: string;
   readonly insured_name: string;
   readonly insured_birth_date: string;
   readonly died_on: string;
-  readonly reporter_name: string;
-  readonly reporter_phone: string;
   readonly relation: string;
-  readonly consent: boolean;
 }
 
-type DeathField = keyof DeathEntry;
-export type DeathProblems = Readonly<Partial<Record<DeathField, string>>>;
-
 export const emptyEntry: DeathEntry = {
+  ...emptyReporter,
   policy_number: '',
   insured_name: '',
   insured_birth_date: '',
   died_on: '',
-  reporter_name: '',
-  reporter_phone: '',
   relation: '',
-  consent: false,
 };
 
 const isDay = (text: string): boolean => BusinessDate.safeParse(text).success;
@@ -40,32 +41,27 @@ const birthProblem = ({ policy_number, insured_birth_date: born }: DeathEntry): 
   return policy_number.trim() === '' ? 'Isi tanggal lahir, atau nomor polis di atas.' : undefined;
 };
 
-const filled = (text: string, missing: string): string | undefined => (text.trim() === '' ? missing : undefined);
-
-const phone = (text: string): string | undefined =>
-  text.trim() === '' ? 'Isi nomor HP Anda agar kami dapat menghubungi.' : phoneProblem(text);
-
 /** What is missing or wrong, in the order of the fields; `byStranger` = the policy is not known. */
-export function findDeathProblems(entry: DeathEntry, byStranger: boolean): DeathProblems {
-  const found: Readonly<Record<DeathField, string | undefined>> = {
+export function findDeathProblems(entry: DeathEntry, byStranger: boolean): ReportProblems {
+  const found: Readonly<Record<keyof DeathEntry, string | undefined>> = {
     policy_number: undefined,
-    insured_name: filled(
+    insured_name: findMissing(
       entry.insured_name,
       byStranger ? 'Isi nama lengkap yang meninggal.' : 'Pilih siapa yang meninggal.',
     ),
     insured_birth_date: byStranger ? birthProblem(entry) : undefined,
     died_on: dayProblem(entry.died_on, 'Isi tanggal meninggal.'),
-    reporter_name: filled(entry.reporter_name, 'Isi nama Anda.'),
-    reporter_phone: phone(entry.reporter_phone),
-    relation: filled(entry.relation, 'Pilih hubungan Anda dengan yang meninggal.'),
-    consent: entry.consent ? undefined : 'Centang persetujuan ini agar laporan dapat kami terima.',
+    reporter_name: findMissing(entry.reporter_name, 'Isi nama Anda.'),
+    reporter_phone: findPhoneProblem(entry.reporter_phone, 'Isi nomor HP Anda agar kami dapat menghubungi.'),
+    relation: findMissing(entry.relation, 'Pilih hubungan Anda dengan yang meninggal.'),
+    consent: findConsentProblem(entry.consent),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+  return toProblems(found);
 }
 
 /** The body of the call. */
 export function deathBody({ policy_number, insured_birth_date, ...entry }: DeathEntry, byStranger: boolean) {
-  const told = { ...entry, reporter_phone: normalizePhone(entry.reporter_phone) ?? entry.reporter_phone };
+  const told = { ...entry, reporter_phone: phoneToSend(entry.reporter_phone) };
   if (!byStranger) return told;
   return {
     ...told,

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { reporterRelations } from '#shared/lists/death-report-lists.ts';
 import { Card } from '#ui/showing/card.tsx';
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { ReporterConsent, ReporterFields } from '../report-form/reporter-fields.tsx';
+import { bind } from '../report-form/use-report-form.ts';
 import type { DeathReporting } from './use-death-report.ts';
 
 type PartProps = { readonly form: DeathReporting };
-
-/** The attributes that a field has in common. */
-const bind = ({ problems }: DeathReporting, field: keyof DeathReporting['entry']) => ({
-  id: field,
-  ...(problems[field] !== undefined && { error: problems[field] }),
-});
 
 /** A stranger names the policy, or the person. */
 export const StrangerPart = ({ form }: PartProps) => (
@@ -54,24 +49,7 @@ export const ReporterPart = ({ form, children }: PartProps & { readonly children
       value={form.entry.died_on}
       onChange={(value) => form.change('died_on', value)}
     />
-    <TextField
-      {...bind(form, 'reporter_name')}
-      label="Nama Anda"
-      autoComplete="name"
-      maxLength={100}
-      value={form.entry.reporter_name}
-      onChange={({ target }) => form.change('reporter_name', target.value)}
-    />
-    <TextField
-      {...bind(form, 'reporter_phone')}
-      label="Nomor HP Anda"
-      hint="Petugas kami menghubungi nomor ini."
-      type="tel"
-      autoComplete="tel"
-      maxLength={30}
-      value={form.entry.reporter_phone}
-      onChange={({ target }) => form.change('reporter_phone', target.value)}
-    />
+    <ReporterFields form={form} phone={{ label: 'Nomor HP Anda', hint: 'Petugas kami menghubungi nomor ini.' }} />
     <SelectField
       {...bind(form, 'relation')}
       label="Hubungan Anda dengan yang meninggal"
@@ -79,11 +57,6 @@ export const ReporterPart = ({ form, children }: PartProps & { readonly children
       value={form.entry.relation}
       onChange={({ target }) => form.change('relation', target.value)}
     />
-    <CheckboxField
-      {...bind(form, 'consent')}
-      label="Isian ini benar sepengetahuan saya. Data saya boleh disimpan dan dipakai untuk menghubungi saya tentang laporan ini."
-      checked={form.entry.consent}
-      onChange={({ target }) => form.change('consent', target.checked)}
-    />
+    <ReporterConsent form={form} />
   </Card>
 );

@@ -5,6 +5,7 @@ import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy, useWording } from '../../policy/use-policy.ts';
+import { bind } from '../report-form/use-report-form.ts';
 import { ReporterPart } from './death-fields.tsx';
 import { DeathForm } from './death-form.tsx';
 import { DeathPapers } from './death-papers.tsx';
@@ -22,7 +23,6 @@ const OwnDeathReportPage = () => {
   const form = useDeathReport(false);
   const words = useWording();
   const insured = useInsured();
-  const { problems, entry } = form;
   return (
     <>
       <PageTitle>Laporkan meninggal</PageTitle>
@@ -45,11 +45,10 @@ const OwnDeathReportPage = () => {
           </Notice>
           <ReporterPart form={form}>
             <SelectField
-              id="insured_name"
+              {...bind(form, 'insured_name')}
               label={words('{Tertanggung} yang meninggal')}
-              {...(problems.insured_name !== undefined && { error: problems.insured_name })}
               choices={insured.map((name) => ({ value: name, label: name }))}
-              value={entry.insured_name}
+              value={form.entry.insured_name}
               onChange={({ target }) => form.change('insured_name', target.value)}
             />
           </ReporterPart>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { PolicyMovements, type MovementKind } from '#shared/wire/history/movements.ts';
 import { callShown } from '../../api/call-shown.ts';
+import { pagedPath } from '../../api/paged-path.ts';
 import { fetchFile } from '../../files/fetch-file.ts';
 
 /** Null = of every kind, of every year. */
@@ -9,18 +10,12 @@ export interface HistoryFilter {
   readonly year: number | null;
 }
 
-const pathOf = ({ kind, year }: HistoryFilter, cursor: string): string => {
-  const narrowed = Object.entries({ kind, year, cursor }).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [[name, `${value}`]],
-  );
-  return `policy/movements${narrowed.length === 0 ? '' : `?${new URLSearchParams(narrowed).toString()}`}`;
-};
-
 /** Page by page; its key begins as the policy's does, so that it is loaded anew together with it. */
 export const movementsQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['policy', 'movements', filter],
-    queryFn: ({ pageParam }) => callShown(pathOf(filter, pageParam), PolicyMovements, { quiet: true }),
+    queryFn: ({ pageParam }) =>
+      callShown(pagedPath('policy/movements', { ...filter, cursor: pageParam }), PolicyMovements, { quiet: true }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

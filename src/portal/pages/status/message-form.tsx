@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage, RequestMessageInput } from '#shared/wire/request-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { boxClass, describeField, Field } from '#ui/fields/field.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
 import { messagesQuery, sendMessage } from '../../proposals/proposal-queries.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 
@@ -46,24 +46,19 @@ export const MessageForm = (props: MessageFormProps) => {
     if (parsed.success) sending.mutate(parsed.data);
     else area.current?.focus();
   };
-  const error = problem ?? sending.error?.message;
-  const field = { id: 'message-text', label, hint, error };
   return (
     <div className="flex flex-col gap-3">
       {text.trim() !== '' && <UnsentMessage />}
-      <Field {...field}>
-        <div className={boxClass(error)}>
-          <textarea
-            {...describeField(field)}
-            ref={area}
-            rows={3}
-            maxLength={longestMessage}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className="min-w-0 flex-1 rounded-field bg-transparent px-3.5 py-2.5 outline-none"
-          />
-        </div>
-      </Field>
+      <NoteField
+        id="message-text"
+        label={label}
+        hint={hint}
+        error={problem ?? sending.error?.message}
+        ref={area}
+        longest={longestMessage}
+        value={text}
+        onChange={setText}
+      />
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" loading={sending.isPending} onClick={send}>
           {button}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/actions/button.tsx';
-import { formatDateTime } from '#shared/time/dates.ts';
-import type { RequestMessage } from '#shared/wire/request-messages.ts';
+import { showMessages } from '#shared/wire/request-messages.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { MessageList } from '#ui/fields/message-list.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
@@ -10,22 +9,13 @@ import { MessageForm } from './message-form.tsx';
 
 type MessagesCardProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
 
-const toShown = ({ id, from, name, text, at, objection }: RequestMessage) => ({
-  id,
-  own: from === 'customer',
-  name,
-  text,
-  caption: formatDateTime(at),
-  ...(objection && { mark: 'Keberatan' }),
-});
-
 const Written = ({ id }: { readonly id: string }) => {
   const { data, isError, refetch } = useQuery(messagesQuery(id));
   if (data !== undefined)
     return data.items.length === 0 ? (
       <p className="text-muted">Belum ada pesan. Ada yang ingin ditanyakan tentang pengajuan ini? Tulis di bawah.</p>
     ) : (
-      <MessageList messages={data.items.map(toShown)} />
+      <MessageList messages={showMessages(data.items, 'customer')} />
     );
   if (!isError) return <Skeleton cards={1} />;
   return (

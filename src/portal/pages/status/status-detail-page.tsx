@@ -3,13 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { formatMoment } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
-import { ApiError } from '../../api/api-error.ts';
-import { buildNotFound } from '../../access/page-error.ts';
+import { AskedProposal } from '../../proposals/asked-proposal.tsx';
 import { proposalQuery } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
@@ -28,24 +24,6 @@ import { isAskedToComplete, isOffered, toneOf, turnText } from '../../proposals/
 import { StatementCard } from './statement-card.tsx';
 import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
-
-const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
-  if (error instanceof ApiError && error.status === 404) throw buildNotFound();
-  return (
-    <Notice
-      tone="you"
-      live
-      heading="Pengajuan belum dapat dimuat"
-      actions={
-        <Button size="small" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      }
-    >
-      <p>{error.message}</p>
-    </Notice>
-  );
-};
 
 /** What is to be done now comes first: attachments, an offer, a payment, a link, a statement. Any other request begins with where it stands. */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
@@ -99,7 +77,8 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
 /** /transaction/status/:id */
 const StatusDetailPage = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(proposalQuery(id));
+  const query = useQuery(proposalQuery(id));
+  const { data } = query;
   const caption = data && [`Diajukan ${formatMoment(data.createdAt)}`, data.headline].filter(Boolean).join(' · ');
   return (
     <>
@@ -112,9 +91,9 @@ const StatusDetailPage = () => {
         right={data && <Pill tone={toneOf(data)}>{turnText(data)}</Pill>}
       />
       <PageBody>
-        {data && <Detail proposal={data} />}
-        {!data && error === null && <Skeleton showText />}
-        {!data && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+        <AskedProposal query={query} what="Pengajuan">
+          {(proposal) => <Detail proposal={proposal} />}
+        </AskedProposal>
       </PageBody>
     </>
   );

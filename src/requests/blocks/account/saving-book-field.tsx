@@ -7,7 +7,6 @@ export const SavingBookField = () => (
     name="saving_book_attachment"
     type="SAVINGBOOK"
     label="Halaman depan buku tabungan"
-    camera="paper"
     hint="Nomor rekening dan nama pemilik terbaca jelas."
   />
 );

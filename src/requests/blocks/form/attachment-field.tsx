@@ -14,16 +14,20 @@ type AttachmentFieldProps<Payload> = {
   readonly name: PathOf<Payload> & string;
   readonly type: AttachmentType;
   readonly label: string;
-  readonly camera: CameraFrame;
+  /** Where the picture is another one than its type has; absent = that of the type. */
+  readonly camera?: CameraFrame;
   readonly hint?: string;
 };
+
+/** What is photographed for a type; every other one is a sheet of paper. */
+const frames: Readonly<Partial<Record<AttachmentType, CameraFrame>>> = { KTP: 'card', KTPSELFIE: 'selfie' };
 
 /** One attachment of the request, whose payload keeps the name that the server gave it: `<AttachmentField<TermPayload> name=… />`. */
 export const AttachmentField = <Payload = never,>({
   name,
   type,
   label,
-  camera,
+  camera = frames[type] ?? 'paper',
   hint,
 }: AttachmentFieldProps<Payload>) => {
   const { uploadAs, viewAttachment, problemAt } = useFormTools();

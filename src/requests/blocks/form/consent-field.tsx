@@ -11,7 +11,6 @@ export const ConsentField = ({ facts }: { readonly facts: Facts }) =>
       name="consent_attachment"
       type="DOCUMENT"
       label={`Unggah ${consentLabel.toLowerCase()}`}
-      camera="paper"
       hint={`Ditandatangani ${irrevocableNames(facts)}, bermeterai, dengan salinan KTP-nya.`}
     />
   ) : null;

@@ -9,13 +9,7 @@ export const IdentityCardField = ({
 }: {
   readonly hint?: string;
 }) => (
-  <AttachmentField<typeof faceLabels>
-    name="ktp_attachment"
-    type="KTP"
-    label={faceLabels.ktp_attachment}
-    camera="card"
-    hint={hint}
-  />
+  <AttachmentField<typeof faceLabels> name="ktp_attachment" type="KTP" label={faceLabels.ktp_attachment} hint={hint} />
 );
 
 type SelfieFieldProps = { readonly hint?: string; readonly camera?: CameraFrame };

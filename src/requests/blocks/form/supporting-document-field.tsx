@@ -8,7 +8,6 @@ export const SupportingDocumentField = () => (
     name="document_attachment"
     type="DOCUMENT"
     label="Dokumen pendukung (tidak wajib)"
-    camera="paper"
     hint="Misalnya surat keterangan dari bank, bila ada."
   />
 );

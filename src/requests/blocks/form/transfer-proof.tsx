@@ -8,7 +8,6 @@ export const TransferProof = () => (
     name="transfer_attachment"
     type="TRANSFER"
     label="Bukti transfer (tidak wajib)"
-    camera="paper"
     hint="Hanya bila Anda sudah membayar. Uang Anda kami cocokkan lewat nomor virtual account, bukan lewat bukti ini."
   />
 );

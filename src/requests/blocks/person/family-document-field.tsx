@@ -43,7 +43,7 @@ export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDoc
         onChange={choose}
         columns={2}
       />
-      <AttachmentField<z.infer<typeof Family>> key={chosen} name={path} type={chosen} label={label} camera="paper" />
+      <AttachmentField<z.infer<typeof Family>> key={chosen} name={path} type={chosen} label={label} />
       {chosen === 'BIRTHCERTIFICATE' && missing !== undefined && (
         <div id={fieldIdOf('kk_attachment')} tabIndex={-1}>
           <FieldNotes id={fieldIdOf('kk_attachment')} error={missing} hint={undefined} />

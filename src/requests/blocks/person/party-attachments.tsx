@@ -16,21 +16,18 @@ export const PartyAttachments = ({ labels, documentHint, selfie }: PartyAttachme
       name="ktp_attachment"
       type="KTP"
       label={labels.ktp_attachment}
-      camera="card"
       hint="Nama dan nomornya terbaca jelas."
     />
     <AttachmentField<PartyPayload>
       name="ktp_selfie_attachment"
       type="KTPSELFIE"
       label={selfie?.label ?? labels.ktp_selfie_attachment}
-      camera="selfie"
       hint={selfie?.hint ?? 'Wajah dan KTP Anda terlihat jelas dalam satu foto.'}
     />
     <AttachmentField<PartyPayload>
       name="document_attachment"
       type="DOCUMENT"
       label={labels.document_attachment}
-      camera="paper"
       hint={documentHint}
     />
   </>

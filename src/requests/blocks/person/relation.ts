@@ -7,6 +7,7 @@ import { isMasked } from '#shared/text/mask.ts';
 import { isPerson, type KnownParty } from './known-parties.ts';
 import type { PartyPayload } from './party-fields.ts';
 import { problem } from '../form/refusals.ts';
+import { adultIdentityProblem } from './party-rules.ts';
 
 /** Foundations, companies, institutions: no persons. */
 const legalPersons: readonly number[] = [17, 18, 19];
@@ -33,7 +34,7 @@ interface Relation {
  * The relation is told (insurable interest, rulebook 7.22), and 'the same person' is said of that person only. A client of the
  * specification does not send it: the verifier asks (rulings 1.8).
  */
-export function relationProblem(
+function relationProblem(
   party: PartyPayload & Relation,
   facts: Facts,
   { to, self, code }: { readonly to: KnownParty; readonly self: number; readonly code: ErrorCode },
@@ -47,3 +48,18 @@ export function relationProblem(
 /** True for a person of age by full years, as the law asks, whatever the insurer's way of counting (holder.min_age). */
 export const isOfAge = (party: Pick<PartyPayload, 'birth_date'>, facts: Facts): boolean =>
   addMonths(party.birth_date, facts.position.parameters['holder.min_age'] * 12) <= facts.today;
+
+interface AdultWanted {
+  readonly age: ErrorCode;
+  readonly relation: Parameters<typeof relationProblem>[2];
+}
+
+/** A person of age with an identity of their own, whose relation is told. */
+export const adultProblem = (
+  party: PartyPayload & Relation,
+  facts: Facts,
+  { age, relation }: AdultWanted,
+): FieldProblem | undefined =>
+  isOfAge(party, facts)
+    ? (adultIdentityProblem(party, facts) ?? relationProblem(party, facts, relation))
+    : problem(facts, 'birth_date', age, { n: facts.position.parameters['holder.min_age'] });

@@ -1,5 +1,6 @@
 import { catalogue, type ErrorCode } from '#shared/words/error-codes.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { refuseField } from '#server/http/refuse.ts';
 
 /** A waiting time in words: '25 detik', '5 menit', '3 jam'. */
 function waitingTime(seconds: number): string {
@@ -39,10 +40,7 @@ export const refusals = {
   noMoreStepUps: (seconds: number) => tooMany('STEP-MAX', seconds, text('STEP-MAX', Math.ceil(seconds / 60))),
   lastWrongStepUp: (seconds: number) => wrongCode('STEP-TRIES', minutes(seconds)),
   stepUpOver: () => wrongCode('STEP-ENDED'),
-  noStepUp: () =>
-    new AppError(422, 'FIELD', noStepUpText, {
-      errors: [{ path: 'transaction_type', code: 'FIELD', message: noStepUpText }],
-    }),
+  noStepUp: () => refuseField('transaction_type', noStepUpText),
   sessionOver: () =>
     new AppError(401, 'SESSION_OVER', text('SESSION_OVER', 0), { headers: { 'www-authenticate': 'Bearer' } }),
 } as const;

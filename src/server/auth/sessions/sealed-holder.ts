@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Holder } from '#core/port.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 const SessionHolder = z.object({
@@ -12,10 +13,10 @@ export type SessionHolder = z.infer<typeof SessionHolder>;
 
 /** Seals what a session knows of its person: it lies sealed in the database (P30). */
 export const sealHolder = (vault: Vault, sessionId: string, holder: SessionHolder): Buffer =>
-  vault.seal(Buffer.from(JSON.stringify(holder)), `customer_session:${sessionId}`);
+  sealJson(vault, holder, `customer_session:${sessionId}`);
 
 export const openHolder = (vault: Vault, sessionId: string, sealed: Buffer): SessionHolder =>
-  SessionHolder.parse(JSON.parse(vault.open(sealed, `customer_session:${sessionId}`).toString()));
+  openJson(vault, SessionHolder, sealed, `customer_session:${sessionId}`);
 
 export const buildSessionHolder = (
   holder: Holder,

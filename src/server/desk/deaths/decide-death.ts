@@ -1,4 +1,5 @@
-import type { CalledDeathInput, ConfirmDeathInput, EndDeathInput } from '#shared/wire/deaths/death-report.ts';
+import type { CalledDeathInput } from '#shared/wire/deaths/death-report.ts';
+import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -11,19 +12,14 @@ import {
   type DeathReport,
 } from '#server/deaths/death-report-repository.ts';
 import { markPolicy } from '#server/deaths/mark-policy.ts';
-import { refuseLaterDay, toTold, wrongField } from '#server/deaths/take-death-report.ts';
-import { refuse, refuseState } from '#server/http/refuse.ts';
+import { refuseLaterDay, toTold } from '#server/deaths/take-death-report.ts';
+import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstLifting } from './describe-deaths.ts';
-
-/** @throws 422 */
-async function refuseUnknownPolicy({ core }: Pick<DeskServices, 'core'>, policyNumber: string): Promise<void> {
-  if ((await core.findHolder(policyNumber)) === undefined)
-    throw wrongField('policy_number', 'Nomor polis tidak ditemukan. Cari lagi nomornya, lalu isi kembali.');
-}
 
 /** @throws 404 */
 async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<DeathReport> {
@@ -36,8 +32,8 @@ async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>,
 export async function registerCall(desk: DeskServices, input: CalledDeathInput, caller: StaffSession): Promise<void> {
   const moment = await readMoment(desk);
   refuseLaterDay(input.died_on, moment);
-  const { policy_number: policyNumber, note: reason } = input;
-  await refuseUnknownPolicy(desk, policyNumber);
+  const { policyNumber } = await getTypedHolder(desk, input);
+  const { note: reason } = input;
   const told = toTold(input);
   const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
@@ -52,17 +48,17 @@ export async function registerCall(desk: DeskServices, input: CalledDeathInput, 
 export async function confirmDeath(
   desk: DeskServices,
   number: string,
-  { policy_number: policyNumber, note: reason }: ConfirmDeathInput,
+  input: ConfirmReportInput,
   caller: StaffSession,
 ): Promise<void> {
   const moment = await readMoment(desk);
-  await refuseUnknownPolicy(desk, policyNumber);
+  const { policyNumber } = await getTypedHolder(desk, input);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
     if (report.state !== 'OPEN') throw refuse('REQ-STATE');
     if (report.marked_at !== null && report.policy_number !== policyNumber)
-      throw wrongField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
-    const looked = { number, by: caller.userName, at: moment.recordedAt, reason };
+      throw refuseField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
+    const looked = { number, by: caller.userName, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
@@ -96,7 +92,7 @@ const noteInAudit = (
 export async function dismissDeath(
   desk: DeskServices,
   number: string,
-  { note: reason }: EndDeathInput,
+  { note: reason }: EndReportInput,
   caller: StaffSession,
 ): Promise<void> {
   const moment = await readMoment(desk);
@@ -113,7 +109,7 @@ export async function dismissDeath(
 export async function liftDeath(
   desk: DeskServices,
   number: string,
-  { note: reason }: EndDeathInput,
+  { note: reason }: EndReportInput,
   caller: StaffSession,
 ): Promise<void> {
   const moment = await readMoment(desk);

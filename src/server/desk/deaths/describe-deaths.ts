@@ -2,11 +2,10 @@ import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
 import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { isDecider } from '#server/desk/decisions/deciders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;
-
-const mayLook = ({ roles }: Looking): boolean => roles.includes('VERIFIKATOR') || roles.includes('PENYETUJU');
 
 /** Why the caller cannot let the policy go on; '' = nothing stands against it. Who confirmed it does not lift it. */
 export function againstLifting({ marked_at, state, looked_by }: DeathReport, { roles, userName }: Looking): string {
@@ -23,7 +22,7 @@ async function describe(
   const { told, state, marked_at, policy_number } = report;
   const holder = policy_number === null ? undefined : await core.findHolder(policy_number);
   const against = againstLifting(report, caller);
-  const isOpen = state === 'OPEN' && mayLook(caller);
+  const isOpen = state === 'OPEN' && isDecider(caller);
   return {
     report_number: report.report_number,
     source: report.source,
@@ -49,5 +48,5 @@ async function describe(
 export async function describeDeaths(desk: DeskServices, caller: Looking): Promise<DeskDeaths> {
   const items: DeskDeath[] = [];
   for (const report of await listDeathReports(desk.pool, desk.vault)) items.push(await describe(desk, caller, report));
-  return { items, may_register: mayLook(caller) };
+  return { items, may_register: isDecider(caller) };
 }

@@ -7,6 +7,8 @@ import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listFollowUps, updateFollowUpDone, type FollowUp } from '#server/proposal-store/follow-up-repository.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { deciders, isDecider } from '#server/desk/decisions/deciders.ts';
+import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Reading = Pick<DeskServices, 'pool' | 'vault'>;
@@ -25,10 +27,10 @@ async function describe({ pool, vault }: Reading, followUp: FollowUp): Promise<D
   };
 }
 
-async function describeFollowUps(desk: Reading, { roles }: Pick<StaffSession, 'roles'>): Promise<DeskFollowUps> {
+async function describeFollowUps(desk: Reading, caller: Pick<StaffSession, 'roles'>): Promise<DeskFollowUps> {
   const items: DeskFollowUp[] = [];
   for (const followUp of await listFollowUps(desk.pool)) items.push(await describe(desk, followUp));
-  return { items, may_end: roles.includes('VERIFIKATOR') || roles.includes('PENYETUJU') };
+  return { items, may_end: isDecider(caller) };
 }
 
 /** Says what became of it; the audit keeps who did. @throws 404 where none waits */
@@ -54,7 +56,7 @@ const params = z.object({ request: z.string().max(64), policy: z.string().max(64
 
 /** Policies that a correction left out when it was posted: what a person has to look at (rulebook 6.9). */
 export const followUpRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute(['VERIFIKATOR', 'PENYETUJU', 'AUDITOR'], {
+  staffRoute([...deciders, 'AUDITOR'], {
     method: 'GET',
     path: '/desk/v1/follow-ups',
     summary: 'Policies that a request should have corrected and did not',
@@ -62,16 +64,16 @@ export const followUpRoutes = (desk: DeskServices): readonly Route[] => [
     answers: DeskFollowUps,
     handle: async ({ caller }) => answer(await describeFollowUps(desk, caller)),
   }),
-  staffRoute(['VERIFIKATOR', 'PENYETUJU'], {
-    method: 'POST',
-    path: '/desk/v1/follow-ups/:request/:policy/done',
-    summary: 'Says what became of a policy that was not corrected',
-    input: z.object({ params, body: EndFollowUpInput }),
-    answers: DeskFollowUps,
-    handle: async ({ input: { params: key, body }, caller }) => {
-      const about = { requestNumber: key.request, policyNumber: key.policy };
-      await endFollowUp(desk, about, { note: body.note, by: caller.userName });
-      return answer(await describeFollowUps(desk, caller), { message: 'Tindak lanjut dicatat selesai.' });
+  decisionRoute(
+    { name: 'follow-ups', answers: DeskFollowUps, describe: (caller) => describeFollowUps(desk, caller) },
+    {
+      roles: deciders,
+      below: '/:request/:policy/done',
+      summary: 'Says what became of a policy that was not corrected',
+      input: z.object({ params, body: EndFollowUpInput }),
+      decide: ({ params: key, body: { note } }, { userName: by }) =>
+        endFollowUp(desk, { requestNumber: key.request, policyNumber: key.policy }, { note, by }),
+      message: 'Tindak lanjut dicatat selesai.',
     },
-  }),
+  ),
 ];

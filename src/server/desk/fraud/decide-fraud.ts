@@ -1,17 +1,17 @@
-import type { ConfirmFraudInput, DismissFraudInput } from '#shared/wire/fraud/fraud-report.ts';
+import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';
 import type { Holder } from '#core/port.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { wrongField } from '#server/deaths/take-death-report.ts';
 import { findOpenFraudForUpdate, updateLooked, type FraudReport } from '#server/fraud/fraud-report-repository.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 /** @throws 404 for a report that is unknown, or at which somebody has looked */
@@ -66,16 +66,15 @@ async function secure(
 export async function confirmFraud(
   desk: DeskServices,
   number: string,
-  { policy_number: policyNumber, note: reason }: ConfirmFraudInput,
+  input: ConfirmReportInput,
   { userName: by }: Pick<StaffSession, 'userName'>,
 ): Promise<void> {
   const moment = await readMoment(desk);
-  const holder = await desk.core.findHolder(policyNumber);
-  if (holder === undefined)
-    throw wrongField('policy_number', 'Nomor polis tidak ditemukan. Cari lagi nomornya, lalu isi kembali.');
+  const holder = await getTypedHolder(desk, input);
+  const { policyNumber } = holder;
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
-    await updateLooked(tx, { number, state: 'CONFIRMED', policyNumber, by, at: moment.recordedAt, reason });
+    await updateLooked(tx, { number, state: 'CONFIRMED', policyNumber, by, at: moment.recordedAt, reason: input.note });
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
     await secure(tx, desk, { report, holder, moment, by });
   });
@@ -85,7 +84,7 @@ export async function confirmFraud(
 export async function dismissFraud(
   desk: DeskServices,
   number: string,
-  { note: reason }: DismissFraudInput,
+  { note: reason }: EndReportInput,
   { userName: by }: Pick<StaffSession, 'userName'>,
 ): Promise<void> {
   const { recordedAt: at } = await readMoment(desk);

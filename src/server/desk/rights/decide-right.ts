@@ -4,10 +4,10 @@ import type { EnterRightInput } from '#shared/wire/operations/desk-rights.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { wrongField } from '#server/deaths/take-death-report.ts';
-import { refuse, refuseState } from '#server/http/refuse.ts';
+import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstApproving } from './describe-rights.ts';
 import {
@@ -38,11 +38,11 @@ const audit = (
 /** @throws 422 for a day that has not come, or an end before the beginning */
 function refuseDays({ action, since, ended_on }: EnterRightInput, { at }: Moment): void {
   const today = businessDateOf(at);
-  if (since > today) throw wrongField('since', `Hak berlaku paling lambat mulai ${formatDate(today)}.`);
+  if (since > today) throw refuseField('since', `Hak berlaku paling lambat mulai ${formatDate(today)}.`);
   if ((action === 'END') !== (ended_on !== null))
-    throw wrongField('ended_on', 'Isi tanggal berakhir untuk hak yang diakhiri.');
+    throw refuseField('ended_on', 'Isi tanggal berakhir untuk hak yang diakhiri.');
   if (ended_on !== null && (ended_on < since || ended_on > today))
-    throw wrongField('ended_on', `Isi tanggal antara ${formatDate(since)} dan ${formatDate(today)}.`);
+    throw refuseField('ended_on', `Isi tanggal antara ${formatDate(since)} dan ${formatDate(today)}.`);
 }
 
 /** @throws 409 where the right is there already, or does not go on */
@@ -57,11 +57,10 @@ async function refuseWhatIs({ core }: Pick<DeskServices, 'core'>, input: EnterRi
 export async function enterRight(desk: DeskServices, input: EnterRightInput, caller: StaffSession): Promise<void> {
   const moment = await readMoment(desk);
   refuseDays(input, moment);
-  if ((await desk.core.findHolder(input.policy_number)) === undefined)
-    throw wrongField('policy_number', 'Nomor polis tidak ditemukan. Cari lagi nomornya, lalu isi kembali.');
+  const { policyNumber } = await getTypedHolder(desk, input);
   await refuseWhatIs(desk, input);
   const change = {
-    policyNumber: input.policy_number,
+    policyNumber,
     action: input.action,
     kind: input.kind,
     rightHolder: input.right_holder,

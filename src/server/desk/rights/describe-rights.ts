@@ -2,6 +2,7 @@ import type { DeskRights, WaitingRight } from '#shared/wire/operations/desk-righ
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { isDecider } from '#server/desk/decisions/deciders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { listWaitingRights, type RightChange } from './right-change-repository.ts';
 
@@ -59,5 +60,5 @@ async function describePolicy(desk: DeskServices, caller: Looking, number: strin
 export async function describeRights(desk: DeskServices, caller: Looking, policyNumber?: string): Promise<DeskRights> {
   const waiting = (await listWaitingRights(desk.pool)).map(describeWaiting(caller));
   const policy = policyNumber === undefined ? null : await describePolicy(desk, caller, policyNumber);
-  return { waiting, policy, may_enter: caller.roles.includes('VERIFIKATOR') || caller.roles.includes('PENYETUJU') };
+  return { waiting, policy, may_enter: isDecider(caller) };
 }

@@ -1,15 +1,36 @@
 import { z } from 'zod';
 import { DecideRightInput, DeskRights, EnterRightInput } from '#shared/wire/operations/desk-rights.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
+import { deciders } from '#server/desk/decisions/deciders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { decideRight, enterRight } from './decide-right.ts';
 import { describeRights } from './describe-rights.ts';
 
 const params = z.object({ id: z.string().max(20) });
 
+interface Deciding {
+  readonly how: 'approve' | 'reject';
+  readonly summary: string;
+  readonly message: string;
+}
+
+const decideRoute = (desk: DeskServices, { how, summary, message }: Deciding): Route =>
+  staffRoute(['PENYETUJU'], {
+    method: 'POST',
+    path: `/desk/v1/policy-rights/:id/${how}`,
+    summary,
+    input: z.object({ params, body: DecideRightInput }),
+    answers: DeskRights,
+    handle: async ({ input, caller }) => {
+      const decision = { approved: how === 'approve', note: input.body.note };
+      const { policyNumber } = await decideRight(desk, input.params.id, decision, caller);
+      return answer(await describeRights(desk, caller, policyNumber), { message });
+    },
+  });
+
 /** Rights of others in a policy: one person enters, another one decides (rulebook 6.10). */
 export const rightRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute(['VERIFIKATOR', 'PENYETUJU', 'AUDITOR'], {
+  staffRoute([...deciders, 'AUDITOR'], {
     method: 'GET',
     path: '/desk/v1/policy-rights',
     summary: 'Rights of others that wait for a second person, and those of the policy that is looked for',
@@ -17,7 +38,7 @@ export const rightRoutes = (desk: DeskServices): readonly Route[] => [
     answers: DeskRights,
     handle: async ({ input: { query }, caller }) => answer(await describeRights(desk, caller, query.policy)),
   }),
-  staffRoute(['VERIFIKATOR', 'PENYETUJU'], {
+  staffRoute(deciders, {
     method: 'POST',
     path: '/desk/v1/policy-rights',
     summary: 'Enters a pledge or an irrevocable beneficiary, or its end; nothing changes until another person approves',
@@ -29,28 +50,14 @@ export const rightRoutes = (desk: DeskServices): readonly Route[] => [
       return answer(await describeRights(desk, caller, body.policy_number), { message });
     },
   }),
-  staffRoute(['PENYETUJU'], {
-    method: 'POST',
-    path: '/desk/v1/policy-rights/:id/approve',
+  decideRoute(desk, {
+    how: 'approve',
     summary: 'The right counts, or ends, from its day; never by who entered it',
-    input: z.object({ params, body: DecideRightInput }),
-    answers: DeskRights,
-    handle: async ({ input, caller }) => {
-      const decision = { approved: true, note: input.body.note };
-      const { policyNumber } = await decideRight(desk, input.params.id, decision, caller);
-      return answer(await describeRights(desk, caller, policyNumber), { message: 'Disetujui dan berlaku.' });
-    },
+    message: 'Disetujui dan berlaku.',
   }),
-  staffRoute(['PENYETUJU'], {
-    method: 'POST',
-    path: '/desk/v1/policy-rights/:id/reject',
+  decideRoute(desk, {
+    how: 'reject',
     summary: 'The entry comes to nothing; never by who entered it',
-    input: z.object({ params, body: DecideRightInput }),
-    answers: DeskRights,
-    handle: async ({ input, caller }) => {
-      const decision = { approved: false, note: input.body.note };
-      const { policyNumber } = await decideRight(desk, input.params.id, decision, caller);
-      return answer(await describeRights(desk, caller, policyNumber), { message: 'Ditolak. Tidak ada yang berubah.' });
-    },
+    message: 'Ditolak. Tidak ada yang berubah.',
   }),
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import { Draft } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** The owner of a draft: the holder on his policy; another holder of the same policy never sees it (P25). */
@@ -26,7 +27,7 @@ export const openDraftPayload = (
   vault: Vault,
   owner: DraftOwner,
   { suffix, payload }: Pick<z.infer<typeof Row>, 'suffix' | 'payload'>,
-): unknown => JSON.parse(vault.open(payload, context(owner, suffix)).toString());
+): unknown => openJson(vault, z.unknown(), payload, context(owner, suffix));
 
 const open = (vault: Vault, owner: DraftOwner, row: unknown): Draft => {
   const sealed = Row.parse(row);
@@ -74,7 +75,7 @@ export async function saveDraft(
   owner: DraftOwner,
   { suffix, payload, revision, savedAt, saveId = null, overSave = null }: DraftSave,
 ): Promise<Draft | undefined> {
-  const sealed = vault.seal(Buffer.from(JSON.stringify(payload)), context(owner, suffix));
+  const sealed = sealJson(vault, payload, context(owner, suffix));
   const kept = [owner.policyNumber, owner.partyId, suffix, sealed, savedAt, saveId, revision];
   const { rows } = await tx.query(
     `INSERT INTO draft (policy_number, party_id, suffix, payload, revision, submission_key, saved_at, save_id)

@@ -1,5 +1,6 @@
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Facts, OpenRequest } from '#shared/facts/facts.ts';
+import { notSent } from '#shared/facts/not-sent.ts';
 import type { Services } from '#server/services/services.ts';
 import { findRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
@@ -33,10 +34,7 @@ export async function loadFacts(
     position,
     openRequests: [...openRequests],
     riskProfile: isUnitLinked(position) ? await findRiskProfile(pool, policy.holder.partyId) : null,
-    quotedPrices: null,
-    quotedMoney: null,
-    submittedOn: null,
-    conditions: [],
+    ...notSent,
     now,
     today,
   };

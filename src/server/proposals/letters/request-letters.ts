@@ -7,8 +7,8 @@ import {
   type Instant,
 } from '#shared/time/dates.ts';
 import type { PaperKind } from '#shared/lists/paper-kinds.ts';
-import type { SummaryRow } from '#shared/wire/summary.ts';
-import { section, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
+import { section, type PaperSection } from '#server/papers/paper.ts';
+import { hiddenLine, summaryLines } from '#server/papers/request-lines.ts';
 import type { PaperDraft } from '#server/papers/issue-paper.ts';
 import type { StoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
@@ -33,18 +33,8 @@ interface Stored extends StoredProposal {
 
 const dayOf = ({ at }: Stored): BusinessDate => businessDateOf(at);
 
-const line = (label: string, value: string): PaperLine => ({ label, value: hideNumbers(value) });
-
-const changed = ({ label, old, new: after }: SummaryRow): PaperLine =>
-  line(label, old === null ? after : `${old} menjadi ${after}`);
-
-const lines = ({ rows, details }: StoredProposal['content']['summary']): PaperLine[] => [
-  ...rows.map(changed),
-  ...details.map(({ label, value }) => line(label, value)),
-];
-
 const asked = ({ content: { summary } }: StoredProposal, heading = 'Yang diajukan'): PaperSection =>
-  section(heading, { lines: lines(summary), text: summary.note === null ? [] : [hideNumbers(summary.note)] });
+  section(heading, { lines: summaryLines(summary), text: summary.note === null ? [] : [hideNumbers(summary.note)] });
 
 const approval = (stored: Stored): Letter => ({
   sections: [
@@ -86,9 +76,9 @@ function offer(stored: Stored): Letter {
     sections: [
       section('Penawaran kami', {
         text: made === null ? [] : [`Alasan: ${hideNumbers(made.reason)}`],
-        lines: made === null ? [] : made.shown.map(({ label, value }) => line(label, value)),
+        lines: made === null ? [] : made.shown.map(({ label, value }) => hiddenLine(label, value)),
       }),
-      section('Pengajuan dengan syarat ini', { lines: lines((made ?? stored.content).summary) }),
+      section('Pengajuan dengan syarat ini', { lines: summaryLines((made ?? stored.content).summary) }),
       section('Yang perlu Anda ketahui', { points: made === null ? [] : made.consequences }),
       section('Jawaban Anda', {
         text: [

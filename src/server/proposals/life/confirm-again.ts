@@ -12,8 +12,8 @@ import {
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { noteOnProposal } from './move-proposal.ts';
 import { resumedPromise } from './promise.ts';
-import { isOwnRequest } from './own-request.ts';
-import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest } from './own-request.ts';
+import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 
 /** A request must not fill anybody's phone or mailbox: a minute lies between two links, and there are only so many in all. */
 const limits = { seconds: 60, sends: 20 } as const;
@@ -31,8 +31,7 @@ function refuseTooMany(contacts: readonly AskedContact[], { recordedAt }: Moment
  */
 export async function sendLinksAgain(engine: Engine, caller: CustomerSession, number: string): Promise<void> {
   const moment = await readMoment(engine);
-  const before = await findProposal(engine.pool, number);
-  if (!before || !isOwnRequest(before, caller)) throw refuse('NOT_FOUND');
+  const before = await getOwnRequest(engine.pool, caller, number);
   const { parameters } = await engine.core.getPosition(before.policy_number);
   const days = parameters['contact.confirm_days_cd'];
   await inTransaction(engine.pool, async (tx) => {

@@ -5,8 +5,8 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import type { PaidMoney } from './money-job.ts';
 import { moveProposal } from './move-proposal.ts';
-import { isOwnRequest } from './own-request.ts';
-import { findProposal, findProposalForUpdate, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest } from './own-request.ts';
+import { findProposalForUpdate, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** The effect waits for a later day: nothing is priced, sent or on the policy, so the customer may still take it back (rulings 6.6). */
@@ -30,8 +30,7 @@ export async function cancelProposal(
   paidMoney: PaidMoney,
 ): Promise<void> {
   const moment = await readMoment(engine);
-  const before = await findProposal(engine.pool, number);
-  if (!before || !isOwnRequest(before, session)) throw refuse('NOT_FOUND');
+  const before = await getOwnRequest(engine.pool, session, number);
   const effectVoid = await voidDated(engine, moment, before);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);

@@ -10,13 +10,8 @@ import type { AgreedTerm } from '#server/proposal-store/agreed-terms.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal, type Move } from '#server/proposals/life/move-proposal.ts';
 import { listOfferTerms, tickedTerms } from './offer-terms.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import {
-  updateContent,
-  findProposal,
-  findProposalForUpdate,
-  getContent,
-} from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest, lockOwnRequest } from '#server/proposals/life/own-request.ts';
+import { updateContent, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow, StoredOffer } from '#server/proposal-store/proposal-row.ts';
 
 const declined = 'Anda tidak menerima penawaran kami.';
@@ -69,8 +64,7 @@ async function take(
   { session, number, input }: Answer,
   terms: readonly AgreedTerm[],
 ): Promise<void> {
-  const row = await findProposalForUpdate(tx, number);
-  if (!row || !isOwnRequest(row, session)) throw refuse('NOT_FOUND');
+  const row = await lockOwnRequest(tx, session, number);
   const open = await findOpen(tx, engine, row, input);
   if (!open) return;
   const { sessionId } = session;
@@ -94,8 +88,7 @@ async function take(
  */
 export async function answerOffer(engine: Engine, answer: Answer): Promise<void> {
   const { session, number, input } = answer;
-  const found = await findProposal(engine.pool, number);
-  if (!found || !isOwnRequest(found, session)) throw refuse('NOT_FOUND');
+  const found = await getOwnRequest(engine.pool, session, number);
   const accepts = input.answer === 'accept';
   const terms = accepts ? tickedTerms(await listOfferTerms(engine, found.policy_number), input.accepted_terms) : [];
   const moment = await readMoment(engine);

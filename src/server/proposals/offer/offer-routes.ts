@@ -8,8 +8,8 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { listOfferTerms } from './offer-terms.ts';
 import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest } from '#server/proposals/life/own-request.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { hasPaid } from '#server/proposals/view/proposal-view.ts';
 
 const params = z.object({ id: z.string().max(32) });
@@ -21,8 +21,7 @@ const told = {
 
 /** The last offer of a request, answered or not. @throws 404 for a request of somebody else, and where no offer was made */
 async function getOffer(engine: Engine, caller: CustomerSession, number: string): Promise<Offer> {
-  const row = await findProposal(engine.pool, number);
-  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  const row = await getOwnRequest(engine.pool, caller, number);
   const { offer } = await getContent(engine.pool, engine.vault, number);
   if (offer === null) throw refuse('NOT_FOUND');
   const [terms, events] = await Promise.all([

@@ -9,13 +9,8 @@ import { signTerm } from '#server/proposal-store/agreed-terms.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { resumedPromise } from '#server/proposals/life/promise.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import {
-  updateContent,
-  findProposalForUpdate,
-  findProposal,
-  getContent,
-} from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest } from '#server/proposals/life/own-request.ts';
+import { updateContent, findProposalForUpdate, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type StatementToGive = Parameters<typeof signTerm>[0];
@@ -58,8 +53,7 @@ export async function giveStatements(
   input: StatementsInput,
 ): Promise<void> {
   const moment = await readMoment(engine);
-  const before = await findProposal(engine.pool, number);
-  if (!before || !isOwnRequest(before, caller)) throw refuse('NOT_FOUND');
+  const before = await getOwnRequest(engine.pool, caller, number);
   const asked = await listStatementsToGive(engine, before, await getContent(engine.pool, engine.vault, number));
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);

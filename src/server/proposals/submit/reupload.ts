@@ -12,8 +12,8 @@ import { markReplaced, listAsked, type AskedRow } from '#server/proposal-store/a
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { updateContent, findProposalForUpdate, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
+import { updateContent, getContent } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalContent, type ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 interface Replacement {
@@ -95,8 +95,7 @@ export async function reuploadDocuments(
 ): Promise<string> {
   const moment = await readMoment(engine);
   return inTransaction(engine.pool, async (tx) => {
-    const row = await findProposalForUpdate(tx, input.transaction_id);
-    if (!row || !isOwnRequest(row, session)) throw refuse('NOT_FOUND');
+    const row = await lockOwnRequest(tx, session, input.transaction_id);
     if (row.state !== 'DOKUMEN_TIDAK_LENGKAP') throw refuse('REQ-STATE');
     if (findRequestTypeByService(input.service_id)?.endpoint !== row.suffix)
       throw refuseFields([problem('service_id', 'DOC-SLOT')]);

@@ -7,8 +7,8 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { saveDraft, findDraft } from '#server/proposals/drafts/draft-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { getOwnRequest } from '#server/proposals/life/own-request.ts';
+import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** Fields to say anew each time: agreements, and what somebody declared about their health that day. */
@@ -41,8 +41,7 @@ export async function sendAgain(
   caller: CustomerSession,
   number: string,
 ): Promise<SentAgain> {
-  const row = await findProposal(engine.pool, number);
-  if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+  const row = await getOwnRequest(engine.pool, caller, number);
   const type = findRequestType(homeOf(row.suffix));
   if (!type || !endedWithoutEffect(row)) throw refuse('REQ-STATE');
   const { endpoint: suffix, route } = type;

@@ -9,7 +9,6 @@ import {
   StatementsInput,
 } from '#shared/wire/proposals.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
-import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
 import { listAvailability } from './availability.ts';
 import { cancelProposal } from '#server/proposals/life/end-by-customer.ts';
@@ -19,9 +18,8 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { giveStatements } from '#server/proposals/submit/give-statements.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
-import { isOwnRequest } from '#server/proposals/life/own-request.ts';
+import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { listProposalPage } from './list-proposals.ts';
-import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import { sendAgain } from '#server/proposals/submit/send-again.ts';
 
 /** `order_by` is always the day of sending; without `per_page` the whole list comes, at most 100 (P03). */
@@ -54,8 +52,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     input: ById,
     answers: ProposalDetail,
     handle: async ({ input, caller }) => {
-      const row = await findProposal(engine.pool, input.params.id);
-      if (!row || !isOwnRequest(row, caller)) throw refuse('NOT_FOUND');
+      const row = await getOwnRequest(engine.pool, caller, input.params.id);
       return answer(await describeProposal(engine, row));
     },
   }),

@@ -1,43 +1,27 @@
 import * as z from 'zod/mini';
 import { reporterRelations } from '#shared/lists/death-report-lists.ts';
-import { normalizePhone } from '#shared/text/phone.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { phoneFormat, requiredField } from '#shared/words/messages.ts';
-
-const tooLong = 'Isi terlalu panjang.';
-
-const text = (longest: number) =>
-  z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
+import { filledText, reportConsent, reporter, reportNote, tooLong } from '#shared/wire/reports/report-parts.ts';
+import { requiredField } from '#shared/words/messages.ts';
 
 const relations = reporterRelations.map(({ value }) => value);
 
-/** Who reports, and the day of death; the phone as it was typed. */
-const reporter = {
-  died_on: BusinessDate,
-  reporter_name: text(100),
-  reporter_phone: text(30).check(z.refine((phone) => normalizePhone(phone) !== undefined, phoneFormat)),
-  relation: z.enum(relations, requiredField),
-};
-
-const consent = z.literal(true, 'Centang persetujuan ini agar laporan dapat kami terima.');
+/** The day of death, and who tells it. */
+const death = { died_on: BusinessDate, ...reporter, relation: z.enum(relations, requiredField) };
 
 /** POST policy/death-report: somebody insured by the policy of the session has died. */
-export const OwnDeathInput = z.strictObject({ ...reporter, insured_name: text(100), consent });
+export const OwnDeathInput = z.strictObject({ ...death, insured_name: filledText(100), consent: reportConsent });
 export type OwnDeathInput = z.infer<typeof OwnDeathInput>;
 
 /** POST death-reports, by anybody: the policy's number, or name and birth date of the insured. */
 export const DeathInput = z.strictObject({
-  ...reporter,
+  ...death,
   policy_number: z.optional(z.string().check(z.trim(), z.maxLength(30, tooLong))),
-  insured_name: text(100),
+  insured_name: filledText(100),
   insured_birth_date: z.optional(BusinessDate),
-  consent,
+  consent: reportConsent,
 });
 export type DeathInput = z.infer<typeof DeathInput>;
-
-/** The same answer for every report of a stranger, whether the policy is known or not. */
-export const DeathReported = z.object({ report_number: z.string() });
-export type DeathReported = z.infer<typeof DeathReported>;
 
 export const DeathReportState = z.enum(['OPEN', 'CONFIRMED', 'DISMISSED', 'LIFTED']);
 export type DeathReportState = z.infer<typeof DeathReportState>;
@@ -69,14 +53,11 @@ export type DeskDeath = z.infer<typeof DeskDeath>;
 export const DeskDeaths = z.object({ items: z.array(DeskDeath), may_register: z.boolean() });
 export type DeskDeaths = z.infer<typeof DeskDeaths>;
 
-const note = text(500);
-
 /** POST /desk/v1/death-reports: somebody called; the policy is marked at once. */
-export const CalledDeathInput = z.strictObject({ ...reporter, policy_number: text(30), insured_name: text(100), note });
+export const CalledDeathInput = z.strictObject({
+  ...death,
+  policy_number: filledText(30),
+  insured_name: filledText(100),
+  note: reportNote,
+});
 export type CalledDeathInput = z.infer<typeof CalledDeathInput>;
-
-export const ConfirmDeathInput = z.strictObject({ policy_number: text(30), note });
-export type ConfirmDeathInput = z.infer<typeof ConfirmDeathInput>;
-
-export const EndDeathInput = z.strictObject({ note });
-export type EndDeathInput = z.infer<typeof EndDeathInput>;

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import { saveBlob } from '../../../files/save-blob.ts';
+import { useDownload } from '../../../files/use-download.ts';
 import { fetchPremiumReceipt } from '../../../policy/overview-queries.ts';
 
 /** The receipt of one paid premium as PDF. */
 export const PremiumReceiptButton = ({ dueOn }: { readonly dueOn: BusinessDate }) => {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => saveBlob(await fetchPremiumReceipt(dueOn), `tanda-terima-${dueOn}.pdf`),
-  });
+  const { mutate, isPending, error } = useDownload(() => fetchPremiumReceipt(dueOn), `tanda-terima-${dueOn}.pdf`);
   return (
     <>
       <button

@@ -3,11 +3,10 @@ import type { Offer } from '#shared/wire/offer.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { CodeDialog } from '../../../journey/code/code-dialog.tsx';
 import { JourneyColumn } from '../../../journey/draft/journey-column.tsx';
-import { TermsCard, termsFieldId } from '../../../journey/summary/terms-card.tsx';
+import { AgreementCard, useAgreement } from '../../../journey/summary/agreement.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 
 /** The type of the terms' text. */
@@ -48,30 +47,12 @@ const DeclineModal = ({ offer, open, busy, onDecline, onBack }: DeclineProps) =>
 /** Terms to tick, and the two answers: acceptance with a fresh code, refusal after a question. */
 export const OfferAnswer = ({ id, offer }: { readonly id: string; readonly offer: Offer }) => {
   const { code, accept, decline, busy, failure } = useOfferAnswer(id, offer);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const agreement = useAgreement(offer.terms, accept);
   const [declining, setDeclining] = useState(false);
-  const missing = offer.terms.filter((term) => !ticked.includes(term.id));
-  const press = (): void => {
-    setAttempt((count) => count + 1);
-    if (missing.length === 0) accept();
-  };
   return (
     <>
       <JourneyColumn>
-        <TermsCard
-          suffix={offerTerms}
-          terms={offer.terms}
-          ticked={ticked}
-          asked={attempt > 0}
-          onTick={(term, on) =>
-            setTicked((before) => [...before.filter((each) => each !== term), ...(on ? [term] : [])])
-          }
-        />
-        <ErrorSummary
-          attempt={attempt}
-          errors={attempt === 0 ? [] : missing.map((term) => ({ fieldId: termsFieldId(term.id), message: agree }))}
-        />
+        <AgreementCard suffix={offerTerms} agreement={agreement} required={agree} />
         {failure !== null && (
           <Notice tone="you" live heading="Jawaban belum terkirim">
             <p>{failure.message}</p>
@@ -79,7 +60,7 @@ export const OfferAnswer = ({ id, offer }: { readonly id: string; readonly offer
         )}
       </JourneyColumn>
       <ActionBar>
-        <Button wide loading={busy} onClick={press}>
+        <Button wide loading={busy} onClick={agreement.press}>
           Terima penawaran
         </Button>
         <Button wide variant="quiet" disabled={busy} onClick={() => setDeclining(true)}>

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatLongDate } from '#shared/time/dates.ts';
 import type { Offer } from '#shared/wire/offer.ts';
-import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { Skeleton } from '#ui/showing/skeleton.tsx';
-import { buildNotFound } from '../../../access/page-error.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { JourneyColumn } from '../../../journey/draft/journey-column.tsx';
 import { SummaryTerms } from '../../../policy/terms-here.tsx';
+import { AskedProposal } from '../../../proposals/asked-proposal.tsx';
 import { offerQuery } from '../../../proposals/proposal-queries.ts';
 import { SummaryView } from '../../../proposals/summary-view.tsx';
 import { PageTitle } from '../../../layout/page-title.tsx';
@@ -20,24 +18,6 @@ import { OfferAnswer } from './offer-answer.tsx';
 import { detailPath } from '../../../proposals/status-look.ts';
 
 type OfferProps = { readonly offer: Offer };
-
-const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
-  if (error instanceof ApiError && error.status === 404) throw buildNotFound();
-  return (
-    <Notice
-      tone="you"
-      live
-      heading="Penawaran belum dapat dimuat"
-      actions={
-        <Button size="small" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      }
-    >
-      <p>{error.message}</p>
-    </Notice>
-  );
-};
 
 const closed = {
   accept: {
@@ -125,7 +105,8 @@ const Body = ({ id, offer }: OfferProps & { readonly id: string }) => (
 /** /transaction/status/:id/offer */
 const OfferPage = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(offerQuery(id));
+  const query = useQuery(offerQuery(id));
+  const { data } = query;
   return (
     <>
       <PageTitle>{`Penawaran untuk pengajuan #${id}`}</PageTitle>
@@ -137,9 +118,9 @@ const OfferPage = () => {
         right={data?.open === true && <Pill tone="you">Giliran Anda</Pill>}
       />
       <PageBody>
-        {data && <Body id={id} offer={data} />}
-        {!data && error === null && <Skeleton showText />}
-        {!data && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+        <AskedProposal query={query} what="Penawaran">
+          {(offer) => <Body id={id} offer={offer} />}
+        </AskedProposal>
       </PageBody>
     </>
   );

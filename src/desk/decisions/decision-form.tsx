@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { StepFailure } from '../layout/step-failure.tsx';
+import type { DecisionCall } from './use-decision.ts';
+
+interface Choice {
+  /** The last part of the call's address. */
+  readonly how: string;
+  readonly label: string;
+  /** It says which policy it is about. */
+  readonly namesPolicy?: boolean;
+}
+
+type DecisionFormProps = {
+  /** Tells the form from those beside it. */
+  readonly id: string;
+  /** The address of what is decided about, below /desk/v1/. */
+  readonly path: string;
+  /** The usual one first. */
+  readonly choices: readonly Choice[];
+  /** As the report has it, where a choice names the policy; null = it has none. */
+  readonly policyNumber?: string | null;
+  readonly noteLabel?: string;
+  /** Answers of the fields in `children`. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  readonly children?: ReactNode;
+  readonly decision: {
+    readonly mutate: (call: DecisionCall) => void;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly variables: DecisionCall | undefined;
+  };
+};
+
+/** What was found, and what the caller may do about it. */
+export const DecisionForm = ({ id, path, choices, decision, ...props }: DecisionFormProps) => {
+  const { policyNumber = null, noteLabel = 'Hasil pemeriksaan', more, children } = props;
+  const [policy, setPolicy] = useState(policyNumber ?? '');
+  const [note, setNote] = useState('');
+  const { mutate, isPending, error, variables } = decision;
+  const [usual] = choices;
+  if (usual === undefined) return null;
+  const decide = ({ how, namesPolicy = false }: Choice): void => {
+    const body = { note, ...more, ...(namesPolicy && { policy_number: policy.trim() }) };
+    if (!isPending) mutate({ path: `${path}/${how}`, body });
+  };
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    decide(usual);
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3">
+      {choices.some(({ namesPolicy }) => namesPolicy) && (
+        <TextField
+          id={`policy-${id}`}
+          label="Nomor polis"
+          inputMode="numeric"
+          maxLength={30}
+          value={policy}
+          onChange={({ target }) => setPolicy(target.value)}
+        />
+      )}
+      <NoteField id={`note-${id}`} label={noteLabel} value={note} onChange={setNote} />
+      {children}
+      <StepFailure error={error} />
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice.how}
+            type={choice === usual ? 'submit' : 'button'}
+            size="small"
+            variant={choice === usual ? 'primary' : 'secondary'}
+            loading={isPending && variables?.path === `${path}/${choice.how}`}
+            disabled={note.trim() === ''}
+            {...(choice !== usual && { onClick: () => decide(choice) })}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { Failure } from './failure.tsx';
+
+type QueryWaitProps = {
+  readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
+  /** Cards that stand for the answer. */
+  readonly cards: number;
+};
+
+/** A query that has not answered, or that failed; nothing once it has. */
+export const QueryWait = ({ query, cards }: QueryWaitProps) => (
+  <>
+    {query.isPending && <Skeleton cards={cards} />}
+    {query.error !== null && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+  </>
+);

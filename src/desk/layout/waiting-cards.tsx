@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { QueryWait } from './query-wait.tsx';
+
+type Listed = { readonly items: readonly unknown[] };
+
+type WaitingCardsProps<Data extends Listed> = {
+  readonly query: UseQueryResult<Data>;
+  /** Cards that stand for the answer. */
+  readonly cards?: number;
+  readonly icon: ReactNode;
+  /** That nothing waits. */
+  readonly heading: string;
+  readonly children: (item: Data['items'][number], data: Data) => ReactNode;
+};
+
+/** What waits for somebody of the desk, a card each; asked for again by itself. */
+export const WaitingCards = <Data extends Listed>(props: WaitingCardsProps<Data>) => {
+  const { query, cards = 2, icon, heading, children } = props;
+  const { data } = query;
+  return (
+    <>
+      <QueryWait query={query} cards={cards} />
+      {data?.items.length === 0 && (
+        <EmptyState icon={icon} heading={heading}>
+          Daftar diperbarui sendiri setiap 30 detik.
+        </EmptyState>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">{data?.items.map((item) => children(item, data))}</div>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import type { Reporting } from './use-report-form.ts';
+
+type ReportedProps = { readonly number: string; readonly children: ReactNode };
+
+/** The report has arrived, and what comes next. */
+export const Reported = ({ number, children }: ReportedProps) => (
+  <Notice tone="ok" live heading={`Laporan ${number} kami terima`}>
+    {children}
+  </Notice>
+);
+
+type ReportFormProps = {
+  readonly form: Pick<Reporting<unknown>, 'attempt' | 'failure' | 'problems' | 'send' | 'sending'>;
+  readonly children: ReactNode;
+};
+
+/** The fields of a report with what is wrong above them, and the button below. */
+export const ReportForm = ({ form, children }: ReportFormProps) => {
+  const press = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    form.send();
+  };
+  const errors = Object.entries(form.problems).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <form noValidate onSubmit={press} className="flex flex-col gap-4">
+      <ErrorSummary errors={errors} attempt={form.attempt} />
+      {form.failure !== undefined && (
+        <Notice key={form.attempt} tone="you" live heading="Belum terkirim">
+          {form.failure}
+        </Notice>
+      )}
+      {children}
+      <div>
+        <Button type="submit" loading={form.sending}>
+          Kirim laporan
+        </Button>
+      </div>
+    </form>
+  );
+};

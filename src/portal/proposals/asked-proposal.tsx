@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { buildNotFound } from '../access/page-error.ts';
+import { ApiError } from '../api/api-error.ts';
+
+type AskedProposalProps<Data> = {
+  readonly query: UseQueryResult<Data>;
+  /** What is asked for, as the start of a sentence: 'Pengajuan'. */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** A request or a part of it: on its way, failed, or there. @throws the page of what does not exist, for one that is not the caller's */
+export const AskedProposal = <Data,>({ query, what, children }: AskedProposalProps<Data>) => {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return <Skeleton showText />;
+  if (error instanceof ApiError && error.status === 404) throw buildNotFound();
+  return (
+    <Notice
+      tone="you"
+      live
+      heading={`${what} belum dapat dimuat`}
+      actions={
+        <Button size="small" onClick={() => void refetch()}>
+          Coba lagi
+        </Button>
+      }
+    >
+      <p>{error.message}</p>
+    </Notice>
+  );
+};

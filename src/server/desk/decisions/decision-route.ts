@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { StaffRole } from '#shared/requests/roles.ts';
+import { answer, staffRoute, type Route, type Told } from '#server/http/route.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+
+/** What staff decide about, each item in its turn. */
+export interface DecidedList<List> {
+  /** Its address below `/desk/v1`. */
+  readonly name: string;
+  readonly answers: z.core.$ZodType<List>;
+  readonly describe: (caller: StaffSession) => Promise<Told<List>>;
+}
+
+interface Decision<Input> {
+  readonly roles: readonly StaffRole[];
+  /** The rest of the address: '' = something new in the list. */
+  readonly below: string;
+  readonly summary: string;
+  readonly input: z.core.$ZodType<Input>;
+  readonly decide: (input: Input, caller: StaffSession) => Promise<unknown>;
+  readonly message: string;
+}
+
+/** A call that decides about one item and answers the list as it is then. */
+export const decisionRoute = <Input, List>(
+  { name, answers, describe }: DecidedList<List>,
+  { roles, below, summary, input: shape, decide, message }: Decision<Input>,
+): Route =>
+  staffRoute(roles, {
+    method: 'POST',
+    path: `/desk/v1/${name}${below}`,
+    summary,
+    input: shape,
+    answers,
+    handle: async ({ input, caller }) => {
+      await decide(input, caller);
+      return answer(await describe(caller), { message });
+    },
+  });
+
+const params = z.object({ number: z.string().max(64) });
+
+/** The input of a decision about the report of that number. */
+export const aboutReport = <Body extends z.core.$ZodType>(body: Body) => z.object({ params, body });

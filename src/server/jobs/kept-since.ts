@@ -1,0 +1,13 @@
+import type { MessageRetention } from '#core/port.ts';
+import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
+import type { Services } from '#server/services/services.ts';
+
+/** Tells how far back each kind of data is kept: so many years as the parameters `retention.…` say on the business date (rulebook 11.6), counted from today's. */
+export async function readKeptSince({
+  core,
+  clock,
+}: Pick<Services, 'core' | 'clock'>): Promise<(kind: keyof MessageRetention) => Instant> {
+  const years = await core.getMessageRetention(businessDateOf(await clock.businessNow()));
+  const today = businessDateOf(clock.systemNow());
+  return (kind) => instantAt(addMonths(today, -12 * years[kind]), '00:00');
+}

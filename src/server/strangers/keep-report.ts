@@ -1,0 +1,35 @@
+import type { Instant } from '#shared/time/dates.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { ReportKind } from '#server/auth/limits/limit-rules.ts';
+import { refuseTheCrowd } from '#server/auth/limits/refuse-the-crowd.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+
+interface Reporting {
+  readonly kind: ReportKind;
+  /** What the audit trail calls it. */
+  readonly action: string;
+  readonly at: Instant;
+  readonly address: string;
+  /** The reporter's, in digits. */
+  readonly phone: string;
+  /** Answers the report's number. */
+  readonly insert: (tx: Queryable) => Promise<string>;
+}
+
+/**
+ * Keeps for the desk what somebody tells whom nobody knows; it changes nothing. Nothing is looked up, so that the answer is the same for
+ * every policy, known or not. @throws 429
+ */
+export async function keepReport(
+  services: Pick<PeopleServices, 'pool' | 'limits' | 'clock' | 'vault'>,
+  { kind, action, at, address, phone, insert }: Reporting,
+): Promise<string> {
+  await refuseTheCrowd(services, kind, { address, phone });
+  return inTransaction(services.pool, async (tx) => {
+    const report = await insert(tx);
+    await appendAudit(tx, services.vault, { stream: 'desk', at, actor: 'unknown', action, detail: { report } });
+    return report;
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { Vault } from './vault.ts';
+
+export const sealJson = (vault: Vault, content: unknown, context: string): Buffer =>
+  vault.seal(Buffer.from(JSON.stringify(content)), context);
+
+/** @throws when the seal is broken or what lies under it has another shape. */
+export const openJson = <Content>(
+  vault: Vault,
+  shape: z.core.$ZodType<Content>,
+  sealed: Buffer,
+  context: string,
+): Content => z.parse(shape, JSON.parse(vault.open(sealed, context).toString()));

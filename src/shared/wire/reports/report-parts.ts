@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { normalizePhone } from '#shared/text/phone.ts';
+import { phoneFormat, requiredField } from '#shared/words/messages.ts';
+
+/** What is said of a text that does not fit its field. */
+export const tooLong = 'Isi terlalu panjang.';
+
+/** A text that is there, at most `longest` characters. */
+export const filledText = (longest: number) =>
+  z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
+
+/** Who reports; the phone as it was typed. */
+export const reporter = {
+  reporter_name: filledText(100),
+  reporter_phone: filledText(30).check(z.refine((phone) => normalizePhone(phone) !== undefined, phoneFormat)),
+};
+
+export const consentMissing = 'Centang persetujuan ini agar laporan dapat kami terima.';
+
+export const reportConsent = z.literal(true, consentMissing);
+
+/** The same answer for every report of a stranger, whether the policy is known or not. */
+export const ReportTaken = z.object({ report_number: z.string() });
+export type ReportTaken = z.infer<typeof ReportTaken>;
+
+/** What staff found when they called. */
+export const reportNote = filledText(500);
+
+/** POST …/:number/confirm: the report holds, and is about that policy. */
+export const ConfirmReportInput = z.strictObject({ policy_number: filledText(30), note: reportNote });
+export type ConfirmReportInput = z.infer<typeof ConfirmReportInput>;
+
+/** POST …/:number/dismiss and /lift */
+export const EndReportInput = z.strictObject({ note: reportNote });
+export type EndReportInput = z.infer<typeof EndReportInput>;

@@ -1,0 +1,10 @@
+import { Outbox, type OutboxMessage } from '#shared/wire/demo-answers.ts';
+
+/** A test server, or one in a process of its own. */
+interface WithOutbox {
+  call(options: { readonly method: 'GET'; readonly url: string }): Promise<{ readonly data: unknown }>;
+}
+
+/** What was sent, newest first, as the demo's page shows it. */
+export const readOutbox = async (server: WithOutbox): Promise<readonly OutboxMessage[]> =>
+  Outbox.parse((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data).items;
