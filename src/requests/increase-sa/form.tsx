@@ -19,7 +19,7 @@ import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { definition } from './definition.ts';
@@ -67,22 +67,12 @@ const IncomeCard = ({ facts }: FormProps) => {
   );
 };
 
-const Attachments = () => (
-  <>
-    <AttachmentField<IncreaseSumAssuredPayload>
-      name="ilustration_attachment"
-      type="ILUSTRATION"
-      label="Ilustrasi yang ditandatangani (tidak wajib)"
-      camera="paper"
-      hint="Bila sudah dibuatkan tenaga pemasar Anda. Jumlahnya sama dengan yang Anda isi."
-    />
-    <SelfieField />
-  </>
-);
+const question = 'Perlindungan mana yang ingin dinaikkan?';
+const caption = 'Batasnya tampil lebih dulu, biayanya langsung dihitung.';
 
-const Form = ({ facts }: FormProps) => {
+const Covers = ({ facts }: FormProps) => {
   const { words } = useFormTools();
-  const { draft, set, problemAt } = useDraft(IncreaseSumAssuredPayload);
+  const { draft, set } = useDraft(IncreaseSumAssuredPayload);
   const steps = listSteps(filledLines(draft.items), facts);
   return (
     <>
@@ -95,21 +85,59 @@ const Form = ({ facts }: FormProps) => {
         label="Pilih yang dinaikkan"
       />
       <EffectHere />
-      <HealthCard<IncreaseSumAssuredPayload>
-        path="health_questionnaire"
-        people={healthPeople(facts)}
-        today={facts.today}
-        answers={openAnswers(draft.health_questionnaire)}
-        onChange={(answers) => set('health_questionnaire', answers)}
-        error={problemAt('health_questionnaire')}
-      />
-      <IncomeCard facts={facts} />
-      <Attachments />
       <Notice heading="Perhatian !">
         {words('Batas minimal dan maksimal mengikuti {premi} yang dibayar. Tagihan {premi} dapat berubah.')}
       </Notice>
     </>
   );
+};
+
+const covers: FormStep = { key: 'covers', question, caption, paths: ['items'], Part: Covers };
+
+const Health = ({ facts }: FormProps) => {
+  const { draft, set, problemAt } = useDraft(IncreaseSumAssuredPayload);
+  return (
+    <HealthCard<IncreaseSumAssuredPayload>
+      path="health_questionnaire"
+      people={healthPeople(facts)}
+      today={facts.today}
+      answers={openAnswers(draft.health_questionnaire)}
+      onChange={(answers) => set('health_questionnaire', answers)}
+      error={problemAt('health_questionnaire')}
+    />
+  );
+};
+
+const health: FormStep = {
+  key: 'health',
+  question: 'Bagaimana kesehatan saat ini?',
+  paths: ['health_questionnaire'],
+  Part: Health,
+};
+
+const income: FormStep = {
+  key: 'income',
+  question: 'Berapa penghasilan setahun?',
+  paths: ['yearly_income', 'income_attachment'],
+  Part: IncomeCard,
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['ilustration_attachment', 'ktp_selfie_attachment'],
+  Part: () => (
+    <>
+      <AttachmentField<IncreaseSumAssuredPayload>
+        name="ilustration_attachment"
+        type="ILUSTRATION"
+        label="Ilustrasi yang ditandatangani (tidak wajib)"
+        camera="paper"
+        hint="Bila sudah dibuatkan tenaga pemasar Anda. Jumlahnya sama dengan yang Anda isi."
+      />
+      <SelfieField />
+    </>
+  ),
 };
 
 const Effect = ({ facts }: FormProps) => {
@@ -119,11 +147,12 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Perlindungan mana yang ingin dinaikkan?',
-  caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
   Effect,
+  /** What is raised, the health, the income that has to explain it, the attachments (wire 3.11). */
+  steps: () => [covers, health, income, attachments],
 };
 
 export default request;

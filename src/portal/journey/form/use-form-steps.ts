@@ -41,7 +41,7 @@ export const useFormSteps = (
   const navigate = useNavigate();
   const steps = useMemo(() => buildSteps(request, values, facts), [request, values, facts]);
   const [start] = useState(() =>
-    draft === null ? 0 : findUnfinished({ type: typeFor(request, values), steps, values, facts }),
+    draft === null ? 0 : findUnfinished({ type: typeFor(request, values, facts), steps, values, facts }),
   );
   const asked = askedStep(query);
   const current = Math.min(asked ?? start, steps.length - 1);
