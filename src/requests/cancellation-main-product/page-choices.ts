@@ -37,10 +37,8 @@ export function afterChoice(
 }
 
 /** True when money goes out and there is nowhere to send it, as far as the page knows or the server said. */
-const asksPayee = (
-  draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>,
-  facts: Facts,
-): boolean => draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
+const asksPayee = (draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>, facts: Facts): boolean =>
+  draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
 
 /** The payee variant is sent only when a bank is set (wire 11.4). */
 const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';

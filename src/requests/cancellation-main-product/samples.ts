@@ -246,7 +246,10 @@ export const payeeSamples: Samples = {
     ),
     {
       name: 'a new account, and no consent of a beneficiary who cannot be revoked',
-      facts: { ...wirawan, position: { ...wirawan.position, rights: { pledgedTo: [], irrevocable: ['Budi Santoso'] } } },
+      facts: {
+        ...wirawan,
+        position: { ...wirawan.position, rights: { pledgedTo: [], irrevocable: ['Budi Santoso'] } },
+      },
       payload: withAccount(),
       path: 'consent_attachment',
       code: 'BEN-CONSENT',

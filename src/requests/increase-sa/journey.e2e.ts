@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -40,7 +41,7 @@ describe('Siti wants more cover', () => {
     await page.getByRole('checkbox', { name: /Contoh Link Sejahtera/ }).check();
     await page.getByText(/Minimal Rp\s510\.000\.000/).waitFor();
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('400000000');
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page
       .getByText(/Uang Pertanggungan minimal Rp\s510\.000\.000/)
       .first()
@@ -59,8 +60,10 @@ describe('Siti wants more cover', () => {
     await takePhoto(page, 'increase-sa-form');
   });
 
-  it('answers for her health, and gives her selfie', async () => {
+  it('answers for her health, tells her income, and gives her selfie', async () => {
     const { page } = journey;
+    await goOn(page, 'Bagaimana kesehatan saat ini?');
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
     const last = page.getByRole('dialog').getByRole('button', { name: 'Selesai' });
     const next = page.getByRole('dialog').getByRole('button', { name: 'Lanjut' });
@@ -74,7 +77,12 @@ describe('Siti wants more cover', () => {
     await answerGroup(page, { 'tinggi badan': '160', 'berat badan': '55' });
     await last.click();
     await page.getByText('Lengkap', { exact: true }).waitFor();
+    await goOn(page, 'Berapa penghasilan setahun?');
+    await press(page, 'Lanjut');
+    await page.getByText('Penghasilan setahun diperlukan').waitFor();
+    await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Penghasilan setahun' }).fill('150000000');
+    await goOn(page, 'Dokumen apa yang menyertai?');
     await chooseSelfie(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
