@@ -20,7 +20,7 @@ interface TypedForm {
 }
 
 const company = (typed: string): TypedForm => ({
-  path: '/transaction/submission/change/occupation',
+  path: '/transaction/submission/change/occupation?langkah=2',
   field: (page) => page.getByLabel('Nama perusahaan'),
   typed,
   shown: typed,

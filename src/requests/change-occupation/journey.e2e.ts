@@ -21,7 +21,10 @@ describe('Siti has another job', () => {
     await page.waitForURL('**/data-change');
     await takePhoto(page, 'data-change-menu');
     await page.getByRole('link', { name: /Pekerjaan Tertanggung/ }).click();
-    await page.getByText('Apa pekerjaan yang sekarang?').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pekerjaan siapa yang berubah?' }).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'occupation-who');
+    await goOn(page, 'Apa pekerjaan yang sekarang?');
     await page.getByText('PT Contoh Niaga Sejahtera').first().waitFor();
     await expectAccessible(page);
   });
