@@ -67,23 +67,37 @@ const IncomeCard = ({ facts }: FormProps) => {
   );
 };
 
-const question = 'Perlindungan mana yang ingin dinaikkan?';
-const caption = 'Batasnya tampil lebih dulu, biayanya langsung dihitung.';
+type HalfProps = FormProps & { readonly asks: 'covers' | 'benefits'; readonly label: string };
 
-const Covers = ({ facts }: FormProps) => {
-  const { words } = useFormTools();
+const Half = ({ facts, ...half }: HalfProps) => {
   const { draft, set } = useDraft(IncreaseSumAssuredPayload);
   const steps = listSteps(filledLines(draft.items), facts);
   return (
+    <BenefitPicker
+      {...half}
+      facts={facts}
+      lines={draft.items}
+      onChange={(lines) => set('items', lines)}
+      single={false}
+      choicesOf={(cover) => choicesOf(cover, steps, facts)}
+    />
+  );
+};
+
+const question = 'Perlindungan mana yang ingin dinaikkan?';
+
+const covers: FormStep = {
+  key: 'covers',
+  question,
+  paths: ['items'],
+  Part: ({ facts }) => <Half facts={facts} asks="covers" label="Pilih yang dinaikkan" />,
+};
+
+const Benefits = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  return (
     <>
-      <BenefitPicker
-        facts={facts}
-        lines={draft.items}
-        onChange={(lines) => set('items', lines)}
-        single={false}
-        choicesOf={(cover) => choicesOf(cover, steps, facts)}
-        label="Pilih yang dinaikkan"
-      />
+      <Half facts={facts} asks="benefits" label="Yang dinaikkan" />
       <EffectHere />
       <Notice heading="Perhatian !">
         {words('Batas minimal dan maksimal mengikuti {premi} yang dibayar. Tagihan {premi} dapat berubah.')}
@@ -92,7 +106,13 @@ const Covers = ({ facts }: FormProps) => {
   );
 };
 
-const covers: FormStep = { key: 'covers', question, caption, paths: ['items'], Part: Covers };
+const benefits: FormStep = {
+  key: 'benefits',
+  question: 'Dinaikkan menjadi berapa?',
+  caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
+  paths: ['items.*.sum_assured', 'items.*.benefit_level'],
+  Part: Benefits,
+};
 
 const Health = ({ facts }: FormProps) => {
   const { draft, set, problemAt } = useDraft(IncreaseSumAssuredPayload);
@@ -148,11 +168,10 @@ const Effect = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question,
-  caption,
   showsAccount: false,
   Effect,
-  /** What is raised, the health, the income that has to explain it, the attachments (wire 3.11). */
-  steps: () => [covers, health, income, attachments],
+  /** What is raised and to how much, the health, the income that has to explain it, the attachments (wire 3.11). */
+  steps: () => [covers, benefits, health, income, attachments],
 };
 
 export default request;

@@ -35,12 +35,20 @@ const answerGroup = async (page: Page, figures: Readonly<Record<string, string>>
 };
 
 describe('Siti wants more cover', () => {
-  it('reads the limits before she types, and what is wrong with a lower sum', async () => {
+  it('chooses what is raised, reads the limits before she types, and what is wrong with a lower sum', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/increase-sa');
+    await press(page, 'Lanjut');
+    await page.getByText('Minimal pilih salah satu produk').first().waitFor();
     await page.getByRole('checkbox', { name: /Contoh Link Sejahtera/ }).check();
+    await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'increase-sa-covers');
+    await goOn(page, 'Dinaikkan menjadi berapa?');
     await page.getByText(/Minimal Rp\s510\.000\.000/).waitFor();
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('400000000');
+    await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
     await press(page, 'Lanjut');
     await page
       .getByText(/Uang Pertanggungan minimal Rp\s510\.000\.000/)
@@ -53,8 +61,6 @@ describe('Siti wants more cover', () => {
   it('sees the cost of a higher sum and a better plan beside what she pays now', async () => {
     const { page } = journey;
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('600000000');
-    await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
-    await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
     await page.getByText('Perkiraan biaya bulanan dari dana').filter({ visible: true }).first().waitFor();
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'increase-sa-form');
@@ -64,6 +70,7 @@ describe('Siti wants more cover', () => {
     const { page } = journey;
     await goOn(page, 'Bagaimana kesehatan saat ini?');
     await expectAccessible(page);
+    await takePhoto(page, 'increase-sa-health');
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
     const last = page.getByRole('dialog').getByRole('button', { name: 'Selesai' });
     const next = page.getByRole('dialog').getByRole('button', { name: 'Lanjut' });

@@ -102,7 +102,7 @@ const table: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'change/policy-holder': { cause: 1, person: 5, identity: 6, areas: 5, lines: 3, attachments: 3, death: 3 },
   'change/insured': { who: 2, identity: 6, reach: 4, areas: 5, lines: 3, attachments: 3, health: 0 },
   'change-payment-method': { method: 2, account: 4, attachments: 5, card: 4, 'virtual-account': 1 },
-  'increase-sa': { covers: 6, health: 0, income: 2, attachments: 2 },
+  'increase-sa': { covers: 3, benefits: 3, health: 0, income: 2, attachments: 2 },
   'decrease-sa': { form: 6 },
   'change-term': { form: 3 },
   'add-rider-product': { form: 26 },
