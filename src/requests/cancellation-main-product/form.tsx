@@ -48,6 +48,8 @@ const HandoverCard = ({ facts }: FormProps) => {
   );
 };
 
+const chooseFirst = 'Pilih produk terlebih dahulu.';
+
 /** The reasons: none until a product is chosen, fewer for riders alone (wire 3.1). */
 const Reason = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(SurrenderPage);
@@ -57,7 +59,7 @@ const Reason = ({ facts }: FormProps) => {
       id={fieldIdOf('cancel_reason')}
       label="Alasan"
       placeholder="Pilih Alasan"
-      hint={draft.items.length === 0 ? 'Pilih produk terlebih dahulu.' : undefined}
+      hint={draft.items.length === 0 ? chooseFirst : undefined}
       disabled={draft.items.length === 0}
       error={problemAt('cancel_reason')}
       choices={reasons.map((reason) => ({ value: reason, label: reason }))}
@@ -92,6 +94,8 @@ const covers: FormStep = { key: 'covers', question, caption, paths: ['items'], P
 
 const Consequences = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(SurrenderPage);
+  // Whoever asks for this page by its number may have chosen nothing yet.
+  if (draft.items.length === 0) return <p className="text-muted">{chooseFirst}</p>;
   return (
     <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
   );

@@ -180,6 +180,13 @@ describe('Wirawan gives his new policy back', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Disetujui, versi FREE_LOOK-1.0').waitFor();
+    const pages = page.getByRole('navigation', { name: 'Ubah isian' });
+    for (const [index, name] of [what, means, why, where, attached].entries())
+      expect(await pages.getByRole('link', { name: `Ubah ${name}` }).getAttribute('href')).toBe(
+        `${route}?langkah=${index + 1}`,
+      );
+    const book = page.getByRole('link', { name: 'Ubah Halaman depan buku tabungan' });
+    expect(await book.getAttribute('href')).toBe(`${route}?langkah=5`);
     expect(posted.map(({ path }) => path)).toEqual([checkCop, 'surrender-with-payee/check']);
     const { status_family_attachment: type, family_attachment: family, kk_attachment: card } = posted[1]?.body ?? {};
     expect([type, family]).toEqual(['KK', card]);
