@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desktop, phone } from '../support/browser.ts';
 import { beginJourney } from '../support/journey.ts';
@@ -11,19 +11,38 @@ const journey = beginJourney();
 // What one test held back is not in the way of the next.
 afterEach(() => journey.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-const form = '/transaction/submission/change/occupation';
+/** A form with a field to type in; an amount is shown with its dots. */
+interface TypedForm {
+  readonly path: string;
+  readonly field: (page: Page) => Locator;
+  readonly typed: string;
+  readonly shown: string;
+}
+
+const company = (typed: string): TypedForm => ({
+  path: '/transaction/submission/change/occupation?langkah=2',
+  field: (page) => page.getByLabel('Nama perusahaan'),
+  typed,
+  shown: typed,
+});
+/** What is typed stands on the same page as the place for a picture. */
+const withdrawal: TypedForm = {
+  path: '/transaction/submission/withdraw-partial-investment-fund',
+  field: (page) => page.getByLabel('Jumlah yang ditarik'),
+  typed: '5000000',
+  shown: '5.000.000',
+};
 const overview = '/polis/information/polis-value';
 
-const company = (page: Page) => page.getByLabel('Nama perusahaan');
 const trouble = (page: Page) => page.getByRole('alertdialog');
 
 /** The form with something typed a moment ago; `part` cannot be had. Counts how often the page is loaded from now on. */
-const typeWithout = async (part: string, path: string, typed: string) => {
+const typeWithout = async (part: string, { path, field, typed }: TypedForm) => {
   const { page } = journey;
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
   await page.goto(path);
   await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
-  await company(page).fill(typed);
+  await field(page).fill(typed);
   let loads = 0;
   page.on('domcontentloaded', () => void (loads += 1));
   return { page, loads: () => loads };
@@ -33,6 +52,7 @@ describe.each([
   {
     what: 'a dialog',
     part: 'dialog-window',
+    form: company('Toko jendela'),
     viewport: desktop,
     title: 'Ganti polis',
     open: (page: Page) => press(page, 'Ganti polis'),
@@ -41,6 +61,7 @@ describe.each([
   {
     what: 'a list on a wide screen',
     part: 'drop-down',
+    form: company('Toko daftar'),
     viewport: desktop,
     title: 'Pekerjaan',
     open: (page: Page) => page.getByRole('button', { name: /^Pekerjaan:/ }).click(),
@@ -49,6 +70,7 @@ describe.each([
   {
     what: 'a list on a phone',
     part: 'list-sheet',
+    form: company('Toko lembar'),
     viewport: phone,
     title: 'Bidang usaha',
     open: (page: Page) => page.getByRole('button', { name: /^Bidang usaha:/ }).click(),
@@ -57,21 +79,21 @@ describe.each([
   {
     what: 'the camera',
     part: 'camera-sheet',
+    form: withdrawal,
     viewport: phone,
-    title: 'Foto selfie dengan KTP',
+    title: 'Foto KTP',
     open: (page: Page) => press(page, 'Ambil foto'),
-    isThere: (page: Page) => page.getByRole('dialog', { name: 'Foto selfie dengan KTP' }).waitFor(),
+    isThere: (page: Page) => page.getByRole('dialog', { name: 'Foto KTP' }).waitFor(),
   },
-])('$what that cannot be fetched', ({ part, viewport, title, open, isThere }) => {
+])('$what that cannot be fetched', ({ part, form, viewport, title, open, isThere }) => {
   it('leaves the page and what was typed, says so, and comes at another try', async () => {
-    const typed = `Toko ${part}`;
     await journey.page.setViewportSize(viewport);
-    const { page, loads } = await typeWithout(part, form, typed);
+    const { page, loads } = await typeWithout(part, form);
     await open(page);
     await trouble(page).getByText(title, { exact: true }).waitFor();
     await trouble(page).getByText('Bagian ini belum dapat dimuat. Isian Anda tetap ada di halaman ini.').waitFor();
     expect(await trouble(page).evaluate((box) => box === document.activeElement)).toBe(true);
-    await expect.poll(() => company(page).inputValue()).toBe(typed);
+    await expect.poll(() => form.field(page).inputValue()).toBe(form.shown);
     await lookOver(page, `lazy-parts-${part}`);
 
     // Once more in vain: a new version may be the reason.
@@ -88,7 +110,7 @@ describe.each([
     await press(page, 'Coba lagi');
     await isThere(page);
     await trouble(page).waitFor({ state: 'detached' });
-    await expect.poll(() => company(page).inputValue()).toBe(typed);
+    await expect.poll(() => form.field(page).inputValue()).toBe(form.shown);
     expect(loads()).toBe(0);
     expect(journey.errors).toEqual([]);
   });
@@ -96,16 +118,16 @@ describe.each([
 
 describe('what is fetched for one press alone', () => {
   it('the reader of HEIC pictures: the field says why, and the picture can be chosen again', async () => {
-    const { page, loads } = await typeWithout('heic-to', form, 'Toko heic');
+    const { page, loads } = await typeWithout('heic-to', withdrawal);
     const choose = () =>
       page.locator('input[type="file"]').setInputFiles({
-        name: 'selfie.heic',
+        name: 'ktp.heic',
         mimeType: 'image/heic',
         buffer: Buffer.from('no picture'),
       });
     await choose();
     await page.getByText('Foto jenis HEIC ini belum dapat dibuka karena sambungan terputus.').first().waitFor();
-    await expect.poll(() => company(page).inputValue()).toBe('Toko heic');
+    await expect.poll(() => withdrawal.field(page).inputValue()).toBe(withdrawal.shown);
     await page.unroute('**/assets/heic-to-*.js');
     await choose();
     // It was read, and is no picture.

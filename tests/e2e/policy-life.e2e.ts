@@ -2,11 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '#shared/money/money.ts';
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
-import { agreeAndSend, fillAccount } from '../support/account-form.ts';
+import { agreeAndSend, fillAccount, giveAccountAttachments } from '../support/account-form.ts';
 import { launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { endCover } from '../support/end-cover.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { goOn } from '../support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signInAs, takePhoto } from '../support/story.ts';
@@ -104,7 +105,10 @@ describe('a policy that matures', () => {
       .getByText(formatMoney(rows[0]?.amount ?? 0, 30))
       .first()
       .waitFor();
+    await goOn(page, 'Ke rekening mana kami membayar?');
     await fillAccount(page, 'Bambang Setiawan');
+    await goOn(page, 'Dokumen apa yang menyertai?');
+    await giveAccountAttachments(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     const number = await agreeAndSend(page);

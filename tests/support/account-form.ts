@@ -12,7 +12,7 @@ export async function chooseAttachment(page: Page, label: string): Promise<void>
   await attachment.getByText('Terunggah').first().waitFor();
 }
 
-/** Types a new account as a person does, the bank found by typing, and gives its attachments. */
+/** Types a new account as a person does, the bank found by typing. */
 export async function fillAccount(page: Page, owner: string): Promise<void> {
   await page.getByRole('button', { name: /^Bank:/ }).click();
   await page.getByRole('combobox', { name: 'Cari Bank' }).fill('mandi');
@@ -22,6 +22,11 @@ export async function fillAccount(page: Page, owner: string): Promise<void> {
   await page.getByLabel('Nomor Rekening Baru').fill('1370012345678');
   await page.getByLabel('Nama Pemilik Rekening Baru').fill(owner);
   await page.getByLabel('Nama Cabang').fill('Blok M');
+  await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+}
+
+/** Gives the attachments that every new account has, on the step that asks for them. */
+export async function giveAccountAttachments(page: Page): Promise<void> {
   for (const label of ['Halaman depan buku tabungan', 'Foto KTP']) await chooseAttachment(page, label);
   await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 }

@@ -1,14 +1,11 @@
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
-import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
-import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { findAccountOwner } from '../blocks/account/payee-account.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
-import { SupportingDocumentField } from '../blocks/form/supporting-document-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
+import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/person/payee-steps.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { BenefitAllocationPayload } from './payload.ts';
 import { definition } from './definition.ts';
 import { PayablesCard, ReceivedCard } from './payables-card.tsx';
@@ -16,30 +13,56 @@ import { needsProofOfLife } from './rules.ts';
 
 const type = bindRequest(definition);
 
-/** What is owed, what arrives, the account it goes to, its attachments, and the identity card (wire 3.7). */
-const Form = ({ facts }: FormProps) => {
-  const { words } = useFormTools();
+const question = 'Manfaat mana yang ingin dicairkan?';
+const caption =
+  'Untuk manfaat hidup: tahapan, bonus tanpa klaim, akhir kontrak, anuitas, dan transfer yang dikembalikan bank.';
+
+const Payables = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(BenefitAllocationPayload);
   return (
     <>
       <PayablesCard facts={facts} chosen={draft.payable_ids} onChange={(ids) => set('payable_ids', ids)} />
       <EffectHere />
-      <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
-      <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
-      {needsProofOfLife(draft, facts) ? (
-        <AttachmentField<BenefitAllocationPayload>
-          name="document_attachment"
-          type="DOCUMENT"
-          label={words('Bukti {tertanggung} masih hidup')}
-          camera="paper"
-          hint="Misalnya surat keterangan dari kelurahan, rumah sakit, atau sekolah."
-        />
-      ) : (
-        <SupportingDocumentField />
-      )}
-      <IdentityCardField />
     </>
   );
+};
+
+const payables: FormStep = { key: 'payables', question, caption, paths: ['payable_ids'], Part: Payables };
+
+const account = buildAccountStep({
+  question: 'Ke rekening mana kami membayar?',
+  serviceId: type.serviceId,
+  owners: 'registered',
+});
+
+const ProofOfLifeField = () => {
+  const { words } = useFormTools();
+  return (
+    <AttachmentField<BenefitAllocationPayload>
+      name="document_attachment"
+      type="DOCUMENT"
+      label={words('Bukti {tertanggung} masih hidup')}
+      camera="paper"
+      hint="Misalnya surat keterangan dari kelurahan, rumah sakit, atau sekolah."
+    />
+  );
+};
+
+const Attachments = ({ facts }: FormProps) => {
+  const { draft } = useDraft(BenefitAllocationPayload);
+  return (
+    <PayeeAttachments
+      isFamilyRequired={findAccountOwner(draft.rek_owner, facts).who === 'registered'}
+      document={needsProofOfLife(draft, facts) ? <ProofOfLifeField /> : undefined}
+    />
+  );
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: payeeAttachmentPaths,
+  Part: Attachments,
 };
 
 const Effect = ({ facts }: FormProps) => {
@@ -49,12 +72,12 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type,
-  question: 'Ke rekening mana kami membayar?',
-  caption:
-    'Untuk manfaat hidup: tahapan, bonus tanpa klaim, akhir kontrak, anuitas, dan transfer yang dikembalikan bank.',
+  question,
+  caption,
   showsAccount: true,
-  Form,
   Effect,
+  /** What is owed and what arrives, the account it goes to, the attachments that prove both (wire 3.7). */
+  steps: () => [payables, account, attachments],
 };
 
 export default request;

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { agreeAndSend, fillAccount } from '#tests/support/account-form.ts';
+import { agreeAndSend, fillAccount, giveAccountAttachments } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { signInAs, takePhoto } from '#tests/support/story.ts';
@@ -44,10 +45,13 @@ describe('Siti has a survival benefit that the bank sent back', () => {
   it('is told what is missing, each line leading to its field', async () => {
     const { page } = siti;
     await page.getByRole('checkbox', { name: /Tahapan/ }).uncheck();
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
+    await page.getByText('Pilih minimal satu manfaat.').first().waitFor();
+    await page.getByRole('checkbox', { name: /Tahapan/ }).check();
+    await goOn(page, 'Ke rekening mana kami membayar?');
+    await press(page, 'Lanjut');
     await page.getByText('Nomor Rekening Baru diperlukan').waitFor();
     await takePhoto(page, 'allocation-errors');
-    await page.getByRole('checkbox', { name: /Tahapan/ }).check();
   });
 
   it('names the account, finding the bank by typing', async () => {
@@ -58,6 +62,11 @@ describe('Siti has a survival benefit that the bank sent back', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'allocation-form');
+    await goOn(page, 'Dokumen apa yang menyertai?');
+    await giveAccountAttachments(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'allocation-attachments');
   });
 
   it('reads the old and the new account, and what arrives', async () => {

@@ -1,35 +1,32 @@
 import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindRequest } from '../contract/bind.ts';
+import { readDraft } from '../contract/draft.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
-import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
 import { CoverageItems } from '../blocks/cover/coverage-items.tsx';
-import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
-import { SupportingDocumentField } from '../blocks/form/supporting-document-field.tsx';
-import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/person/payee-steps.tsx';
+import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
-import { afterChoice, askForPayee, asksPayee, hasBank, itemsOf, type SurrenderDraft } from './page-choices.ts';
+import { afterChoice, askForPayee, itemsOf, takesPayee } from './page-choices.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { decideOutcome, freeLookDaysLeft } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
-import { usePlace } from '../blocks/form/use-place.tsx';
 import { SurrenderPage } from './payload.ts';
 
 const type = bindRequest(definition);
 const typeWithPayee = bindRequest(withPayee);
 
 /** When the policy arrived, and how long it may still be given back. */
-const HandoverCard = ({ facts }: { readonly facts: Facts }) => {
+const HandoverCard = ({ facts }: FormProps) => {
   const days = freeLookDaysLeft(facts);
   const { acknowledgedOn } = facts.policy;
   return (
@@ -51,50 +48,29 @@ const HandoverCard = ({ facts }: { readonly facts: Facts }) => {
   );
 };
 
-type ReasonProps = {
-  readonly facts: Facts;
-  readonly draft: SurrenderDraft;
-  readonly onChange: (reason: string) => void;
-};
+const chooseFirst = 'Pilih produk terlebih dahulu.';
 
 /** The reasons: none until a product is chosen, fewer for riders alone (wire 3.1). */
-const Reason = ({ facts, draft, onChange }: ReasonProps) => {
-  const { problemAt, fieldIdOf } = usePlace<SurrenderPage>();
+const Reason = ({ facts }: FormProps) => {
+  const { draft, set, problemAt, fieldIdOf } = useDraft(SurrenderPage);
   const reasons = draft.items.length === 0 ? [] : allowedReasons(decideOutcome(draft.items, facts), facts);
   return (
     <SelectField
       id={fieldIdOf('cancel_reason')}
       label="Alasan"
       placeholder="Pilih Alasan"
-      hint={draft.items.length === 0 ? 'Pilih produk terlebih dahulu.' : undefined}
+      hint={draft.items.length === 0 ? chooseFirst : undefined}
       disabled={draft.items.length === 0}
       error={problemAt('cancel_reason')}
       choices={reasons.map((reason) => ({ value: reason, label: reason }))}
       value={draft.cancel_reason}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => set('cancel_reason', event.target.value)}
     />
   );
 };
 
-/** Where the money goes when there is no account to send it back to. */
-const Payee = ({ facts }: { readonly facts: Facts }) => (
-  <>
-    <Notice tone="wait" heading="Mohon lengkapi rekening">
-      <p>Dana dikirim ke rekening atas nama pemegang polis. Periksa nomornya dengan teliti.</p>
-    </Notice>
-    <BankAccountFields facts={facts} serviceId={typeWithPayee.serviceId} owners="holder" />
-    <FamilyDocumentField required keepsChoice />
-    <SupportingDocumentField />
-  </>
-);
-
-/** Covers, the outcome of ending them, the reason, the account if one is needed, the consequences, the identity card (wire 3.1). */
-const Form = ({ facts }: FormProps) => {
-  const { draft, set, change } = useDraft(SurrenderPage);
-  const hasChosen = draft.items.length > 0;
-  const choose = (chosen: readonly number[]): void => {
-    change(afterChoice(draft, itemsOf(chosen, facts), facts));
-  };
+const Covers = ({ facts }: FormProps) => {
+  const { draft, change } = useDraft(SurrenderPage);
   return (
     <>
       <HandoverCard facts={facts} />
@@ -102,20 +78,71 @@ const Form = ({ facts }: FormProps) => {
         facts={facts}
         covers={endableCovers(facts)}
         chosen={draft.items.flatMap(({ itemId }) => itemId ?? [])}
-        onChange={choose}
+        onChange={(chosen) => change(afterChoice(draft, itemsOf(chosen, facts), facts))}
         mainTakesAll
         label="Produk yang akan ditutup"
       />
       <EffectHere />
-      <Reason facts={facts} draft={draft} onChange={(reason) => set('cancel_reason', reason)} />
-      {asksPayee(draft, facts) && <Payee facts={facts} />}
-      {hasChosen && (
-        <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
-      )}
-      {hasChosen && decideOutcome(draft.items, facts) !== 'RIDER_CANCEL' && <ConsentField facts={facts} />}
-      <IdentityCardField />
     </>
   );
+};
+
+const question = 'Produk mana yang ingin ditutup?';
+const caption = 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.';
+
+const covers: FormStep = { key: 'covers', question, caption, paths: ['items'], Part: Covers };
+
+const Consequences = ({ facts }: FormProps) => {
+  const { draft, set } = useDraft(SurrenderPage);
+  // Whoever asks for this page by its number may have chosen nothing yet.
+  if (draft.items.length === 0) return <p className="text-muted">{chooseFirst}</p>;
+  return (
+    <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
+  );
+};
+
+const consequences: FormStep = {
+  key: 'consequences',
+  question: 'Apa akibatnya bila dilanjutkan?',
+  paths: ['acknowledgement_version'],
+  Part: Consequences,
+};
+
+const reason: FormStep = {
+  key: 'reason',
+  question: 'Mengapa Anda ingin menutupnya?',
+  paths: ['cancel_reason'],
+  Part: Reason,
+};
+
+/** Where the money goes when there is no account to send it back to. */
+const account = buildAccountStep({
+  question: 'Ke rekening mana dana dikirim?',
+  serviceId: typeWithPayee.serviceId,
+  owners: 'holder',
+  notice: (
+    <Notice tone="wait" heading="Mohon lengkapi rekening">
+      <p>Dana dikirim ke rekening atas nama pemegang polis. Periksa nomornya dengan teliti.</p>
+    </Notice>
+  ),
+});
+
+const Attachments = ({ facts }: FormProps) => {
+  const { values } = useDraftValues();
+  const { items } = readDraft(SurrenderPage, values);
+  return (
+    <>
+      {decideOutcome(items, facts) !== 'RIDER_CANCEL' && <ConsentField facts={facts} />}
+      {takesPayee(values, facts) ? <PayeeAttachments isFamilyRequired keepsChoice /> : <IdentityCardField />}
+    </>
+  );
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['consent_attachment', ...payeeAttachmentPaths, 'family_attachment', 'status_family_attachment'],
+  Part: Attachments,
 };
 
 const Effect = ({ facts }: FormProps) => {
@@ -125,13 +152,20 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type,
-  variantFor: (payload) => (hasBank(payload) ? typeWithPayee : type),
+  variantFor: (payload, facts) => (takesPayee(payload, facts) ? typeWithPayee : type),
   askFirst: askForPayee,
-  question: 'Produk mana yang ingin ditutup?',
-  caption: 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.',
+  question,
+  caption,
   showsAccount: true,
-  Form,
   Effect,
+  /** What ends, what that means, the reason, the account if one is needed, the attachments (wire 3.1). */
+  steps: (values, facts) => [
+    covers,
+    consequences,
+    reason,
+    ...(takesPayee(values, facts) ? [account] : []),
+    attachments,
+  ],
 };
 
 export default request;

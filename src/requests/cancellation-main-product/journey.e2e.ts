@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agreeAndSend, chooseAttachment, fillAccount } from '#tests/support/account-form.ts';
+import { agreeAndSend, chooseAttachment, fillAccount, giveAccountAttachments } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { collectPosted } from '#tests/support/posted.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs, signInAsSiti, takePhoto } from '#tests/support/story.ts';
@@ -31,6 +32,21 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, wirawan })));
 
+const [what, means, why, where, attached] = [
+  'Produk mana yang ingin ditutup?',
+  'Apa akibatnya bila dilanjutkan?',
+  'Mengapa Anda ingin menutupnya?',
+  'Ke rekening mana dana dikirim?',
+  'Dokumen apa yang menyertai?',
+] as const;
+
+/** Acknowledges what it means, on the step that tells it, and goes on to the reasons. */
+async function acknowledge(page: Page): Promise<void> {
+  await goOn(page, means);
+  await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
+  await goOn(page, why);
+}
+
 const cover = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
 
 describe('Siti looks at what ending her policy would mean', () => {
@@ -46,17 +62,24 @@ describe('Siti looks at what ending her policy would mean', () => {
       .getByText(/Estimasi per \d\d\/\d\d\/2026/)
       .first()
       .waitFor();
-    await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi ›/ }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'surrender-form');
+    await goOn(page, means);
+    await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi ›/ }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'surrender-consequences');
   });
 
   it('takes a rider instead: fewer reasons, nothing is paid', async () => {
     const { page } = siti;
+    await page.getByRole('link', { name: 'Kembali ke langkah sebelumnya' }).click();
+    await page.getByRole('heading', { level: 1, name: what }).waitFor();
     await cover(page, 'Utama').uncheck();
     await cover(page, 'Rider Penyakit Kritis').check();
     await page.getByRole('heading', { name: 'Penutupan produk tambahan' }).waitFor();
+    await acknowledge(page);
     expect(await page.getByLabel('Alasan').locator('option').allTextContents()).toEqual([
       'Pilih Alasan',
       'Lainnya',
@@ -70,7 +93,7 @@ describe('Siti looks at what ending her policy would mean', () => {
   it('is refused before the summary, in words, when a claim has come in meanwhile', async () => {
     const { page } = siti;
     await page.getByLabel('Alasan').selectOption('Tidak Ada');
-    await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
+    await goOn(page, attached);
     await chooseAttachment(page, 'Foto KTP');
     const posted = collectPosted(page);
     const setClaim = (is: boolean) =>
@@ -95,16 +118,18 @@ describe('Siti looks at what ending her policy would mean', () => {
   it('is asked for an account that the server misses, though the page knew of one', async () => {
     const { page } = siti;
     // A customer who looked while there was a claim was told that nothing can be asked for.
-    await page.goto(route);
+    await page.goto(`${route}?langkah=1`);
     await cover(page, 'Rider Penyakit Kritis').uncheck();
     await cover(page, 'Utama').check();
+    await acknowledge(page);
     await page.getByLabel('Alasan').selectOption('Alasan Keluarga');
-    await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
+    await goOn(page, attached);
     await server.services.pool.query(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{benefitAccount}', 'null')
        WHERE policy_number = '7700000001'`,
     );
     await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('heading', { level: 1, name: where }).waitFor();
     await page.getByText('Mohon lengkapi rekening').first().waitFor();
     await page.getByRole('link', { name: 'Bank diperlukan' }).waitFor();
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
@@ -115,7 +140,7 @@ describe('Siti looks at what ending her policy would mean', () => {
 });
 
 describe('Wirawan gives his new policy back', () => {
-  it('is told how long he may, what he gets back, and that an account is missing', async () => {
+  it('is told how long he may, what he gets back and what that means; nothing goes unanswered', async () => {
     wirawan = await signInAs(browser, second, words);
     const { page } = wirawan;
     await page.goto(route);
@@ -123,29 +148,45 @@ describe('Wirawan gives his new policy back', () => {
     await cover(page, 'Utama').check();
     await page.getByRole('heading', { name: 'Pembatalan dalam masa mempelajari polis' }).waitFor();
     await page.getByText('Rp 11.900.000').first().waitFor();
-    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('belum ada rekening manfaat').waitFor();
+    await goOn(page, means);
+    await press(page, 'Lanjut');
+    await page.getByRole('link', { name: 'Persetujuan atas konsekuensi diperlukan' }).waitFor();
+    await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
+    await goOn(page, why);
+    await press(page, 'Lanjut');
     await page.getByRole('link', { name: 'Alasan diperlukan' }).waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'free-look-missing');
   });
 
-  it('names his account with its attachments, and acknowledges what it means', async () => {
+  it('names his account with its attachments', async () => {
     const { page } = wirawan;
     await page.getByLabel('Alasan').selectOption('Masalah Pengiriman Polis');
+    await goOn(page, where);
+    await press(page, 'Lanjut');
+    for (const name of ['Bank', 'Nomor Rekening Baru', 'Nama Pemilik Rekening Baru', 'Nama Cabang'])
+      await page.getByRole('link', { name: `${name} diperlukan`, exact: true }).waitFor();
+    await takePhoto(page, 'free-look-account-missing');
     await fillAccount(page, 'I MADE WIRAWAN');
+    await goOn(page, attached);
+    await giveAccountAttachments(page);
     await chooseAttachment(page, 'Kartu Keluarga (Pemegang polis)');
-    await press(page, 'Lanjut ke ringkasan');
-    await page.getByRole('link', { name: 'Persetujuan atas konsekuensi diperlukan' }).waitFor();
-    await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByText('belum ada rekening manfaat').waitFor();
     await takePhoto(page, 'free-look-form');
     const posted = collectPosted(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Disetujui, versi FREE_LOOK-1.0').waitFor();
+    const pages = page.getByRole('navigation', { name: 'Ubah isian' });
+    for (const [index, name] of [what, means, why, where, attached].entries())
+      expect(await pages.getByRole('link', { name: `Ubah ${name}` }).getAttribute('href')).toBe(
+        `${route}?langkah=${index + 1}`,
+      );
+    const book = page.getByRole('link', { name: 'Ubah Halaman depan buku tabungan' });
+    expect(await book.getAttribute('href')).toBe(`${route}?langkah=5`);
     expect(posted.map(({ path }) => path)).toEqual([checkCop, 'surrender-with-payee/check']);
     const { status_family_attachment: type, family_attachment: family, kk_attachment: card } = posted[1]?.body ?? {};
     expect([type, family]).toEqual(['KK', card]);

@@ -3,7 +3,7 @@ import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { buildDraft } from '../contract/draft.ts';
 import { SurrenderPage } from './payload.ts';
-import { afterChoice, hasBank, itemsOf, type SurrenderDraft } from './page-choices.ts';
+import { afterChoice, itemsOf, takesPayee, type SurrenderDraft } from './page-choices.ts';
 
 const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
 const facts = buildFacts({ policy });
@@ -50,10 +50,14 @@ describe('a change of covers', () => {
 });
 
 it.each([
-  [{ bank: '014' }, true],
-  [{ bank: '' }, false],
-  [{}, false],
-  [{ bank: null }, false],
-])('the variant with an account is for payloads with a bank: %j %s', (payload, wanted) => {
-  expect(hasBank(payload)).toBe(wanted);
+  ['a bank is set', { bank: '014' }, facts, true],
+  ['the bank is emptied', { bank: '' }, facts, false],
+  ['nothing is known', {}, facts, false],
+  ['there is no bank', { bank: null }, facts, false],
+  ['money goes out, and there is an account', { items: main }, facts, false],
+  ['money goes out, and there is no account', { items: main }, noAccount, true],
+  ['a rider ends, and there is no account', { items: [{ itemId: 102 }] }, noAccount, false],
+  ['the server asked for an account', { items: main, is_should_fill_payee_refund: true }, facts, true],
+])('the variant with an account: %s', (_name, payload, on, wanted) => {
+  expect(takesPayee(payload, on)).toBe(wanted);
 });

@@ -37,13 +37,15 @@ export function afterChoice(
 }
 
 /** True when money goes out and there is nowhere to send it, as far as the page knows or the server said. */
-export const asksPayee = (
-  draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>,
-  facts: Facts,
-): boolean => draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
+const asksPayee = (draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>, facts: Facts): boolean =>
+  draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
 
-/** The payee variant is used only when a bank is set (wire 11.4). */
-export const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';
+/** The payee variant is sent only when a bank is set (wire 11.4). */
+const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';
+
+/** True for the variant with an account: a bank is set, or the form asks for one. What is missing of the account is then told at once. */
+export const takesPayee = (payload: DraftValues, facts: Facts): boolean =>
+  hasBank(payload) || asksPayee(readDraft(SurrenderPage, payload), facts);
 
 /** Before every summary the server says whether an account must be filled in (wire 3.1, rulings 6.11). */
 export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {

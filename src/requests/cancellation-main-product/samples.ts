@@ -176,7 +176,8 @@ export const samples: Samples = {
   minimal: {
     name: 'one rider, as a client of the specification sends it',
     facts,
-    payload: { items: [{ itemId: 102 }], cancel_reason: 'Lainnya', ...face },
+    // Such a client does not know the acknowledgement, with which our own form begins.
+    payload: { items: [{ itemId: 102 }], cancel_reason: 'Lainnya', ...face, acknowledgement_version: undefined },
   },
   maximal: { name: 'the main product, acknowledged', facts, payload: payload() },
   bad: [
@@ -243,6 +244,17 @@ export const payeeSamples: Samples = {
       'birth_certificate_attachment',
       upload,
     ),
+    {
+      name: 'a new account, and no consent of a beneficiary who cannot be revoked',
+      facts: {
+        ...wirawan,
+        position: { ...wirawan.position, rights: { pledgedTo: [], irrevocable: ['Budi Santoso'] } },
+      },
+      payload: withAccount(),
+      path: 'consent_attachment',
+      code: 'BEN-CONSENT',
+      message: 'Unggah surat persetujuan Budi Santoso, penerima manfaat yang tidak dapat ditarik kembali.',
+    },
     ofAccount(
       "somebody else's account",
       { rek_owner: 'JOKO PRASETYO' },

@@ -7,7 +7,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { coversOfLife } from './calculation.ts';
 import { CostCard } from './cost-card.tsx';
@@ -24,32 +24,42 @@ const roleText = (worker: Worker, facts: Facts): string => {
 };
 
 /** The person whose work changes; choosing somebody starts from what the policy has of them. */
-const PersonCard = ({ facts }: FormProps) => {
+const PersonPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(OccupationPayload);
-  const people = workers(facts);
-  const now = workNow(findWorker(draft.party_id ?? 0, facts)?.person);
+  return (
+    <RadioCards
+      id={fieldIdOf('party_id')}
+      label="Nama"
+      error={problemAt('party_id')}
+      choices={workers(facts).map((worker) => ({
+        value: String(worker.partyId),
+        label: fullName(worker.person),
+        hint: words(roleText(worker, facts)),
+      }))}
+      value={String(draft.party_id)}
+      onChange={(id) => change(workFields(Number(id), facts))}
+    />
+  );
+};
+
+const who: FormStep = {
+  key: 'who',
+  question: 'Pekerjaan siapa yang berubah?',
+  paths: ['party_id'],
+  Part: PersonPart,
+};
+
+/** Whose work it is, and what the policy has of it. */
+const NowCard = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  const worker = findWorker(useDraft(OccupationPayload).draft.party_id ?? 0, facts);
+  const now = workNow(worker?.person);
   return (
     <Card title="Pekerjaan sekarang">
-      {people.length > 1 && (
-        <RadioCards
-          id={fieldIdOf('party_id')}
-          label="Pekerjaan siapa yang berubah?"
-          error={problemAt('party_id')}
-          choices={people.map((worker) => ({
-            value: String(worker.partyId),
-            label: fullName(worker.person),
-            hint: words(roleText(worker, facts)),
-          }))}
-          value={String(draft.party_id)}
-          onChange={(id) => change(workFields(Number(id), facts))}
-        />
-      )}
       <DataList
         rows={[
-          ...people
-            .filter((worker) => people.length === 1 && worker.partyId === draft.party_id)
-            .map((worker) => ({ label: words(worker.roles[0] ?? ''), value: fullName(worker.person) })),
+          ...(worker ? [{ label: words(worker.roles[0] ?? ''), value: fullName(worker.person) }] : []),
           { label: 'Pekerjaan', value: now.occupation ?? '-' },
           { label: 'Jabatan', value: now.position ?? '-' },
           { label: 'Nama perusahaan', value: now.company ?? '-' },
@@ -60,14 +70,30 @@ const PersonCard = ({ facts }: FormProps) => {
   );
 };
 
-const Form = ({ facts }: FormProps) => (
-  <>
-    <PersonCard facts={facts} />
-    <WorkCard />
-    <EffectHere />
-    <SelfieField />
-  </>
-);
+const question = 'Apa pekerjaan yang sekarang?';
+const caption = 'Diisi oleh yang bekerja. Pekerjaan dengan risiko lain dapat mengubah biaya perlindungan.';
+
+const work: FormStep = {
+  key: 'work',
+  question,
+  caption,
+  // A person whom the policy does not know any more is told here where there is nobody to choose from.
+  paths: ['occupation', 'other_occupation', 'position_level', 'company', 'industry', 'other_industry', 'party_id'],
+  Part: ({ facts }) => (
+    <>
+      <NowCard facts={facts} />
+      <WorkCard />
+      <EffectHere />
+    </>
+  ),
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['ktp_selfie_attachment'],
+  Part: () => <SelfieField />,
+};
 
 const Effect = ({ facts }: FormProps) => {
   const { draft } = useDraft(OccupationPayload);
@@ -76,11 +102,13 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Apa pekerjaan yang sekarang?',
-  caption: 'Diisi oleh yang bekerja. Pekerjaan dengan risiko lain dapat mengubah biaya perlindungan.',
+  question,
+  // Shown with the form alone: which question comes first follows from the people of the policy.
+  caption: () => caption,
   showsAccount: false,
-  Form,
   Effect,
+  /** The person where there are several, the work, the selfie (wire 3.20). */
+  steps: (_values, facts) => [...(workers(facts).length > 1 ? [who] : []), work, attachments],
 };
 
 export default request;

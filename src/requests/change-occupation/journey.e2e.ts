@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { beginJourney } from '#tests/support/journey.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
@@ -20,7 +21,10 @@ describe('Siti has another job', () => {
     await page.waitForURL('**/data-change');
     await takePhoto(page, 'data-change-menu');
     await page.getByRole('link', { name: /Pekerjaan Tertanggung/ }).click();
-    await page.getByText('Apa pekerjaan yang sekarang?').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pekerjaan siapa yang berubah?' }).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'occupation-who');
+    await goOn(page, 'Apa pekerjaan yang sekarang?');
     await page.getByText('PT Contoh Niaga Sejahtera').first().waitFor();
     await expectAccessible(page);
   });
@@ -29,8 +33,7 @@ describe('Siti has another job', () => {
     const { page } = journey;
     await pick(page, 'Pekerjaan', 'lain', 'Lainnya');
     await pick(page, 'Bidang usaha', 'lain', 'Lainnya');
-    await chooseFile(page, /Pilih berkas/);
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Nama pekerjaan lainnya diperlukan').waitFor();
     await page.getByText('Nama bidang usaha lainnya diperlukan').waitFor();
     await expectAccessible(page);
@@ -46,6 +49,9 @@ describe('Siti has another job', () => {
     await page.getByText('Kelas risiko naik, jadi tim underwriting').waitFor();
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'occupation-form');
+    await goOn(page, 'Dokumen apa yang menyertai?');
+    await chooseFile(page, /Pilih berkas/);
+    await expectAccessible(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Kelas 3').first().waitFor();

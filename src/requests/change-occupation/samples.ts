@@ -22,6 +22,14 @@ export function holding(person: Person) {
 /** Siti in an office: class 1. */
 export const working = { policy: holding(clerk) };
 
+/** The same office, whose premiums somebody else pays. */
+const withPayer = {
+  policy: {
+    ...holding(clerk),
+    payer: buildParty({ partyId: 13, person: buildPerson({ firstName: 'Budi', lastName: 'Santoso' }) }),
+  },
+};
+
 export const payload = (changes: Record<string, unknown> = {}) => ({
   party_id: 11,
   company: 'PT Contoh Angkutan',
@@ -45,8 +53,8 @@ const bad = (name: string, changes: Record<string, unknown>, path: string, messa
 export const samples: Samples = {
   minimal: { name: 'another office job', facts: working, payload: payload() },
   maximal: {
-    name: 'another occupation and another industry, each in words',
-    facts: working,
+    name: 'another occupation and another industry, each in words, of one of two people',
+    facts: withPayer,
     payload: payload({
       occupation: '361',
       other_occupation: 'Peternak lebah',
@@ -55,13 +63,16 @@ export const samples: Samples = {
     }),
   },
   bad: [
-    bad(
-      'somebody the policy does not know',
-      { party_id: 12 },
-      'party_id',
-      'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.',
-      'NOT_FOUND',
-    ),
+    {
+      ...bad(
+        'somebody the policy does not know',
+        { party_id: 12 },
+        'party_id',
+        'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.',
+        'NOT_FOUND',
+      ),
+      facts: withPayer,
+    },
     bad('no company', { company: ' ' }, 'company', required),
     bad('no position', { position_level: '' }, 'position_level', required),
     bad('no occupation', { occupation: '' }, 'occupation', required),

@@ -1,43 +1,52 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
-import { BankAccountFields } from '../blocks/account/bank-account-fields.tsx';
-import { FamilyDocumentField } from '../blocks/person/family-document-field.tsx';
 import { findAccountOwner } from '../blocks/account/payee-account.ts';
-import { SupportingDocumentField } from '../blocks/form/supporting-document-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
+import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/person/payee-steps.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 
 const type = bindRequest(definition);
 
-/** The new account, its attachments, and the identity card (wire 3.8). */
-const Form = ({ facts }: FormProps) => {
+const question = 'Ke rekening mana manfaat dibayarkan?';
+const captionOf = (facts: Facts): string =>
+  facts.policy.benefitAccount
+    ? 'Rekening baru menggantikan rekening yang terdaftar sekarang.'
+    : 'Belum ada rekening manfaat yang terdaftar.';
+
+const account = buildAccountStep({
+  question,
+  serviceId: type.serviceId,
+  owners: 'registered',
+  notice: (
+    <Notice>
+      Pemilik rekening adalah Anda sendiri, atau orang lain yang terdaftar di polis ini. Demi keamanan kami memberi tahu
+      nomor HP dan email Anda yang terdaftar.
+    </Notice>
+  ),
+});
+
+const Attachments = ({ facts }: FormProps) => {
   const { draft } = useDraft(PayeeRefundAccountPayload);
-  return (
-    <>
-      <Notice>
-        Pemilik rekening adalah Anda sendiri, atau orang lain yang terdaftar di polis ini. Demi keamanan kami memberi
-        tahu nomor HP dan email Anda yang terdaftar.
-      </Notice>
-      <BankAccountFields facts={facts} serviceId={type.serviceId} owners="registered" />
-      <FamilyDocumentField required={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />
-      <SupportingDocumentField />
-      <IdentityCardField />
-    </>
-  );
+  return <PayeeAttachments isFamilyRequired={findAccountOwner(draft.rek_owner, facts).who === 'registered'} />;
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: payeeAttachmentPaths,
+  Part: Attachments,
 };
 
 const request: BrowserRequest = {
   type,
-  question: 'Ke rekening mana manfaat dibayarkan?',
-  caption: (facts) =>
-    facts.policy.benefitAccount
-      ? 'Rekening baru menggantikan rekening yang terdaftar sekarang.'
-      : 'Belum ada rekening manfaat yang terdaftar.',
+  question,
+  caption: captionOf,
   showsAccount: true,
-  Form,
+  /** The new account, then the attachments that prove it (wire 3.8). */
+  steps: (_values, facts) => [{ ...account, caption: captionOf(facts) }, attachments],
 };
 
 export default request;

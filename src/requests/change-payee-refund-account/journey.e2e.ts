@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { agreeAndSend, fillAccount } from '#tests/support/account-form.ts';
+import { agreeAndSend, fillAccount, giveAccountAttachments } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
@@ -29,7 +30,7 @@ describe('somebody at Siti’s screen changes her account', () => {
     const { page } = siti;
     await page.getByRole('link', { name: /Perubahan Nomor Rekening Manfaat/ }).click();
     await fillAccount(page, 'Agus Wijaya');
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByText('Nama pemilik rekening tidak sesuai dengan nama pemegang polis.').first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -40,6 +41,11 @@ describe('somebody at Siti’s screen changes her account', () => {
     const { page } = siti;
     await page.getByLabel('Nama Pemilik Rekening Baru').fill('Siti Nur Rahmawati');
     await takePhoto(page, 'account-form');
+    await goOn(page, 'Dokumen apa yang menyertai?');
+    await giveAccountAttachments(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'account-attachments');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('1370012345678').first().waitFor();

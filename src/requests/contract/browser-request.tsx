@@ -24,7 +24,7 @@ export interface FormStep {
 interface RequestInBrowser {
   readonly type: RequestType;
   /** The endpoint that this payload is sent to, where one page serves several (decision 0012); absent = `type`. */
-  readonly variantFor?: (payload: DraftValues) => RequestType;
+  readonly variantFor?: (payload: DraftValues, facts: Facts) => RequestType;
   /** The question to the server each time before the request is summed up; undefined = the customer may go on. */
   readonly askFirst?: (payload: DraftValues, facts: Facts, ask: AskServer) => Promise<AskedFirst | undefined>;
   /** The heading of the form: the question it asks. */

@@ -5,8 +5,8 @@ import type { BrowserRequest, FormProps, FormStep } from './browser-request.tsx'
 import type { DraftValues } from './draft-values.ts';
 
 /** The type whose endpoint takes these answers (decision 0012). */
-export const typeFor = (request: BrowserRequest, values: DraftValues): RequestType =>
-  request.variantFor?.(values) ?? request.type;
+export const typeFor = (request: BrowserRequest, values: DraftValues, facts: Facts): RequestType =>
+  request.variantFor?.(values, facts) ?? request.type;
 
 /** The steps of a form as its answers stand; a form of one page is one step that holds everything. */
 export function buildSteps(request: BrowserRequest, values: DraftValues, facts: Facts): readonly FormStep[] {

@@ -19,7 +19,7 @@ import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { definition } from './definition.ts';
@@ -67,49 +67,97 @@ const IncomeCard = ({ facts }: FormProps) => {
   );
 };
 
-const Attachments = () => (
-  <>
-    <AttachmentField<IncreaseSumAssuredPayload>
-      name="ilustration_attachment"
-      type="ILUSTRATION"
-      label="Ilustrasi yang ditandatangani (tidak wajib)"
-      camera="paper"
-      hint="Bila sudah dibuatkan tenaga pemasar Anda. Jumlahnya sama dengan yang Anda isi."
-    />
-    <SelfieField />
-  </>
-);
+type HalfProps = FormProps & { readonly asks: 'covers' | 'benefits'; readonly label: string };
 
-const Form = ({ facts }: FormProps) => {
-  const { words } = useFormTools();
-  const { draft, set, problemAt } = useDraft(IncreaseSumAssuredPayload);
+const Half = ({ facts, ...half }: HalfProps) => {
+  const { draft, set } = useDraft(IncreaseSumAssuredPayload);
   const steps = listSteps(filledLines(draft.items), facts);
   return (
+    <BenefitPicker
+      {...half}
+      facts={facts}
+      lines={draft.items}
+      onChange={(lines) => set('items', lines)}
+      single={false}
+      choicesOf={(cover) => choicesOf(cover, steps, facts)}
+    />
+  );
+};
+
+const question = 'Perlindungan mana yang ingin dinaikkan?';
+
+const covers: FormStep = {
+  key: 'covers',
+  question,
+  paths: ['items'],
+  Part: ({ facts }) => <Half facts={facts} asks="covers" label="Pilih yang dinaikkan" />,
+};
+
+const Benefits = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  return (
     <>
-      <BenefitPicker
-        facts={facts}
-        lines={draft.items}
-        onChange={(lines) => set('items', lines)}
-        single={false}
-        choicesOf={(cover) => choicesOf(cover, steps, facts)}
-        label="Pilih yang dinaikkan"
-      />
+      <Half facts={facts} asks="benefits" label="Yang dinaikkan" />
       <EffectHere />
-      <HealthCard<IncreaseSumAssuredPayload>
-        path="health_questionnaire"
-        people={healthPeople(facts)}
-        today={facts.today}
-        answers={openAnswers(draft.health_questionnaire)}
-        onChange={(answers) => set('health_questionnaire', answers)}
-        error={problemAt('health_questionnaire')}
-      />
-      <IncomeCard facts={facts} />
-      <Attachments />
       <Notice heading="Perhatian !">
         {words('Batas minimal dan maksimal mengikuti {premi} yang dibayar. Tagihan {premi} dapat berubah.')}
       </Notice>
     </>
   );
+};
+
+const benefits: FormStep = {
+  key: 'benefits',
+  question: 'Dinaikkan menjadi berapa?',
+  caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
+  paths: ['items.*.sum_assured', 'items.*.benefit_level'],
+  Part: Benefits,
+};
+
+const Health = ({ facts }: FormProps) => {
+  const { draft, set, problemAt } = useDraft(IncreaseSumAssuredPayload);
+  return (
+    <HealthCard<IncreaseSumAssuredPayload>
+      path="health_questionnaire"
+      people={healthPeople(facts)}
+      today={facts.today}
+      answers={openAnswers(draft.health_questionnaire)}
+      onChange={(answers) => set('health_questionnaire', answers)}
+      error={problemAt('health_questionnaire')}
+    />
+  );
+};
+
+const health: FormStep = {
+  key: 'health',
+  question: 'Bagaimana kesehatan saat ini?',
+  paths: ['health_questionnaire'],
+  Part: Health,
+};
+
+const income: FormStep = {
+  key: 'income',
+  question: 'Berapa penghasilan setahun?',
+  paths: ['yearly_income', 'income_attachment'],
+  Part: IncomeCard,
+};
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['ilustration_attachment', 'ktp_selfie_attachment'],
+  Part: () => (
+    <>
+      <AttachmentField<IncreaseSumAssuredPayload>
+        name="ilustration_attachment"
+        type="ILUSTRATION"
+        label="Ilustrasi yang ditandatangani (tidak wajib)"
+        camera="paper"
+        hint="Bila sudah dibuatkan tenaga pemasar Anda. Jumlahnya sama dengan yang Anda isi."
+      />
+      <SelfieField />
+    </>
+  ),
 };
 
 const Effect = ({ facts }: FormProps) => {
@@ -119,11 +167,11 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Perlindungan mana yang ingin dinaikkan?',
-  caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
+  question,
   showsAccount: false,
-  Form,
   Effect,
+  /** What is raised and to how much, the health, the income that has to explain it, the attachments (wire 3.11). */
+  steps: () => [covers, benefits, health, income, attachments],
 };
 
 export default request;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -34,13 +35,21 @@ const answerGroup = async (page: Page, figures: Readonly<Record<string, string>>
 };
 
 describe('Siti wants more cover', () => {
-  it('reads the limits before she types, and what is wrong with a lower sum', async () => {
+  it('chooses what is raised, reads the limits before she types, and what is wrong with a lower sum', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/increase-sa');
+    await press(page, 'Lanjut');
+    await page.getByText('Minimal pilih salah satu produk').first().waitFor();
     await page.getByRole('checkbox', { name: /Contoh Link Sejahtera/ }).check();
+    await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'increase-sa-covers');
+    await goOn(page, 'Dinaikkan menjadi berapa?');
     await page.getByText(/Minimal Rp\s510\.000\.000/).waitFor();
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('400000000');
-    await press(page, 'Lanjut ke ringkasan');
+    await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
+    await press(page, 'Lanjut');
     await page
       .getByText(/Uang Pertanggungan minimal Rp\s510\.000\.000/)
       .first()
@@ -52,15 +61,16 @@ describe('Siti wants more cover', () => {
   it('sees the cost of a higher sum and a better plan beside what she pays now', async () => {
     const { page } = journey;
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('600000000');
-    await page.getByRole('checkbox', { name: /Rider Rawat Inap/ }).check();
-    await page.getByRole('combobox', { name: 'Plan baru' }).selectOption('C');
     await page.getByText('Perkiraan biaya bulanan dari dana').filter({ visible: true }).first().waitFor();
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'increase-sa-form');
   });
 
-  it('answers for her health, and gives her selfie', async () => {
+  it('answers for her health, tells her income, and gives her selfie', async () => {
     const { page } = journey;
+    await goOn(page, 'Bagaimana kesehatan saat ini?');
+    await expectAccessible(page);
+    await takePhoto(page, 'increase-sa-health');
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
     const last = page.getByRole('dialog').getByRole('button', { name: 'Selesai' });
     const next = page.getByRole('dialog').getByRole('button', { name: 'Lanjut' });
@@ -74,7 +84,12 @@ describe('Siti wants more cover', () => {
     await answerGroup(page, { 'tinggi badan': '160', 'berat badan': '55' });
     await last.click();
     await page.getByText('Lengkap', { exact: true }).waitFor();
+    await goOn(page, 'Berapa penghasilan setahun?');
+    await press(page, 'Lanjut');
+    await page.getByText('Penghasilan setahun diperlukan').waitFor();
+    await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Penghasilan setahun' }).fill('150000000');
+    await goOn(page, 'Dokumen apa yang menyertai?');
     await chooseSelfie(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);

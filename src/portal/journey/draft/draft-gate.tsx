@@ -55,7 +55,7 @@ type OpenGateProps = DraftGateProps & { readonly known: GateFacts };
 const OpenGate = ({ request, children, known: { facts, draft } }: OpenGateProps) => {
   const { type } = request;
   const payload = payloadOf(draft, type.blank(facts));
-  const variant = typeFor(request, payload);
+  const variant = typeFor(request, payload, facts);
   const bound = variant.parse(payload, 'before-face');
   if (draft === null || !bound.ok) return <Navigate to={journeyPath(type.route)} replace />;
   const steps = buildSteps(request, payload, facts);

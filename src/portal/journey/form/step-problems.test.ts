@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { buildSteps, findStep } from '#requests/contract/form-steps.tsx';
 import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import { requestTypes } from '#requests/registry/registry.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { samplesOf } from '#tests/support/samples-by-route.ts';
 import { replaceAt, valueAt } from '#shared/text/at-path.ts';
 import { findUnfinished, listStepProblems } from './step-problems.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
-const long = forms.filter(({ steps }) => steps !== undefined);
+
+/** Every form of several steps, with each type that it sends to (decision 0012). */
+const long = forms
+  .filter(({ steps }) => steps !== undefined)
+  .flatMap((request) =>
+    requestTypes.filter(({ route }) => route === request.type.route).map((type) => ({ ...request, type })),
+  );
 
 type Filled = Parameters<typeof listStepProblems>[0];
 
@@ -39,7 +46,7 @@ const toldAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/insured': ['another life where the product does not allow it'],
 };
 
-describe.each(long)('steps of $type.route', (request) => {
+describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) => {
   const { minimal, maximal, bad } = samplesOf(request.type);
 
   it.each([minimal, maximal])('every step of "$name" lets on, whatever is still empty after it', (sample) => {

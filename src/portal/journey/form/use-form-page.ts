@@ -64,7 +64,7 @@ const useCheck = (request: BrowserRequest, facts: Facts, saver: DraftSaver) => {
     const { kind } = saver.state.get();
     if (kind === 'conflict') return false;
     if (!draft || kind === 'unsaved') throw new ApiError({ status: 0, message: offlineText });
-    const type = typeFor(request, values);
+    const type = typeFor(request, values, facts);
     const body = bodyOf(type, payloadOf(draft, request.type.blank(facts)), facts);
     await client.fetchQuery(checkQuery(type, draft, body));
     return true;
@@ -121,7 +121,7 @@ const useProblems = (
   const { steps, current, step } = shown;
   const found = useMemo(() => {
     if (tried.key !== step.key) return nothing;
-    const ofRules = listStepProblems({ type: typeFor(request, values), steps, values, facts }, current);
+    const ofRules = listStepProblems({ type: typeFor(request, values, facts), steps, values, facts }, current);
     return ofRules.length > 0 ? ofRules : ofServer.filter(({ path }) => findStep(steps, path) === current);
   }, [tried, step, steps, current, request, values, facts, ofServer]);
   const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
@@ -154,7 +154,7 @@ const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Se
   };
 
   return async () => {
-    const wrong = listProblems(typeFor(request, form.get()), form.get(), facts);
+    const wrong = listProblems(typeFor(request, form.get(), facts), form.get(), facts);
     if (wrong.length > 0) return goToProblem(wrong);
     const endWork = beginWork();
     try {
@@ -184,7 +184,7 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
     const [now, steps] = [form.get(), buildSteps(request, form.get(), facts)];
     const index = steps.findIndex(({ key }) => key === shown.step.key);
     tryStep(shown.step.key);
-    if (listStepProblems({ type: typeFor(request, now), steps, values: now, facts }, index).length > 0) return;
+    if (listStepProblems({ type: typeFor(request, now, facts), steps, values: now, facts }, index).length > 0) return;
     await (index < steps.length - 1 ? shown.goTo(index + 1) : send());
   });
 

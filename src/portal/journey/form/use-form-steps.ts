@@ -45,7 +45,7 @@ export const useFormSteps = (
   const [start] = useState(() => {
     const field = query.get(FIELD_PARAMETER);
     if (field !== null) return findStep(steps, field);
-    return draft === null ? 0 : findUnfinished({ type: typeFor(request, values), steps, values, facts });
+    return draft === null ? 0 : findUnfinished({ type: typeFor(request, values, facts), steps, values, facts });
   });
   const asked = askedStep(query);
   const current = Math.min(asked ?? start, steps.length - 1);

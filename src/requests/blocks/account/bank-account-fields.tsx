@@ -7,7 +7,6 @@ import { BankField } from './bank-field.tsx';
 import { useFormTools } from '../form/form-tools.tsx';
 import { findAccountOwner, type AllowedOwners } from './payee-account.ts';
 import { Account } from './payee-fields.ts';
-import { SavingBookField } from './saving-book-field.tsx';
 import { useDraft } from '../form/use-draft.tsx';
 
 type BankAccountFieldsProps = {
@@ -39,7 +38,7 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
   return null;
 };
 
-/** The account money goes to, in the words of wire 3.1, with its saving book; the bank is found in its list by typing. */
+/** The account money goes to, in the words of wire 3.1; the bank is found in its list by typing. */
 export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
   const { loadBanks } = useFormTools();
   const { draft } = useDraft(Account);
@@ -51,7 +50,6 @@ export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountField
       <AccountOwnerField label="Nama Pemilik Rekening Baru" />
       <NameNote facts={facts} owners={owners} name={draft.rek_owner} />
       <BranchField />
-      <SavingBookField />
     </Card>
   );
 };

@@ -36,6 +36,8 @@ type PickerProps = {
   readonly single: boolean;
   readonly choicesOf: (cover: Coverage) => BenefitChoices;
   readonly label: string;
+  /** The half that a page of a form in steps asks for: which covers, or the new benefit of those. Absent = both. */
+  readonly asks?: 'covers' | 'benefits' | undefined;
 };
 
 type NewBenefitProps = {
@@ -79,7 +81,7 @@ const NewBenefit = ({ facts, cover, choices, line, at, onChange }: NewBenefitPro
   );
 };
 
-type ItemProps = {
+type ItemProps = Pick<PickerProps, 'asks'> & {
   readonly facts: Facts;
   readonly cover: Coverage;
   readonly choices: BenefitChoices;
@@ -94,10 +96,29 @@ const costText = (cover: Coverage, facts: Facts): string =>
     ? 'Dari dana investasi'
     : `${formatMoney(cover.premium, facts.policy.currency)} ${perBill(facts)}`.trim();
 
-const Item = ({ facts, cover, choices, line, at, onToggle, onChange }: ItemProps) => {
+const CoverName = ({ facts, cover }: Pick<ItemProps, 'facts' | 'cover'>) => {
+  const isMain = isMainCover(facts.policy, cover);
+  return (
+    <span className="flex flex-wrap items-center gap-2 font-semibold">
+      {cover.productName}
+      <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan'}</Pill>
+    </span>
+  );
+};
+
+/** Why a chosen cover cannot be; stands where no field of its new benefit says it. */
+const CoverProblem = ({ at }: Pick<ItemProps, 'at'>) => {
+  const [id, error] = [at.fieldIdOf('item_id'), at.problemAt('item_id')];
+  return error === undefined ? null : (
+    <div id={id} tabIndex={-1}>
+      <FieldNotes id={id} error={error} hint={undefined} />
+    </div>
+  );
+};
+
+const Item = ({ facts, cover, choices, line, at, asks, onToggle, onChange }: ItemProps) => {
   const { words } = useFormTools();
   const isChosen = line !== undefined;
-  const isMain = isMainCover(facts.policy, cover);
   return (
     <li
       className={classNames(
@@ -105,19 +126,18 @@ const Item = ({ facts, cover, choices, line, at, onToggle, onChange }: ItemProps
         isChosen ? 'border-action bg-tint' : 'border-line bg-card',
       )}
     >
-      <CheckboxField
-        id={`cover-${cover.itemId}`}
-        checked={isChosen}
-        disabled={choices.obstacle !== undefined && !isChosen}
-        onChange={(event) => onToggle(event.target.checked)}
-        label={
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {cover.productName}
-            <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan'}</Pill>
-          </span>
-        }
-        hint={choices.obstacle === undefined ? undefined : words(choices.obstacle)}
-      />
+      {asks === 'benefits' ? (
+        <CoverName facts={facts} cover={cover} />
+      ) : (
+        <CheckboxField
+          id={`cover-${cover.itemId}`}
+          checked={isChosen}
+          disabled={choices.obstacle !== undefined && !isChosen}
+          onChange={(event) => onToggle(event.target.checked)}
+          label={<CoverName facts={facts} cover={cover} />}
+          hint={choices.obstacle === undefined ? undefined : words(choices.obstacle)}
+        />
+      )}
       <DataList
         rows={[
           { label: words('{UP}/Benefit sekarang'), value: benefitText(cover, benefitNow(cover), facts) },
@@ -129,8 +149,10 @@ const Item = ({ facts, cover, choices, line, at, onToggle, onChange }: ItemProps
           { label: words('{Tertanggung}'), value: fullName(cover.lives[0].person), strong: false },
         ]}
       />
-      {line !== undefined && (
-        <NewBenefit facts={facts} cover={cover} choices={choices} line={line} at={at} onChange={onChange} />
+      {asks === 'covers' ? (
+        <CoverProblem at={at} />
+      ) : (
+        line && <NewBenefit facts={facts} cover={cover} choices={choices} line={line} at={at} onChange={onChange} />
       )}
     </li>
   );
@@ -139,8 +161,11 @@ const Item = ({ facts, cover, choices, line, at, onToggle, onChange }: ItemProps
 type Lines = { readonly items: readonly SumAssuredLine[] };
 
 /** Covers with what they pay now; the one that is ticked opens a field for its new sum or plan. The payload path is `items`. */
-export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label }: PickerProps) => {
+export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label, asks }: PickerProps) => {
   const { problemAt, fieldIdOf, at } = usePlace<Lines>();
+  const shown = coversInForce(facts).filter(
+    ({ itemId }) => asks !== 'benefits' || lines.some(({ item_id: id }) => id === itemId),
+  );
   const toggle = (cover: Coverage, on: boolean): void => {
     const others = single ? [] : lines.filter((line) => line.item_id !== cover.itemId);
     onChange(on ? [...others, lineOf(cover)] : lines.filter((line) => line.item_id !== cover.itemId));
@@ -149,7 +174,7 @@ export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label
     <section id={fieldIdOf('items')} tabIndex={-1} aria-label={label} className="flex flex-col gap-2 outline-none">
       <h2 className="text-section font-bold">{label}</h2>
       <ul className="flex flex-col gap-3">
-        {coversInForce(facts).map((cover) => {
+        {shown.map((cover) => {
           const index = lines.findIndex((line) => line.item_id === cover.itemId);
           return (
             <Item
@@ -159,6 +184,7 @@ export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label
               choices={choicesOf(cover)}
               line={lines[index]}
               at={at(`items.${index}`)}
+              asks={asks}
               onToggle={(on) => toggle(cover, on)}
               onChange={(line) => onChange(lines.with(index, line))}
             />
