@@ -1,24 +1,29 @@
+import { fullName } from '#shared/text/person-name.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { buildDraft } from '../contract/draft.ts';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { buildDraft, readDraft } from '../contract/draft.ts';
+import { buildParts } from '../contract/form-steps.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
 import { EffectCard, WayField } from './effect-card.tsx';
+import { LifeAttachments } from './life-attachments.tsx';
 import { LifeCard } from './life-card.tsx';
-import { coversWith } from './lives.ts';
+import { LifeFields } from './life-fields.tsx';
+import { coversWith, findLife, type ItemDraft } from './lives.ts';
 import { BirthAndGenderPayload, Correction } from './payload.ts';
 
-const coversText = ({ partyId }: KnownParty, facts: FormProps['facts']): string =>
+const coversText = ({ partyId }: KnownParty, facts: Facts): string =>
   coversWith(partyId, facts)
     .map(({ productName }) => productName)
     .join(', ');
 
-/** The people whose data are wrong, and the right data (wire 3.21). */
-const Form = ({ facts }: FormProps) => {
+/** The people whose data are wrong. */
+const WhoPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);
   const { items } = draft;
@@ -28,41 +33,92 @@ const Form = ({ facts }: FormProps) => {
     set('items', on ? [...others, buildDraft(Correction, told)] : others);
   };
   return (
+    <section
+      id={fieldIdOf('items')}
+      tabIndex={-1}
+      aria-label={words('{Tertanggung}')}
+      className="flex flex-col gap-3 outline-none"
+    >
+      {insuredParties(facts).map((life) => (
+        <LifeCard
+          key={life.partyId}
+          life={life}
+          covers={coversText(life, facts)}
+          isTicked={items.some(({ party_id }) => party_id === life.partyId)}
+          onTick={(on) => tick(life, on)}
+        />
+      ))}
+      <FieldNotes id={fieldIdOf('items')} error={problemAt('items')} hint={undefined} />
+    </section>
+  );
+};
+
+const who: FormStep = {
+  key: 'who',
+  question: 'Data siapa yang salah?',
+  caption: 'Centang orangnya. Yang benar Anda isi di halaman berikutnya.',
+  paths: ['items'],
+  Part: WhoPart,
+};
+
+/** The right data of one person; after the last one, how a difference is settled. */
+const LifePart = ({ facts, index }: FormProps & { readonly index: number }) => {
+  const { items } = useDraft(BirthAndGenderPayload).draft;
+  return (
     <>
-      <section
-        id={fieldIdOf('items')}
-        tabIndex={-1}
-        aria-label={words('{Tertanggung}')}
-        className="flex flex-col gap-3 outline-none"
-      >
-        {insuredParties(facts).map((life) => {
-          const index = items.findIndex(({ party_id }) => party_id === life.partyId);
-          return (
-            <LifeCard
-              key={life.partyId}
-              life={life}
-              covers={coversText(life, facts)}
-              index={index}
-              item={items[index]}
-              onTick={(on) => tick(life, on)}
-            />
-          );
-        })}
-        <FieldNotes id={fieldIdOf('items')} error={problemAt('items')} hint={undefined} />
-      </section>
-      <WayField facts={facts} />
-      <EffectHere />
+      <LifeFields index={index} life={findLife(items[index]?.party_id ?? 0, facts)} />
+      {index === items.length - 1 && (
+        <>
+          <WayField facts={facts} />
+          <EffectHere />
+        </>
+      )}
     </>
   );
 };
 
+const lifeOn = buildParts((index, facts) => <LifePart facts={facts} index={index} />);
+const attachmentsOn = buildParts((index) => <LifeAttachments index={index} />);
+
+/** Of one among several people it is said whose page it is. */
+function personSteps({ party_id }: ItemDraft, index: number, { length }: readonly ItemDraft[], facts: Facts) {
+  const life = findLife(party_id ?? 0, facts);
+  const name = life === undefined ? `orang ke-${index + 1}` : fullName(life.person);
+  const path = `items.${index}`;
+  const data: FormStep = {
+    key: `life-${index}`,
+    question: `Apa data ${name} yang benar?`,
+    caption: 'Isi menurut dokumen. Biaya perlindungan dapat berubah.',
+    paths: index === length - 1 ? [path, 'settlement'] : [path],
+    Part: lifeOn(index),
+  };
+  const attachments: FormStep = {
+    key: `attachments-${index}`,
+    question: length === 1 ? 'Dokumen apa yang membuktikannya?' : `Dokumen apa yang membuktikan data ${name}?`,
+    paths: ['ktp_selfie_attachment', 'ktp_attachment', 'document_attachment'].map((field) => `${path}.${field}`),
+    Part: attachmentsOn(index),
+  };
+  return { data, attachments };
+}
+
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Data siapa yang salah?',
-  caption: 'Centang orangnya, lalu isi yang benar menurut dokumen. Biaya perlindungan dapat berubah.',
+  question: who.question,
+  // Shown with the form alone: which question comes first follows from the people of the policy.
+  caption: () => who.caption ?? '',
   showsAccount: false,
-  Form,
   Effect: EffectCard,
+  /** The people where there are several, the right data of each, what proves them (wire 3.21). */
+  steps: (values, facts) => {
+    const { items } = readDraft(BirthAndGenderPayload, values);
+    const people = items.map((item, index) => personSteps(item, index, items, facts));
+    const isAsked = insuredParties(facts).length > 1 || items.length === 0;
+    return [
+      ...(isAsked ? [who] : []),
+      ...people.map(({ data }) => data),
+      ...people.map(({ attachments }) => attachments),
+    ];
+  },
 };
 
 export default request;

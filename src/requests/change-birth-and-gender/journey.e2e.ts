@@ -30,10 +30,10 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ suharto, siti, cl
 
 const attachments = ['Foto selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
 
-/** The attachments of a person, the first one being 0. */
-async function chooseAttachments(page: Page, person: number): Promise<void> {
+/** The attachments of the person whose page it is. */
+async function chooseAttachments(page: Page): Promise<void> {
   for (const label of attachments) {
-    const attachment = page.getByRole('group', { name: label, exact: true }).nth(person);
+    const attachment = page.getByRole('group', { name: label, exact: true });
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       attachment.getByRole('button', { name: 'Pilih berkas' }).click(),
@@ -57,10 +57,10 @@ describe('Suharto was born two years earlier than his policy says', () => {
     const { page } = suharto;
     await page.getByRole('link', { name: 'Perubahan Data' }).click();
     await page.getByRole('link', { name: /Tanggal Lahir dan Jenis Kelamin/ }).click();
-    await page.getByText('Data siapa yang salah?').waitFor();
+    await page.getByRole('heading', { name: /^Apa data .+ yang benar\?$/ }).waitFor();
     await page.getByLabel('Tanggal lahir yang benar').waitFor();
-    await press(page, 'Lanjut ke ringkasan');
-    await page.getByText('Foto selfie dengan KTP diperlukan').first().waitFor();
+    await press(page, 'Lanjut');
+    await page.getByText('Tidak ada data yang berubah.').first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'birth-missing');
   });
@@ -80,8 +80,18 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(phone);
-    await chooseAttachments(page, 0);
     await takePhoto(page, 'birth-form');
+  });
+
+  it('proves it: the last page says which paper is missing', async () => {
+    const { page } = suharto;
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Dokumen apa yang membuktikannya?' }).waitFor();
+    await press(page, 'Lanjut ke ringkasan');
+    await page.getByText('Foto selfie dengan KTP diperlukan').first().waitFor();
+    await expectAccessible(page);
+    await chooseAttachments(page);
+    await takePhoto(page, 'birth-attachments');
   });
 
   it('reads it again, agrees and sends; an underwriter is asked', async () => {
@@ -132,12 +142,34 @@ describe('Siti and her husband in one request', () => {
     await page.getByText('Perubahan tidak terdeteksi').first().waitFor();
     await page.getByRole('checkbox').nth(0).check();
     await page.getByRole('checkbox').nth(1).check();
-    const dates = page.getByLabel('Tanggal lahir yang benar');
-    await dates.nth(0).fill('1985-03-12');
-    await dates.nth(1).fill('1984-05-09');
-    await page.getByText('yang diambil dari dana').waitFor();
-    await chooseAttachments(page, 0);
-    await chooseAttachments(page, 1);
+    await takePhoto(page, 'birth-who');
+    await press(page, 'Lanjut');
+    for (const [step, day] of [
+      [2, '1985-03-12'],
+      [3, '1984-05-09'],
+    ] as const) {
+      await page
+        .getByText(new RegExp(`^Langkah ${step} dari`))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page.getByLabel('Tanggal lahir yang benar').fill(day);
+      if (step === 3) await page.getByText('yang diambil dari dana').waitFor();
+      await press(page, 'Lanjut');
+    }
+    await page
+      .getByText(/^Langkah 4 dari/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await chooseAttachments(page);
+    await press(page, 'Lanjut');
+    await page
+      .getByText(/^Langkah 5 dari/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await chooseAttachments(page);
     await expectAccessible(page);
     await takePhoto(page, 'birth-both');
     await press(page, 'Lanjut ke ringkasan');

@@ -106,11 +106,11 @@ const table: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'decrease-sa': { form: 6 },
   'change-term': { form: 3 },
   'add-rider-product': { form: 26 },
-  'change/birth-and-gender': { form: 15 },
+  'change/birth-and-gender': { who: 2, life: 3, attachments: 4 },
 };
 
 /** Still on one page and above six (decision 0047): none of them may grow, and a new one is not let in. */
-const stillOnOnePage: readonly string[] = ['add-rider-product', 'change/birth-and-gender'];
+const stillOnOnePage: readonly string[] = ['add-rider-product'];
 
 const countAll = (request: BrowserRequest): Readonly<Record<string, number>> => {
   const counted: Record<string, number> = {};
