@@ -1,4 +1,4 @@
-import { payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
+import { payeeLabels, payeeUploads } from '../blocks/account/family-document.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';

@@ -4,7 +4,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { findAccountOwner } from '../blocks/account/payee-account.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/person/payee-steps.tsx';
+import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { BenefitAllocationPayload } from './payload.ts';
 import { definition } from './definition.ts';

@@ -4,7 +4,7 @@ import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
-import { familyProblems } from '../blocks/person/family-document.ts';
+import { familyProblems } from '../blocks/account/family-document.ts';
 import { accountProblems, findAccountOwner } from '../blocks/account/payee-account.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';

@@ -1,5 +1,5 @@
 import type { UploadsOf } from '../contract/contract.ts';
-import { familyDocuments, payeeUploads } from '../blocks/person/family-document.ts';
+import { familyDocuments, payeeUploads } from '../blocks/account/family-document.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
 import type { SurrenderWithPayeePayload } from './payload.ts';
 

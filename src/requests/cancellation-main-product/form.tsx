@@ -8,7 +8,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { readDraft } from '../contract/draft.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { CoverageItems } from '../blocks/cover/coverage-items.tsx';
-import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/person/payee-steps.tsx';
+import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
 import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';

@@ -3,7 +3,7 @@ import { requiredUpload } from '#shared/words/messages.ts';
 import { SelectedItems } from '#shared/wire/check-cop.ts';
 import { faceFields } from '../blocks/form/face.ts';
 import { payeeFields } from '../blocks/account/payee-fields.ts';
-import { FamilyChoice } from '../blocks/person/family-document.ts';
+import { FamilyChoice } from '../blocks/account/family-document.ts';
 import { consentFields } from '../blocks/form/rights-of-others.ts';
 import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
 import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';

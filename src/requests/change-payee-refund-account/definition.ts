@@ -2,7 +2,7 @@ import { addDays, formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { maskNumber } from '#shared/text/mask.ts';
-import { payeeLabels, payeeUploads } from '../blocks/person/family-document.ts';
+import { payeeLabels, payeeUploads } from '../blocks/account/family-document.ts';
 import { payeeOf, shortAccountLine } from '../blocks/account/payee-account.ts';
 import { screenName } from '../blocks/person/screened-names.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';

@@ -3,7 +3,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { findAccountOwner } from '../blocks/account/payee-account.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/person/payee-steps.tsx';
+import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';

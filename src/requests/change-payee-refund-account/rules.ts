@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { PolicySubStatus, type Facts } from '#shared/facts/facts.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
-import { familyProblems } from '../blocks/person/family-document.ts';
+import { familyProblems } from '../blocks/account/family-document.ts';
 import { accountProblems, findAccountOwner, payeeOf } from '../blocks/account/payee-account.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { PayeeRefundAccountPayload } from './payload.ts';

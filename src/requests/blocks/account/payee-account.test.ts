@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildFacts } from '../../testing/build-facts.ts';
 import { buildBeneficiary, buildPerson } from '../../testing/sample-person.ts';
 import { accountLine } from './account-line.ts';
-import { familyProblems } from '../person/family-document.ts';
+import { familyProblems } from './family-document.ts';
 import { accountProblems, findAccountOwner, payeeOf, shortAccountLine } from './payee-account.ts';
 
 const sister = buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' });

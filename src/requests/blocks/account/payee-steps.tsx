@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BankAccountFields } from '../account/bank-account-fields.tsx';
-import type { AllowedOwners } from '../account/payee-account.ts';
-import { SavingBookField } from '../account/saving-book-field.tsx';
+import { BankAccountFields } from './bank-account-fields.tsx';
+import type { AllowedOwners } from './payee-account.ts';
+import { SavingBookField } from './saving-book-field.tsx';
 import { IdentityCardField } from '../form/identity-attachments.tsx';
 import { SupportingDocumentField } from '../form/supporting-document-field.tsx';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';

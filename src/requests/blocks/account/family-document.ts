@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import type { UploadsOf } from '../../contract/contract.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
-import type { Payee } from '../account/payee-fields.ts';
+import type { Payee } from './payee-fields.ts';
 import { isEmpty } from '../form/required-when.ts';
 import { OptionalUpload } from '../form/wire-values.ts';
 
