@@ -15,7 +15,7 @@ export const BlockCost = ({ facts, block }: { readonly facts: Facts; readonly bl
   return (
     <output className="figures flex flex-wrap justify-between gap-x-4 rounded-field bg-sea-tint px-3.5 py-3">
       <span>{words('Perkiraan {biaya} per bulan')}</span>
-      <b>{cost === undefined ? 'Lengkapi pilihan di atas' : formatMoney(cost.monthly, facts.policy.currency)}</b>
+      <b>{cost === undefined ? 'Lengkapi isiannya dulu' : formatMoney(cost.monthly, facts.policy.currency)}</b>
     </output>
   );
 };

@@ -11,14 +11,18 @@ import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { benefitNow, benefitText, coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
+import { usePlace } from '../blocks/form/use-place.tsx';
+import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
+import { readDraft } from '../contract/draft.ts';
+import { buildParts, inPages } from '../contract/form-steps.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { AddRiderPayload } from './payload.ts';
 import { CostCard } from './cost-card.tsx';
 import { definition } from './definition.ts';
-import { startBlock, type BlockDraft } from './start-block.ts';
+import { insuredSteps } from './person-steps.tsx';
 import { RiderBlock } from './rider-block.tsx';
 import { freeRiders } from './rules.ts';
+import { blocksOf, useBlocks } from './use-blocks.tsx';
 
 /** What the policy covers today. */
 const CoversNow = ({ facts }: { readonly facts: Facts }) => (
@@ -41,62 +45,86 @@ const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   </Card>
 );
 
-const Attachments = () => (
-  <>
-    <AttachmentField<AddRiderPayload>
-      name="ilustration_attachment"
-      type="ILUSTRATION"
-      label="Ilustrasi"
-      hint="Ilustrasi dari tenaga pemasar yang sudah Anda tanda tangani."
-    />
-    <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />
-  </>
-);
+/** A rider asks three things: which, how much and for whom. */
+const RIDERS_A_PAGE = 2;
 
-/** A form that was never touched begins with one empty block. */
-const blocksOf = (riders: readonly BlockDraft[], facts: Facts): readonly BlockDraft[] =>
-  riders.length === 0 ? [startBlock(facts)] : riders;
+type PageProps = FormProps & { readonly page: number };
 
-/** The covers of today, then rider by rider, then the cost of all riders (wire 3.9). */
-const Form = ({ facts }: FormProps) => {
-  const { draft, set, problemAt, fieldIdOf } = useDraft(AddRiderPayload);
-  const blocks = blocksOf(draft.add_riders, facts);
-  const write = (next: readonly BlockDraft[]) => set('add_riders', next);
-  const change = (at: number, changes: Partial<BlockDraft>) =>
-    write(blocks.map((block, index) => (index === at ? { ...block, ...changes } : block)));
+/** The riders of one page; a further one is added on the last. */
+const RidersPart = ({ facts, page }: PageProps) => {
+  const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
+  const { blocks, add, remove, change } = useBlocks(facts);
+  const first = page * RIDERS_A_PAGE;
+  const isLast = first + RIDERS_A_PAGE >= blocks.length;
   return (
     <>
-      <CoversNow facts={facts} />
+      {page === 0 && <CoversNow facts={facts} />}
       <section
-        id={fieldIdOf('add_riders')}
+        id={isLast ? fieldIdOf('add_riders') : undefined}
         tabIndex={-1}
         aria-label="Rider yang ditambahkan"
         className="flex flex-col gap-4 outline-none"
       >
-        {blocks.map((block, index) => (
-          <RiderBlock
-            key={index}
-            facts={facts}
-            index={index}
-            block={block}
-            onChange={(changes) => change(index, changes)}
-            onRemove={index === 0 ? null : () => write(blocks.filter((_block, at) => at !== index))}
-          />
-        ))}
-        <FieldNotes id={fieldIdOf('add_riders')} hint={undefined} error={problemAt('add_riders')} />
-        {blocks.length < freeRiders(facts).length && (
-          <Button variant="secondary" onClick={() => write([...blocks, startBlock(facts)])}>
+        {blocks.slice(first, first + RIDERS_A_PAGE).map((block, offset) => {
+          const index = first + offset;
+          return (
+            <RiderBlock
+              key={index}
+              facts={facts}
+              index={index}
+              block={block}
+              onChange={(changes) => change(index, changes)}
+              onRemove={index === 0 ? null : () => remove(index)}
+            />
+          );
+        })}
+        {isLast && <FieldNotes id={fieldIdOf('add_riders')} hint={undefined} error={problemAt('add_riders')} />}
+        {isLast && blocks.length < freeRiders(facts).length && (
+          <Button variant="secondary" onClick={add}>
             + Rider
           </Button>
         )}
+        {!isLast && <p>Rider {first + RIDERS_A_PAGE + 1} Anda pilih di halaman berikutnya.</p>}
       </section>
       <EffectHere />
-      <Attachments />
+    </>
+  );
+};
+
+const ridersOn = buildParts((page, facts) => <RidersPart facts={facts} page={page} />);
+
+const question = 'Perlindungan apa yang ingin ditambahkan?';
+const caption = 'Pilih rider, lihat biayanya per bulan, lalu isi pernyataan kesehatan.';
+
+function riderSteps(count: number): readonly FormStep[] {
+  const places = Array.from({ length: count }, (_, index) => `add_riders.${index}`);
+  return inPages(places, RIDERS_A_PAGE).map((paths, page, { length }) => ({
+    key: `riders-${page}`,
+    question: page === 0 ? question : 'Rider apa lagi yang ingin ditambahkan?',
+    caption: page === 0 ? caption : undefined,
+    paths: page === length - 1 ? [...paths, 'add_riders'] : paths,
+    Part: ridersOn(page),
+  }));
+}
+
+const attachments: FormStep = {
+  key: 'attachments',
+  question: 'Dokumen apa yang menyertai?',
+  paths: ['ilustration_attachment', 'ktp_selfie_attachment'],
+  Part: () => (
+    <>
+      <AttachmentField<AddRiderPayload>
+        name="ilustration_attachment"
+        type="ILUSTRATION"
+        label="Ilustrasi"
+        hint="Ilustrasi dari tenaga pemasar yang sudah Anda tanda tangani."
+      />
+      <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />
       <Notice heading="Perhatian !">
         <p>Tenaga pemasar Anda dapat membantu memilih rider dan membuat ilustrasi.</p>
       </Notice>
     </>
-  );
+  ),
 };
 
 const Effect = ({ facts }: FormProps) => {
@@ -106,11 +134,19 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type: bindRequest(definition),
-  question: 'Perlindungan apa yang ingin ditambahkan?',
-  caption: 'Pilih rider, lihat biayanya per bulan, lalu isi pernyataan kesehatan.',
+  question,
+  caption,
   showsAccount: false,
-  Form,
   Effect,
+  /** The riders, two a page; of each the new insured and the health; the attachments (wire 3.9). */
+  steps: (values, facts) => {
+    const blocks = blocksOf(readDraft(AddRiderPayload, values).add_riders, facts);
+    return [
+      ...riderSteps(blocks.length),
+      ...blocks.flatMap((block, index) => insuredSteps(block, index, facts)),
+      attachments,
+    ];
+  },
 };
 
 export default request;

@@ -60,10 +60,12 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await page.getByLabel('Rider yang dipilih').selectOption({ label: 'Rider Rawat Inap Keluarga' });
     await page.getByLabel('Rider Plan').selectOption({ index: 2 });
     await press(page, 'Tambah Tertanggung Baru');
+    await expectAccessible(page);
+    await takePhoto(page, 'rider-choice');
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Siapa yang dilindungi Rider Rawat Inap Keluarga?' }).waitFor();
     await page.getByLabel('Nama depan').fill('Bagas');
     await page.getByLabel('Hubungan dengan Anda').selectOption('Anak');
-    await page.getByLabel('Jenis identitas').selectOption('KIA');
-    await page.getByLabel('Nomor identitas').fill('3174010101150001');
     await page.getByLabel('Tanggal lahir').fill('2015-01-01');
     await page.getByText('Rp 150.000').first().waitFor();
     await expectAccessible(page);
@@ -71,41 +73,53 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(phone);
-    await page.getByLabel('Rider yang dipilih').scrollIntoViewIfNeeded();
+    await takePhoto(page, 'rider-person');
   });
 
-  it('is led to everything that is missing, block by block', async () => {
+  it('is told on each page what is missing there', async () => {
     const { page } = journey;
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
     await page.getByRole('link', { name: 'Tempat lahir diperlukan' }).waitFor();
-    await page.getByRole('link', { name: 'Kartu keluarga diperlukan' }).click();
     await expectAccessible(page);
     await page.getByLabel('Tempat lahir').fill('Jakarta');
     await page.getByRole('radio', { name: 'Laki-laki' }).check();
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Apa identitas Bagas?' }).waitFor();
+    await page.getByLabel('Jenis identitas').selectOption('KIA');
+    await page.getByLabel('Nomor identitas').fill('3174010101150001');
     await page.getByLabel('Status perkawinan').selectOption('BELUM KAWIN');
+    await press(page, 'Lanjut');
+    await page.getByRole('link', { name: 'Kartu keluarga diperlukan' }).waitFor();
+    await chooseAttachment(page, /Kartu keluarga/);
+    await takePhoto(page, 'rider-identity');
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Bagaimana keadaan Bagas sekarang?' }).waitFor();
     await page.getByLabel('Tinggi badan').fill('130');
     await page.getByLabel('Berat badan').fill('32');
     await page.getByLabel('Pekerjaan').fill('Pelajar');
     await page.getByLabel('Nomor HP').fill('081234567890');
-    await chooseAttachment(page, /Kartu keluarga/);
-    await chooseAttachment(page, /Ilustrasi/);
-    await chooseAttachment(page, /selfie/i);
-    await press(page, 'Lanjut ke ringkasan');
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Apa pernyataan kesehatan untuk Rider Rawat Inap Keluarga?' }).waitFor();
+    await press(page, 'Lanjut');
     await page.getByRole('link', { name: 'Rider 1: lengkapi pernyataan kesehatan.' }).click();
     await press(page, 'Isi pernyataan kesehatan');
     await answerHealthy(page);
     await page.getByText('Lengkap', { exact: true }).waitFor();
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
+    await chooseAttachment(page, /Ilustrasi/);
+    await chooseAttachment(page, /selfie/i);
   });
 
   it('adds a second rider by sum assured, and sees what both cost together', async () => {
     const { page } = journey;
+    await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
+    await page.goto('/transaction/submission/add-rider-product?langkah=1');
     await press(page, '+ Rider');
     const second = rider(page, 2);
     await second.getByLabel('Rider yang dipilih').selectOption({ label: 'Rider Kecelakaan Diri' });
     await second.getByLabel('Uang Pertanggungan').fill('100000000');
     await second.getByRole('radio', { name: 'Siti Nur Rahmawati' }).check();
-    await second.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
-    await answerHealthy(page);
     await page.getByRole('heading', { name: 'Tambahan biaya per bulan' }).waitFor();
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
     await expectAccessible(page);
@@ -114,6 +128,15 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await page.getByRole('heading', { name: 'Rider 2' }).scrollIntoViewIfNeeded();
     if (process.env['PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['PICTURES']}/rider-form-whole.png`, fullPage: true });
+    for (const heading of [/^Siapa/, /^Apa identitas/, /^Bagaimana/, /Keluarga\?$/, /Kecelakaan Diri\?$/]) {
+      await press(page, 'Lanjut');
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await press(page, 'Isi pernyataan kesehatan');
+    await answerHealthy(page);
+    await page.getByText('Lengkap', { exact: true }).waitFor();
+    await press(page, 'Lanjut');
+    await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
   });
 
   it('reads cost, day and waiting time, agrees to four statements and sends', async () => {

@@ -11,7 +11,6 @@ import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { NewInsuredDraft } from './start-block.ts';
 import { familyLabels, maritalLabels } from './person-rules.ts';
 import type { PartPlace } from '../blocks/form/use-place.tsx';
@@ -74,7 +73,37 @@ const smokerChoices = [
   { value: 'yes', label: 'Iya' },
 ] as const;
 
-const Identity = (props: PersonProps) => (
+/** Somebody who is not on the policy yet (wire 3.9): the name, how they belong to the family, birth and gender. */
+export const NewPersonFields = ({ facts, ...props }: PersonProps & { readonly facts: Facts }) => {
+  const { at, person, onChange } = props;
+  return (
+    <>
+      <Line {...props} name="first_name" label="Nama depan" hint="Seperti pada identitas. Satu kata pun boleh." />
+      <Line {...props} name="last_name" label="Nama belakang (tidak wajib)" />
+      <List {...props} name="relation" label="Hubungan dengan Anda" choices={asChoices(familyLabels(facts))} />
+      <DateField
+        id={at.fieldIdOf('birth_date')}
+        label="Tanggal lahir"
+        error={at.problemAt('birth_date')}
+        value={person.birth_date}
+        onChange={(day) => onChange({ ...person, birth_date: day })}
+      />
+      <Line {...props} name="birth_place" label="Tempat lahir" />
+      <RadioCards
+        id={at.fieldIdOf('gender')}
+        label="Jenis kelamin"
+        columns={2}
+        choices={genderChoices}
+        value={person.gender === '' ? undefined : person.gender}
+        onChange={(gender) => onChange({ ...person, gender })}
+        error={at.problemAt('gender')}
+      />
+    </>
+  );
+};
+
+/** What the person's identity papers say. */
+export const PersonIdentityFields = (props: PersonProps) => (
   <>
     <List
       {...props}
@@ -89,11 +118,13 @@ const Identity = (props: PersonProps) => (
       label="Kewarganegaraan"
       choices={Object.entries(nationalities).map(([value, label]) => ({ value, label }))}
     />
+    <List {...props} name="marital_status" label="Status perkawinan" choices={maritalChoices} />
   </>
 );
 
-/** Height and weight, and whether the person smokes: what an underwriter asks first. */
-const Body = ({ at, person, onChange }: PersonProps) => {
+/** Height and weight, and whether the person smokes: what an underwriter asks first; then the work and how to reach them. */
+export const PersonBodyFields = (props: PersonProps) => {
+  const { at, person, onChange } = props;
   return (
     <>
       <DecimalField
@@ -120,42 +151,8 @@ const Body = ({ at, person, onChange }: PersonProps) => {
         value={person.is_smoker ? 'yes' : 'no'}
         onChange={(value) => onChange({ ...person, is_smoker: value === 'yes' })}
       />
-    </>
-  );
-};
-
-/** Somebody who is not on the policy yet (wire 3.9). */
-export const PersonFields = ({ facts, ...props }: PersonProps & { readonly facts: Facts }) => {
-  const { words } = useFormTools();
-  const { at, person, onChange } = props;
-  return (
-    <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
-      <legend className="px-1 font-bold">{words('{Tertanggung} baru')}</legend>
-      <Line {...props} name="first_name" label="Nama depan" hint="Seperti pada identitas. Satu kata pun boleh." />
-      <Line {...props} name="last_name" label="Nama belakang (tidak wajib)" />
-      <List {...props} name="relation" label="Hubungan dengan Anda" choices={asChoices(familyLabels(facts))} />
-      <Identity {...props} />
-      <DateField
-        id={at.fieldIdOf('birth_date')}
-        label="Tanggal lahir"
-        error={at.problemAt('birth_date')}
-        value={person.birth_date}
-        onChange={(day) => onChange({ ...person, birth_date: day })}
-      />
-      <Line {...props} name="birth_place" label="Tempat lahir" />
-      <RadioCards
-        id={at.fieldIdOf('gender')}
-        label="Jenis kelamin"
-        columns={2}
-        choices={genderChoices}
-        value={person.gender === '' ? undefined : person.gender}
-        onChange={(gender) => onChange({ ...person, gender })}
-        error={at.problemAt('gender')}
-      />
-      <List {...props} name="marital_status" label="Status perkawinan" choices={maritalChoices} />
-      <Body {...props} />
       <Line {...props} name="occupation" label="Pekerjaan" hint="Contoh: Pelajar, Karyawan." />
       <Line {...props} name="phone_number" label="Nomor HP" type="tel" hint="Awali dengan 08 atau kode negara." />
-    </fieldset>
+    </>
   );
 };

@@ -7,15 +7,10 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
-import { HealthCard } from '../blocks/health/health-card.tsx';
 import { insuredParties } from '../blocks/person/known-parties.ts';
 import { readDraft } from '../contract/draft.ts';
 import { BlockCost } from './cost-card.tsx';
 import { startInsured, type BlockDraft } from './start-block.ts';
-import { FamilyCard } from './family-card.tsx';
-import { healthPeopleOf, withBody } from './health.ts';
-import { PersonFields } from './person-fields.tsx';
 import { findRider, isByPlan, takesNewInsured } from './riders.ts';
 import { freeRiders } from './rules.ts';
 import { usePlace } from '../blocks/form/use-place.tsx';
@@ -88,15 +83,17 @@ const asOther = (changes: Partial<BlockDraft>): Partial<BlockDraft> => ({
   health_questionnaire: readDraft(HealthQuestionnaire, blankHealthQuestionnaire()),
 });
 
-/** The insured: somebody of the policy, or with a family rider somebody new; choosing the one drops the other (wire 3.9). */
+/** The insured: somebody of the policy, or with a family rider somebody new, who has pages of their own; choosing the one drops the other (wire 3.9). */
 const InsuredField = ({ facts, index, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
-  const { problemAt, fieldIdOf, at } = usePlace<AddRiderPayload>();
+  const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
   const { words } = useFormTools();
   const chosen = block.party_ids[0];
   const isNew = block.insured !== null;
   return (
     <>
-      {!isNew && (
+      {isNew ? (
+        <p>{words('{Tertanggung} baru. Datanya Anda isi di halaman berikutnya.')}</p>
+      ) : (
         <RadioCards
           id={fieldIdOf(`add_riders.${index}.party_ids`)}
           label={words('{Tertanggung}')}
@@ -125,23 +122,6 @@ const InsuredField = ({ facts, index, block, onChange, rider }: BlockProps & { r
           </Button>
         </div>
       )}
-      {block.insured !== null && (
-        <>
-          <PersonFields
-            facts={facts}
-            at={at(`add_riders.${index}.insured`)}
-            person={block.insured}
-            onChange={(insured) =>
-              onChange({ insured, health_questionnaire: withBody(block.health_questionnaire, insured) })
-            }
-          />
-          <FamilyCard
-            at={at(`add_riders.${index}`)}
-            attachment={block.kk_attachment ?? ''}
-            onChange={(kk_attachment) => onChange({ kk_attachment })}
-          />
-        </>
-      )}
     </>
   );
 };
@@ -151,12 +131,10 @@ type RiderBlockProps = BlockProps & {
   readonly onRemove: (() => void) | null;
 };
 
-/** One rider: which, how much, for whom, how healthy they are, and what it costs a month. */
+/** One rider: which, how much, for whom, and what it costs a month. */
 export const RiderBlock = ({ onRemove, ...props }: RiderBlockProps) => {
-  const { problemAt } = usePlace<AddRiderPayload>();
-  const { facts, index, block, onChange } = props;
+  const { facts, index, block } = props;
   const rider = findRider(block.product_id, facts);
-  const health = `add_riders.${index}.health_questionnaire` as const;
   return (
     <Card
       title={`Rider ${index + 1}`}
@@ -173,14 +151,6 @@ export const RiderBlock = ({ onRemove, ...props }: RiderBlockProps) => {
         <>
           <BenefitField {...props} rider={rider} />
           <InsuredField {...props} rider={rider} />
-          <HealthCard<AddRiderPayload>
-            path={health}
-            people={healthPeopleOf(block, facts)}
-            today={facts.today}
-            answers={openAnswers(block.health_questionnaire)}
-            onChange={(answers) => onChange({ health_questionnaire: readDraft(HealthQuestionnaire, answers) })}
-            error={problemAt(health)}
-          />
           <BlockCost facts={facts} block={block} />
         </>
       )}

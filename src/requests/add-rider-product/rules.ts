@@ -102,10 +102,11 @@ function blockProblems(block: Block, index: number, facts: Facts): readonly Fiel
   if (isHeld(rider.productId, facts)) return [problem(facts, `${path}.product_id`, 'RID-DUP')];
   const on = findEffectiveDay(facts) ?? facts.today;
   const ofInsured = insuredProblems(block, rider, index, facts);
+  const isNew = ({ path: of }: FieldProblem): boolean => ofInsured.every((each) => each.path !== of);
   return [
     ...benefitProblems(block, rider, path, facts),
     ...ofInsured,
-    ...(ofInsured.length > 0 ? [] : ageProblems(block, on, path, facts)),
+    ...ageProblems(block, on, path, facts).filter(isNew),
     ...healthProblemsOf(block, index, facts),
   ];
 }

@@ -51,3 +51,9 @@ export function buildParts(
     return Part;
   };
 }
+
+/** Rows in pages of `size`; one page also where there is none. */
+export const inPages = <Row,>(rows: readonly Row[], size: number): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, page) =>
+    rows.slice(page * size, (page + 1) * size),
+  );

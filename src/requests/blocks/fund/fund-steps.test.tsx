@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findStep } from '../../contract/form-steps.tsx';
-import { buildFundSteps, fundsOn, inPages } from './fund-steps.tsx';
+import { findStep, inPages } from '../../contract/form-steps.tsx';
+import { buildFundSteps, fundsOn } from './fund-steps.tsx';
 
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const funds = codes.map((fundCode) => ({ fundCode }));

@@ -1,18 +1,13 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
 import type { DraftValues } from '../../contract/draft-values.ts';
+import { inPages } from '../../contract/form-steps.tsx';
 import { SelfieField } from '../form/identity-attachments.tsx';
 import { useDraftValues } from '../form/use-draft.tsx';
 import { RiskCard } from './risk-card.tsx';
 
 /** As many funds as one page of a form asks about (decision 0047). */
 const FUNDS_A_PAGE = 6;
-
-/** Rows in pages of `size`; one page also where there is none. */
-export const inPages = <Row,>(rows: readonly Row[], size: number): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, page) =>
-    rows.slice(page * size, (page + 1) * size),
-  );
 
 /** The funds that a page asks about. */
 export const fundsOn = <Fund,>(funds: readonly Fund[], page: number): readonly Fund[] =>
