@@ -243,6 +243,14 @@ describe('a birth date', () => {
     expect(await endFollowUp('auditor1', number, 'Sudah.')).toBe(404);
     expect(await endFollowUp('verifikator1', number, ' ')).toBe(422);
     expect(await endFollowUp('verifikator1', number, 'Nasabah dihubungi, koreksi dikirim dari polis itu.')).toBe(200);
+    const looked = await story.detail(number);
+    expect([looked.state, looked.outcome.at(-1)?.value]).toEqual([
+      'SELESAI',
+      expect.stringMatching(/^Tidak ikut dikoreksi: .+ Petugas kami sudah selesai memeriksanya\./),
+    ]);
+    expect((await viewCase(number)).events.filter(({ title }) => title.startsWith('Tindak lanjut'))).toMatchObject([
+      { actor: 'verifikator1' },
+    ]);
     expect(await endFollowUp('verifikator1', number, 'Sekali lagi.')).toBe(404);
     expect(await listFollowUps('verifikator1')).toEqual({ items: [], may_end: true });
     expect(

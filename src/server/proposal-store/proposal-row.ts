@@ -109,6 +109,8 @@ export const Elsewhere = z.object({
   refusal: z.nullable(z.string()),
   /** It was sent for, and refused only then: the desk looks at it. */
   followUp: z.boolean().default(false),
+  /** Somebody of the desk has looked at it. */
+  followUpDone: z.boolean().default(false),
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
 });
 export type Elsewhere = z.infer<typeof Elsewhere>;

@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
   'statement-given': 'Pernyataan nasabah diberikan',
   'posted-elsewhere': 'Polis lain dari orang yang sama',
+  'follow-up-done': 'Tindak lanjut polis lain selesai',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
@@ -57,6 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   code: 'Kode verifikasi',
   posted: 'Ikut dikoreksi',
   refused: 'Tidak ikut dikoreksi',
+  policy: 'Polis',
 };
 
 /** The judge of the face, if there was one, stands beside the checks of the case. */

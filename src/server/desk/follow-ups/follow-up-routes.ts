@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { DeskFollowUps, EndFollowUpInput, type DeskFollowUp } from '#shared/wire/operations/desk-follow-ups.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listFollowUps, updateFollowUpDone, type FollowUp } from '#server/proposal-store/follow-up-repository.ts';
-import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import {
+  findProposal,
+  findProposalForUpdate,
+  getContent,
+  updateContent,
+} from '#server/proposal-store/proposal-repository.ts';
+import { noteOnProposal } from '#server/proposals/life/move-proposal.ts';
+import type { ActorRole } from '#server/proposals/life/transitions.ts';
 import { deciders, isDecider } from '#server/desk/decisions/deciders.ts';
 import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -33,14 +42,36 @@ async function describeFollowUps(desk: Reading, caller: Pick<StaffSession, 'role
   return { items, may_end: isDecider(caller) };
 }
 
+type FollowUpKey = Pick<FollowUp, 'policyNumber' | 'requestNumber'>;
+
+interface Ending {
+  readonly note: string;
+  readonly by: string;
+  readonly role: ActorRole;
+}
+
+/** The page of the request says from now on that nobody looks at the policy any more. @throws 404 */
+async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, ending: Ending): Promise<void> {
+  const { note, by, role } = ending;
+  const { requestNumber, policyNumber } = key;
+  const row = await findProposalForUpdate(tx, requestNumber);
+  if (row === undefined) throw refuse('NOT_FOUND');
+  const content = await getContent(tx, moment.vault, requestNumber);
+  const elsewhere = content.elsewhere.map((each) =>
+    each.policyNumber === policyNumber ? { ...each, followUpDone: true } : each,
+  );
+  await updateContent(tx, moment.vault, requestNumber, { ...content, elsewhere });
+  const detail = { policy: policyNumber, note };
+  await noteOnProposal(tx, moment, row, { kind: 'follow-up-done', actor: by, role, detail });
+}
+
 /** Says what became of it; the audit keeps who did. @throws 404 where none waits */
-async function endFollowUp(
-  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
-  key: Pick<FollowUp, 'policyNumber' | 'requestNumber'>,
-  { note, by }: { readonly note: string; readonly by: string },
-): Promise<void> {
-  const at = desk.clock.systemNow();
+async function endFollowUp(desk: DeskServices, key: FollowUpKey, ending: Ending): Promise<void> {
+  const { note, by } = ending;
+  const moment = await readMoment(desk);
+  const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
+    await markOnRequest(tx, moment, key, ending);
     if (!(await updateFollowUpDone(tx, key, { by, at, note }))) throw refuse('NOT_FOUND');
     await appendAudit(tx, desk.vault, {
       stream: `policy:${key.policyNumber}`,
@@ -71,8 +102,10 @@ export const followUpRoutes = (desk: DeskServices): readonly Route[] => [
       below: '/:request/:policy/done',
       summary: 'Says what became of a policy that was not corrected',
       input: z.object({ params, body: EndFollowUpInput }),
-      decide: ({ params: key, body: { note } }, { userName: by }) =>
-        endFollowUp(desk, { requestNumber: key.request, policyNumber: key.policy }, { note, by }),
+      decide: ({ params: key, body: { note } }, { userName: by, roles }) => {
+        const role = roles.includes('VERIFIKATOR') ? 'VERIFIKATOR' : 'PENYETUJU';
+        return endFollowUp(desk, { requestNumber: key.request, policyNumber: key.policy }, { note, by, role });
+      },
       message: 'Tindak lanjut dicatat selesai.',
     },
   ),

@@ -49,10 +49,12 @@ export const elsewhereChecks = (elsewhere: readonly Elsewhere[]): readonly Check
 
 const outcomes = { POSTED: 'Sudah dikoreksi.', REFUSED: 'Tidak ikut dikoreksi' } as const;
 
-const nextOf = ({ followUp }: Elsewhere): string =>
-  followUp
-    ? 'Petugas kami memeriksanya dan memberi kabar lewat pesan di pengajuan ini.'
-    : 'Ajukan koreksi dari polis itu.';
+function nextOf({ followUp, followUpDone }: Elsewhere): string {
+  if (!followUp) return 'Ajukan koreksi dari polis itu.';
+  return followUpDone
+    ? 'Petugas kami sudah selesai memeriksanya. Tulis pesan di pengajuan ini jika ada pertanyaan.'
+    : 'Petugas kami memeriksanya dan memberi kabar lewat pesan di pengajuan ini.';
+}
 
 const outcomeOf = (each: Elsewhere): string =>
   each.refusal === null ? outcomes.POSTED : `${outcomes.REFUSED}: ${each.refusal} ${nextOf(each)}`;

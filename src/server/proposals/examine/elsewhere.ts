@@ -57,6 +57,7 @@ const foreign = (policyNumber: string): FoundElsewhere => ({
   texts: [],
   refusal: null,
   followUp: false,
+  followUpDone: false,
   effect: [],
   rows: [],
   changesRisk: false,
@@ -85,6 +86,7 @@ async function lookAt(services: Reading, looking: Looking, policyNumber: string)
     state,
     refusal,
     followUp: false,
+    followUpDone: false,
   } as const;
   return [{ ...stored, texts: [...texts], effect: [...changes], rows, changesRisk, facts }];
 }
