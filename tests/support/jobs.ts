@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { vi } from 'vitest';
 import { createJobPool } from '#server/db/job-pool.ts';
 import { startJobRunner, type Job } from '#server/jobs/job-runner.ts';
 
@@ -18,7 +19,11 @@ export async function createManualJobs(url: string, jobs: readonly Job[], log: F
   const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
   await runMigrations({ pgPool, logger: quiet });
   return {
-    work: () => runOnce({ pgPool, taskList, noHandleSignals: true, logger: quiet }),
+    async work() {
+      await runOnce({ pgPool, taskList, noHandleSignals: true, logger: quiet });
+      // The library writes down how the last job ended without waiting for it.
+      await vi.waitUntil(() => pgPool.waitingCount === 0 && pgPool.idleCount === pgPool.totalCount, { interval: 5 });
+    },
     stop: () => pgPool.end(),
   };
 }

@@ -10,3 +10,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// By itself it listens for the line only from the first drawing on: one that came back before was never heard of, and the questions
+// asked until then waited for ever.
+queryClient.mount();
