@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answerHealthy } from '#tests/support/answer-health.ts';
 import { desktop, phone } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
@@ -9,29 +10,6 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 let number = '';
-
-/** Every question of the health form as a healthy person answers it, a group at a time. */
-async function answerHealthy(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  for (;;) {
-    const groups = await dialog.getByRole('group').all();
-    for (const group of groups) {
-      const name = /keadaan sehat/.test((await group.textContent()) ?? '') ? 'Ya' : 'Tidak';
-      const radio = group.getByRole('radio', { name });
-      if ((await radio.count()) === 1) await radio.check();
-    }
-    for (const box of await dialog.getByRole('textbox', { name: /tinggi badan/ }).all()) await box.fill('160');
-    for (const box of await dialog.getByRole('textbox', { name: /berat badan/ }).all()) await box.fill('55');
-    const last = dialog.getByRole('button', { name: 'Selesai', exact: true });
-    if ((await last.count()) === 1) return last.click();
-    const heading = await dialog.getByRole('heading', { level: 3 }).textContent();
-    await press(page, 'Lanjut');
-    await dialog
-      .getByRole('heading', { level: 3 })
-      .filter({ hasNotText: heading ?? '' })
-      .waitFor();
-  }
-}
 
 async function chooseAttachment(page: Page, group: RegExp): Promise<void> {
   const [chooser] = await Promise.all([

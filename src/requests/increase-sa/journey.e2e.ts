@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { answerHealthy } from '#tests/support/answer-health.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
@@ -18,20 +19,6 @@ const chooseSelfie = async (page: Page): Promise<void> => {
   ]);
   await chooser.setFiles({ name: 'swafoto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
   await page.getByText('Terunggah').first().waitFor();
-};
-
-/** Answers the group of questions on screen: healthy, and with these figures. */
-const answerGroup = async (page: Page, figures: Readonly<Record<string, string>> = {}): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  for (const group of await dialog.getByRole('group').all()) {
-    const name = (await group.getByRole('radio').count()) === 0 ? undefined : await group.innerText();
-    if (name === undefined) continue;
-    const choice = name.includes('keadaan sehat') ? 'Ya' : 'Tidak';
-    await group.getByRole('radio', { name: choice }).focus();
-    await page.keyboard.press('Space');
-  }
-  for (const [label, figure] of Object.entries(figures))
-    await dialog.getByRole('textbox', { name: new RegExp(label) }).fill(figure);
 };
 
 describe('Siti wants more cover', () => {
@@ -72,17 +59,7 @@ describe('Siti wants more cover', () => {
     await expectAccessible(page);
     await takePhoto(page, 'increase-sa-health');
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).click();
-    const last = page.getByRole('dialog').getByRole('button', { name: 'Selesai' });
-    const next = page.getByRole('dialog').getByRole('button', { name: 'Lanjut' });
-    await next.waitFor();
-    while ((await last.count()) === 0) {
-      await answerGroup(page);
-      const before = await page.getByRole('dialog').getByRole('heading').allInnerTexts();
-      await next.click();
-      await expect.poll(() => page.getByRole('dialog').getByRole('heading').allInnerTexts()).not.toEqual(before);
-    }
-    await answerGroup(page, { 'tinggi badan': '160', 'berat badan': '55' });
-    await last.click();
+    await answerHealthy(page);
     await page.getByText('Lengkap', { exact: true }).waitFor();
     await goOn(page, 'Berapa penghasilan setahun?');
     await press(page, 'Lanjut');
