@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop } from '../support/browser.ts';
+import { chooseByKeys } from '../support/choose-from-list.ts';
 import { beginJourney } from '../support/journey.ts';
 import { goOn } from '../support/party-form.ts';
 import { expectAccessible, press } from '../support/screens.ts';
@@ -9,17 +9,6 @@ import { chooseFile, takePhoto } from '../support/story.ts';
 
 const journey = beginJourney({ viewport: desktop });
 
-/** Chooses out of a long list with the keyboard alone: type, arrow down, Enter. */
-async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${label}: `) }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: `Cari ${label}` }).fill(text);
-  await page.getByRole('option').first().filter({ hasText: name }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `${label}: ${name}`, exact: true }).waitFor();
-}
-
 describe('Siti changes e-mail and address', () => {
   it('finds her new village among 83,762 with the keyboard', async () => {
     const { page } = journey;
@@ -27,10 +16,10 @@ describe('Siti changes e-mail and address', () => {
     await press(page, 'Ubah Informasi Alamat');
     await press(page, 'Ubah Email');
     await goOn(page, 'Di wilayah mana Anda tinggal?');
-    await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
-    await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
-    await chooseArea(page, 'Kecamatan', 'coblong', 'Coblong');
-    await chooseArea(page, 'Kelurahan/Desa', 'dago', 'Dago');
+    await chooseByKeys(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
+    await chooseByKeys(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
+    await chooseByKeys(page, 'Kecamatan', 'coblong', 'Coblong');
+    await chooseByKeys(page, 'Kelurahan/Desa', 'dago', 'Dago');
     await goOn(page, 'Apa alamat lengkap Anda?');
     await page.getByRole('textbox', { name: 'Alamat' }).fill('Jalan Ir. H. Juanda');
     await page.getByRole('textbox', { name: 'Blok / No Jalan' }).fill('No. 12');

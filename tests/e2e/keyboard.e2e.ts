@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
+import { waitForChoice } from '../support/choose-from-list.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
@@ -47,7 +48,7 @@ async function choose(label: string, text: string, name: string): Promise<void> 
   await keys.type(text);
   await page.getByRole('option').first().filter({ hasText: name }).waitFor();
   await keys.press('ArrowDown', 'Enter');
-  await page.getByRole('button', { name: `${label}: ${name}`, exact: true }).waitFor();
+  await waitForChoice(page, label, name);
 }
 
 /** To the form's next page. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerSteps } from '../support/answer-steps.ts';
 import { desktop } from '../support/browser.ts';
+import { chooseByHand } from '../support/choose-from-list.ts';
 import { beginJourney } from '../support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '../support/screens.ts';
 import { chooseFile, takePhoto } from '../support/story.ts';
@@ -22,18 +23,11 @@ const expectPleasant = async (page: Page, photo: string): Promise<void> => {
   await takePhoto(page, `walk-address-${photo}`);
 };
 
-async function chooseArea(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
-  await page.getByRole('combobox', { name: `Cari ${label}` }).fill(name);
-  await page.getByRole('option', { name, exact: true }).click();
-  await page.getByRole('button', { name: `${label}: ${name}`, exact: true }).waitFor();
-}
-
 async function chooseAreas(page: Page): Promise<void> {
-  await chooseArea(page, 'Provinsi', 'Jawa Barat');
-  await chooseArea(page, 'Kabupaten/Kota', 'Kota Bandung');
-  await chooseArea(page, 'Kecamatan', 'Coblong');
-  await chooseArea(page, 'Kelurahan/Desa', 'Dago');
+  await chooseByHand(page, 'Provinsi', 'Jawa Barat', 'Jawa Barat');
+  await chooseByHand(page, 'Kabupaten/Kota', 'Kota Bandung', 'Kota Bandung');
+  await chooseByHand(page, 'Kecamatan', 'Coblong', 'Coblong');
+  await chooseByHand(page, 'Kelurahan/Desa', 'Dago', 'Dago');
   await expectPleasant(page, 'areas');
 }
 

@@ -1,23 +1,6 @@
 import type { Page } from 'playwright-core';
 import { chooseAttachment } from './account-form.ts';
-
-/** Chooses out of a long list by the keyboard alone: type a part of the name, arrow down, Enter. */
-async function chooseArea(page: Page, label: string, text: string, name: string): Promise<void> {
-  // The level above was just chosen: before that the button is another one, and cannot be pressed.
-  await page
-    .getByRole('button', { name: new RegExp(`^${label}: `), disabled: false })
-    .last()
-    .focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: `Cari ${label}` }).fill(text);
-  await page.getByRole('option').first().filter({ hasText: name }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: `${label}: ${name}`, exact: true })
-    .last()
-    .waitFor();
-}
+import { chooseByKeys } from './choose-from-list.ts';
 
 /** Goes on to the next step, whose question is its heading. */
 export async function goOn(page: Page, question: string | RegExp): Promise<void> {
@@ -27,10 +10,10 @@ export async function goOn(page: Page, question: string | RegExp): Promise<void>
 
 /** Fills in the area and the street of an address in Dago, from the step of the area on. */
 export async function fillAddress(page: Page): Promise<void> {
-  await chooseArea(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
-  await chooseArea(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
-  await chooseArea(page, 'Kecamatan', 'coblong', 'Coblong');
-  await chooseArea(page, 'Kelurahan/Desa', 'dago', 'Dago');
+  await chooseByKeys(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
+  await chooseByKeys(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
+  await chooseByKeys(page, 'Kecamatan', 'coblong', 'Coblong');
+  await chooseByKeys(page, 'Kelurahan/Desa', 'dago', 'Dago');
   await goOn(page, /^Apa alamat .*lengkap/);
   await page.getByRole('textbox', { name: 'Alamat', exact: true }).fill('Jalan Ir. H. Juanda');
   await page.getByRole('textbox', { name: 'Blok / No Jalan' }).fill('No. 12');

@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { chooseByHand } from '#tests/support/choose-from-list.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
-
-/** Picks from a long list, by part of the name. */
-async function pick(page: Page, label: string, search: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill(search);
-  await page.getByRole('option', { name, exact: true }).click();
-}
 
 describe('Siti has another job', () => {
   it('is found in the sub-menu of data, and begins with what the policy has', async () => {
@@ -31,8 +24,8 @@ describe('Siti has another job', () => {
 
   it('asks for the name of another occupation and another industry', async () => {
     const { page } = journey;
-    await pick(page, 'Pekerjaan', 'lain', 'Lainnya');
-    await pick(page, 'Bidang usaha', 'lain', 'Lainnya');
+    await chooseByHand(page, 'Pekerjaan', 'lain', 'Lainnya');
+    await chooseByHand(page, 'Bidang usaha', 'lain', 'Lainnya');
     await press(page, 'Lanjut');
     await page.getByText('Nama pekerjaan lainnya diperlukan').waitFor();
     await page.getByText('Nama bidang usaha lainnya diperlukan').waitFor();
@@ -42,8 +35,8 @@ describe('Siti has another job', () => {
 
   it('sees what a more dangerous occupation costs, and sends it to the underwriter', async () => {
     const { page } = journey;
-    await pick(page, 'Pekerjaan', 'sopir', 'Sopir');
-    await pick(page, 'Bidang usaha', 'transp', 'Transportasi dan Pergudangan');
+    await chooseByHand(page, 'Pekerjaan', 'sopir', 'Sopir');
+    await chooseByHand(page, 'Bidang usaha', 'transp', 'Transportasi dan Pergudangan');
     await page.getByLabel('Jabatan').fill('Pengemudi');
     await page.getByLabel('Nama perusahaan').fill('PT Contoh Angkutan');
     await page.getByText('Kelas risiko naik, jadi tim underwriting').waitFor();
