@@ -9,6 +9,7 @@ import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPrograms, type BuiltPages } from '#server/http/static-files.ts';
+import { answerUnreadable } from '#server/http/unreadable-call.ts';
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
@@ -34,6 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // While the process goes, calls on standing connections are still served.
     return503OnClosing: false,
     http: { headersTimeout, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: answerUnreadable,
     trustProxy: [...parts.trustedProxies],
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be read gets no hooks: its headers are set here.

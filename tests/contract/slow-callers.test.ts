@@ -64,3 +64,17 @@ it('one address holds so many calls open, and no more; what is let go makes room
   for (const { socket } of held) socket.destroy();
   await eventually(async () => ((await ask()).status === 200 ? true : undefined));
 });
+
+it.each([
+  ['a head that is no head', ['GET /api/v1/policies', 'x'], /^HTTP\/1\.1 400 /, 'BAD_REQUEST'],
+  [
+    'a head without an end',
+    [...postHead('/api/v1/auth/login', undefined), `x: ${'a'.repeat(20_000)}`],
+    /^HTTP\/1\.1 431 /,
+    'TOO_LARGE',
+  ],
+] as const)('%s is answered as everything else, and the line is closed', async (_what, head, status, code) => {
+  const answer = await openRawCall(origin, head, { promised: 0 }).answered;
+  expect(answer).toMatch(status);
+  expect(answer).toContain(`{"success":false,"data":{"code":"${code}","errors":[]},"message":"Kiriman `);
+});

@@ -42,7 +42,9 @@ export const createRemote = (baseUrl: () => string) => ({
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(60_000),
     });
-    const answer = Envelope.parse(await response.json());
+    const text = await response.text();
+    const answer = Envelope.safeParse(JSON.parse(text)).data;
+    if (answer === undefined) throw new Error(`${response.status} at ${String(url)} without an envelope: ${text}`);
     return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };
   },
   /** The status of a call whose answer has no envelope: a file. */
