@@ -2,7 +2,7 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { launch, type Browser } from 'puppeteer-core';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { chromiumFlags } from '../tests/support/chromium-flags.ts';
+import { chromiumFlags, chromiumPath } from '../tests/support/chromium-flags.ts';
 import { prepareGround } from './ground.ts';
 import { sumProcessorBlocking } from './processor-blocking.ts';
 import { median, report, type Figure } from './report.ts';
@@ -118,11 +118,9 @@ function figuresOf({ name, performance }: Page, all: readonly Run[]): Figure[] {
   ];
 }
 
+const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
+// The browser first: when it does not come, no server is left standing that nobody ends.
 const ground = await prepareGround();
-const browser = await launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [...chromiumFlags],
-});
 try {
   const { url } = ground.server;
   const figures: Figure[] = [];

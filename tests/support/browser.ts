@@ -1,4 +1,4 @@
-import { chromiumFlags } from './chromium-flags.ts';
+import { chromiumFlags, chromiumPath } from './chromium-flags.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -7,7 +7,7 @@ const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
 /** Chromium with a camera that shows a new picture three times a second; whoever is asked whether a page may have it says yes, or no. */
 export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    executablePath: chromiumPath,
     args: [
       ...flags,
       `--use-fake-ui-for-media-stream${camera === 'allowed' ? '' : '=deny'}`,
