@@ -10,7 +10,7 @@ const beginnings = [
   'scripts/dev/{main,end-with-parent}.ts!',
   // Found by their place (tests/support/samples-by-route.ts).
   'src/requests/*/samples.ts',
-  'bench/{baseline,daily-chain,daily-growth}.ts',
+  'bench/{api,page,lighthouse,baseline,daily-chain,daily-growth}.ts',
   'tests/fixtures/generated-client/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
 ];
