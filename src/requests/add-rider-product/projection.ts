@@ -5,7 +5,7 @@ import { monthlyCoverCost } from '#shared/rules/cover-cost.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
-import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
+import { findYearsCarried } from '../blocks/cover/fund-lasts.ts';
 import { type RiderCost } from './calculation.ts';
 
 const monthsPerYear = 12;

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { deductionAfter } from '../blocks/cover/benefit-cost.ts';
 import { isByPlan, listSteps, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
-import { findYearsCarried } from '../blocks/fund/fund-lasts.ts';
+import { findYearsCarried } from '../blocks/cover/fund-lasts.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { isExplained, totalSumAfter } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';

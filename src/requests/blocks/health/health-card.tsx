@@ -1,11 +1,21 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { PartMissing } from '#ui/dialogs/part-missing.tsx';
+import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { fieldIdOf } from '../../contract/draft-values.ts';
-import { HealthDialog, type HealthFormProps } from './health-dialog.tsx';
+import type { HealthFormProps } from './health-pages.tsx';
+
+const { usePart: useHealthPages } = buildLazyPart(
+  'health-pages',
+  async () => (await import('./health-pages.tsx')).default,
+);
+
+const title = 'Formulir Pernyataan Kesehatan';
 
 type HealthCardProps<Payload> = HealthFormProps<Payload> & {
   /** The problem, said once the customer has tried to go on. */
@@ -19,6 +29,8 @@ export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps
   const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
   const id = fieldIdOf(path);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { part: HealthPages, trouble } = useHealthPages(open);
   return (
     <Card
       title="Pernyataan kesehatan"
@@ -37,7 +49,10 @@ export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps
         </Button>
         <FieldNotes id={id} hint={undefined} error={isComplete ? undefined : error} />
       </div>
-      <HealthDialog {...form} open={open} onClose={() => setOpen(false)} />
+      {trouble !== undefined && <PartMissing trouble={trouble} title={title} onClose={close} />}
+      <DialogFrame open={open && HealthPages !== undefined} onClose={close} title={title} wide>
+        {HealthPages !== undefined && createElement(HealthPages, { ...form, onDone: close })}
+      </DialogFrame>
     </Card>
   );
 };

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { StepMeter } from '#ui/showing/step-meter.tsx';
 import { fieldIdOf } from '../../contract/draft-values.ts';
 import type { PathOf } from '../../contract/payload-paths.ts';
@@ -100,7 +99,8 @@ const GroupHeading = ({ title, takesFocus }: { readonly title: string; readonly 
   );
 };
 
-const Pages = (props: HealthFormProps & { readonly onDone: () => void }) => {
+/** The health form, one tight group at a time (wire 4). Every answer is in the draft at once, so closing loses nothing. */
+const HealthPages = (props: HealthFormProps & { readonly onDone: () => void }) => {
   const { words } = useFormTools();
   const { groups, step, group, moved, problems, next, back } = useSteps(props, props.onDone);
   return (
@@ -130,9 +130,4 @@ const Pages = (props: HealthFormProps & { readonly onDone: () => void }) => {
   );
 };
 
-/** The health form, one tight group at a time (wire 4). Every answer is in the draft at once, so closing loses nothing. */
-export const HealthDialog = ({ open, onClose, ...form }: HealthFormProps & { open: boolean; onClose: () => void }) => (
-  <DialogFrame open={open} onClose={onClose} title="Formulir Pernyataan Kesehatan" wide>
-    <Pages {...form} onDone={onClose} />
-  </DialogFrame>
-);
+export default HealthPages;
