@@ -1,6 +1,6 @@
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { screenName } from '../blocks/person/screened-names.ts';
+import { screenName } from '../contract/screen-name.ts';
 import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';

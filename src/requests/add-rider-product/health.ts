@@ -3,7 +3,7 @@ import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '
 import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { HealthPerson } from '../blocks/health/health-people.ts';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 import type { NewInsuredDraft } from './start-block.ts';
 import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
 

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { genders, identityTypes, nationalities, relations, type LookupTable } from '#shared/lists/lookups.ts';
 import { identityProblem } from '#shared/text/identity-number.ts';
-import { identityOf, insuredParties } from '../blocks/person/known-parties.ts';
+import { identityOf, insuredParties } from '#shared/facts/known-parties.ts';
 import { isSameIdentity } from '#shared/text/identity-number.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { NewInsured } from './payload.ts';

@@ -7,7 +7,7 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 import { readDraft } from '../contract/draft.ts';
 import { BlockCost } from './cost-card.tsx';
 import { startInsured, type BlockDraft } from './start-block.ts';

@@ -4,7 +4,7 @@ import { familyRider, genders } from '#shared/lists/lookups.ts';
 import { findRiskClass, riskCost } from '#shared/lists/occupation-risk.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { coversOf } from '#shared/policy/policy.ts';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 
 /** One block of the form as far as its cost depends on it; a draft may have it half filled. */
 export interface RiderChoice {

@@ -8,7 +8,7 @@ import { healthProblems } from '#shared/wire/health-questionnaire.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
 import type { Refusal } from '../contract/contract.ts';

@@ -1,7 +1,7 @@
 import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { buildDraft, type Draft } from '../contract/draft.ts';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 import { NewInsured, RiderBlock } from './payload.ts';
 
 export type BlockDraft = Draft<RiderBlock>;

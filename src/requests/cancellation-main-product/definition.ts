@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { accountDetails, accountProblems, newAccountWaits } from '../blocks/account/payee-account.ts';
 import { payeeLabels } from '../blocks/account/family-document.ts';
-import { screenName } from '../blocks/person/screened-names.ts';
+import { screenName } from '../contract/screen-name.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { LabelsOf } from '../contract/payload-paths.ts';
 import type { RequestDefinition } from '../contract/contract.ts';

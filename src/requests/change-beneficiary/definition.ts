@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { legalPersons, otherRelation } from '#shared/lists/lookups.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
-import { screenName } from '../blocks/person/screened-names.ts';
+import { screenName } from '../contract/screen-name.ts';
 import { withoutEmpty } from '../contract/without-empty.ts';
 import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';

@@ -8,7 +8,7 @@ import { requiredField } from '#shared/words/messages.ts';
 import type { Person } from '#shared/policy/person.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
-import { isPerson } from '../blocks/person/known-parties.ts';
+import { isPerson } from '#shared/facts/known-parties.ts';
 import { findBeneficiary, newParty, type toldOf } from './shares.ts';
 
 export type Told = NonNullable<ReturnType<typeof toldOf>>;

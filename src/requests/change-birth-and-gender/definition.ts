@@ -1,6 +1,6 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 import type { Start } from '../contract/draft.ts';
 import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
 import { BirthAndGenderPayload } from './payload.ts';

@@ -4,7 +4,7 @@ import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
+import { insuredParties, type KnownParty } from '#shared/facts/known-parties.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { buildDraft, readDraft } from '../contract/draft.ts';
 import { buildParts } from '../contract/form-steps.tsx';

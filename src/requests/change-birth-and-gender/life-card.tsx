@@ -3,7 +3,7 @@ import { genders } from '#shared/lists/lookups.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import type { KnownParty } from '../blocks/person/known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 
 type LifeCardProps = {
   readonly life: KnownParty;

@@ -3,7 +3,7 @@ import { genders } from '#shared/lists/lookups.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import type { KnownParty } from '../blocks/person/known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { BirthAndGenderPayload } from './payload.ts';
 

@@ -3,7 +3,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { Life } from '#shared/policy/person.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { coversInForce } from '../blocks/cover/benefit-steps.ts';
-import { insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
+import { insuredParties, type KnownParty } from '#shared/facts/known-parties.ts';
 import type { Draft } from '../contract/draft.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 

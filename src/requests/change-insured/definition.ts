@@ -5,7 +5,7 @@ import { knownParty } from '../blocks/person/start-party.ts';
 import { coverSubjects } from '../blocks/cover/cover-terms.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
-import { screenParty } from '../blocks/person/screened-names.ts';
+import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels } from '../blocks/form/selfie.ts';

@@ -4,7 +4,7 @@ import { isSameIdentity } from '#shared/text/identity-number.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { comparableName, fullName } from '#shared/text/person-name.ts';
 import { normalizeRtRw } from '#shared/text/rt-rw.ts';
-import { identityOf, insuredParties, type KnownParty } from '../blocks/person/known-parties.ts';
+import { identityOf, insuredParties, type KnownParty } from '#shared/facts/known-parties.ts';
 import { namesOf, phoneOf } from '../blocks/person/new-party.ts';
 import { blockLine, rtRwLine, type PartyAddress } from '../blocks/person/party-fields.ts';
 import type { InsuredPayload } from './payload.ts';

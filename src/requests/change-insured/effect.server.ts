@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { isMasked } from '#shared/text/mask.ts';
-import type { KnownParty } from '../blocks/person/known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 import { coverTermChanges } from '../blocks/cover/cover-terms.ts';
 import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';

@@ -4,7 +4,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { knownParty } from '../blocks/person/start-party.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { insuredParties } from '../blocks/person/known-parties.ts';
+import { insuredParties } from '#shared/facts/known-parties.ts';
 import {
   BirthFields,
   BirthPlaceField,

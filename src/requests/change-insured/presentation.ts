@@ -4,7 +4,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { coverTermRows } from '../blocks/cover/cover-terms.ts';
 import { healthDetails } from '../blocks/health/health-summary.ts';
-import type { KnownParty } from '../blocks/person/known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 import { addressRows, contactRows, identityRows, newName, partyRows } from '../blocks/person/party-summary.ts';
 import type { Consequence } from '../contract/contract.ts';
 import {

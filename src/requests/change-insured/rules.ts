@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { neededHealthProblems } from '../blocks/health/health-form-rules.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
-import type { KnownParty } from '../blocks/person/known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 import { partyProblems } from '../blocks/person/party-rules.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';

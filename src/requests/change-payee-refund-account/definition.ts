@@ -4,7 +4,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { payeeLabels, payeeUploads } from '../blocks/account/family-document.ts';
 import { payeeOf, shortAccountLine } from '../blocks/account/payee-account.ts';
-import { screenName } from '../blocks/person/screened-names.ts';
+import { screenName } from '../contract/screen-name.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { faceLabels, faceUploads } from '../blocks/form/face.ts';

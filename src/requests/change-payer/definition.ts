@@ -1,7 +1,7 @@
 import { newParty } from '../blocks/person/start-party.ts';
 import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
-import { screenParty } from '../blocks/person/screened-names.ts';
+import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { selfieLabels } from '../blocks/form/selfie.ts';
 import { PayerPayload } from './payload.ts';

@@ -1,4 +1,4 @@
-import { screenName } from '../blocks/person/screened-names.ts';
+import { screenName } from '../contract/screen-name.ts';
 import type { RequestDefinition, UploadsOf, UploadSlot } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels } from '../blocks/form/selfie.ts';

@@ -1,7 +1,7 @@
 import { loansOwed } from '#shared/facts/loan-position.ts';
 import { newParty } from '../blocks/person/start-party.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
-import { screenParty } from '../blocks/person/screened-names.ts';
+import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { deathLabels, deathUploads, sentOf } from './death-papers.ts';
 import { isDeath, PolicyHolderPayload } from './payload.ts';

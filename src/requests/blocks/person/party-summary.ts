@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/text/phone.ts';
 import type { Address } from '#shared/policy/person.ts';
 import type { SummaryRow } from '#shared/wire/summary.ts';
 import { areaToken } from '../address/area-token.ts';
-import type { KnownParty } from './known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 import { namesOf, phoneOf } from './new-party.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 

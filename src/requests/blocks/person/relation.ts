@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, relations, selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
-import { isPerson, type KnownParty } from './known-parties.ts';
+import { isPerson, type KnownParty } from '#shared/facts/known-parties.ts';
 import type { PartyPayload } from './party-fields.ts';
 import { problem } from '../form/refusals.ts';
 import { adultIdentityProblem } from './party-rules.ts';

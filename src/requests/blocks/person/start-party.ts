@@ -1,7 +1,7 @@
 import { normalizeRtRw } from '#shared/text/rt-rw.ts';
 import type { Address } from '#shared/policy/person.ts';
 import type { Start } from '../../contract/draft.ts';
-import type { KnownParty } from './known-parties.ts';
+import type { KnownParty } from '#shared/facts/known-parties.ts';
 import type { PartyAddress, PartyPerson } from './party-fields.ts';
 
 type PartyStart = NonNullable<Start<PartyPerson>>;

@@ -1,4 +1,4 @@
-import type { Facts } from '#shared/facts/facts.ts';
+import type { Facts } from './facts.ts';
 import type { Life, Party, Person } from '#shared/policy/person.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import { isSameIdentity, type IdentityDocument } from '#shared/text/identity-number.ts';
