@@ -3,7 +3,7 @@ import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { figure } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
-import { birthFields, nameFields } from '../blocks/person/person-fields.ts';
+import { birthFields, nameFields } from '../blocks/form/person-fields.ts';
 import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../blocks/form/wire-values.ts';

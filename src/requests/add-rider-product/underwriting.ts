@@ -6,7 +6,7 @@ import { identityTypes } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nikMismatch } from '#shared/text/nik.ts';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
-import { forVerifier } from '../blocks/person/party-checks.ts';
+import { forVerifier } from '../contract/for-verifier.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { riderCosts, subjectKey, type RiderCost } from './calculation.ts';
 import { isAdverse } from './health.ts';

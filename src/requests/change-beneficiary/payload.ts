@@ -3,7 +3,7 @@ import { otherRelation, relations } from '#shared/lists/lookups.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { codeOf } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
-import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/person/person-fields.ts';
+import { Gender, identityFields, MaritalStatus, nameFields } from '../blocks/form/person-fields.ts';
 import { consentFields } from '../blocks/form/rights-of-others.ts';
 import { requiredWhen } from '../blocks/form/required-when.ts';
 import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../blocks/form/wire-values.ts';

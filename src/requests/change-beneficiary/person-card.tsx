@@ -18,7 +18,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { selected } from '../blocks/form/selected.ts';
-import { MaritalStatus } from '../blocks/person/person-fields.ts';
+import { MaritalStatus } from '../blocks/form/person-fields.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { buildItem, buildShares, type ItemDraft } from './start-item.ts';

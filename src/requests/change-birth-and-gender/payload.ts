@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequiredUpload } from '../blocks/form/fields.ts';
-import { Gender } from '../blocks/person/person-fields.ts';
+import { Gender } from '../blocks/form/person-fields.ts';
 import { Id, RequiredDate } from '../blocks/form/wire-values.ts';
 
 const unchanged = 'Perubahan tidak terdeteksi';

@@ -1,5 +1,6 @@
 import { newParty } from '../blocks/person/start-party.ts';
-import { forVerifier, nikCheck } from '../blocks/person/party-checks.ts';
+import { nikCheck } from '../blocks/person/party-checks.ts';
+import { forVerifier } from '../contract/for-verifier.ts';
 import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';

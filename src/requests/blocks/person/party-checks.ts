@@ -2,9 +2,6 @@ import { nikMismatch } from '#shared/text/nik.ts';
 import type { CheckResult } from '../../contract/contract.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** Something a person at the desk sees to. The customer reads it too. */
-export const forVerifier = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });
-
 /** A NIK is never corrected, so it may differ: the verifier is told, and nobody refuses it (rulebook 9.1). */
 export function nikCheck(party: PartyPayload): CheckResult {
   const told = { birthDate: party.birth_date, gender: party.gender };

@@ -3,7 +3,7 @@ import { selectableRelations } from '#shared/lists/lookups.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { codeOf } from '#shared/requests/tolerant.ts';
 import { RequiredText, RequiredUpload } from '../form/fields.ts';
-import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from './person-fields.ts';
+import { birthFields, Gender, identityFields, MaritalStatus, nameFields } from '../form/person-fields.ts';
 import { isEmpty, requiredWhen } from '../form/required-when.ts';
 import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from '../form/wire-values.ts';
 

@@ -9,7 +9,7 @@ import { useFormTools } from '../form/form-tools.tsx';
 import { PartyPayload, relationCodes, relationField } from './party-fields.ts';
 import { selected } from '../form/selected.ts';
 import { useDraft } from '../form/use-draft.tsx';
-import { MaritalStatus } from './person-fields.ts';
+import { MaritalStatus } from '../form/person-fields.ts';
 
 type LineName = 'first_name' | 'last_name' | 'birth_place' | 'certi_code' | 'phone_number' | 'email';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredField } from '#shared/words/messages.ts';
-import { RequiredText } from '../form/fields.ts';
+import { RequiredText } from './fields.ts';
 import { codeOf } from '#shared/requests/tolerant.ts';
-import { OptionalText, RequiredDate } from '../form/wire-values.ts';
+import { OptionalText, RequiredDate } from './wire-values.ts';
 
 export const Gender = z.enum(['M', 'F'], requiredField);
 
