@@ -10,6 +10,8 @@ const beginnings = [
   'scripts/dev/{main,end-with-parent}.ts!',
   // Found by their place (tests/support/samples-by-route.ts).
   'src/requests/*/samples.ts',
+  // Found by its place (src/requests/registry/registry.browser.tsx).
+  'src/requests/*/form.tsx!',
   'bench/{api,page,lighthouse,baseline,daily-chain,daily-growth}.ts',
   'tests/fixtures/generated-client/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',

@@ -2,6 +2,7 @@ import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { endpoints } from '#requests/contract/endpoints.ts';
+import { everydayWords } from '#requests/registry/everyday-words.ts';
 import { requestItems } from '#requests/registry/menu.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { terms } from '#server/reference/seed/terms.ts';
@@ -11,6 +12,7 @@ import {
   menuEdit,
   registryEdits,
   termsEdit,
+  wordsEdit,
   type Edit,
   type TypeNames,
 } from './new-request/registries.ts';
@@ -78,12 +80,10 @@ Its failing tests say what to fill in; docs/adding-a-request-type.md says what e
 
 Left to do by hand, after those tests:
   form.tsx           more than six inputs: steps in place of Form (docs/decisions/0047-long-forms-in-steps.md)
-  form-inputs.test.tsx  a row: how many inputs each of its pages has (src/portal/journey/form)
   menu.ts            its place among the cards or in a sub-menu, its picture
-  everyday-words.ts  what it is for in a plain line, and words by which people look for it
   endpoints.ts       the areas of the policy information that it changes
   terms.ts           its text; syariah: null where no syariah policy can ask for it
-  samples.ts         \`ofPolicy\`, where the minimal sample fits no policy of the demo
+  samples.ts         \`inputs\`: how many each page of the form has; \`ofPolicy\`, where the minimal sample fits no policy of the demo
   story.contract.ts  npx vitest run --project contract src/requests/${folder}
   journey.e2e.ts     node scripts/build.mjs && npx vitest run --project e2e src/requests/${folder}
   locks.ts           only if it excludes a type by name; its class says the rest
@@ -93,12 +93,14 @@ Left to do by hand, after those tests:
 /** What a new type adds outside its folder; what stands there already is left alone. */
 function editsFor({ route, suffix }: TypeNames): readonly Edit[] {
   const isOnMenu = requestItems.some((item) => item.route === route);
+  const hasWords = everydayWords.some(({ to }) => to === route);
   const hasTerms = terms.some(({ id }) => id === suffix);
   return [
     ...registryEdits,
     ...(Object.hasOwn(endpoints, suffix) ? [] : [endpointEdit]),
     ...(isOnMenu ? [] : [menuEdit]),
     ...(hasTerms ? [] : [termsEdit]),
+    ...(hasWords ? [] : [wordsEdit]),
   ];
 }
 

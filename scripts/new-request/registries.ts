@@ -43,7 +43,7 @@ export interface Edit {
   readonly apply: (text: string, names: TypeNames) => string;
 }
 
-/** One entry in each registry. */
+/** One entry in each registry; the browser's finds the form by its place. */
 export const registryEdits: readonly Edit[] = [
   {
     path: 'src/requests/registry/registry.ts',
@@ -62,11 +62,6 @@ export const registryEdits: readonly Edit[] = [
         'requestEffects',
         camel,
       ),
-  },
-  {
-    path: 'src/requests/registry/registry.browser.tsx',
-    apply: (text, { folder, route }) =>
-      withEntry(text, 'browserEntries', `{ route: '${route}', load: () => import('../${folder}/form.tsx') }`),
   },
 ];
 
@@ -94,5 +89,16 @@ export const termsEdit: Edit = {
       text,
       'terms',
       `{ id: '${suffix}', version: '1.0', title: 'Isi ketentuan', validFrom: '2020-01-01', paragraphs: ['Isi ketentuan'], syariah: [] }`,
+    ),
+};
+
+/** Adds the words by which the menu's search finds it, behind those of the other types. */
+export const wordsEdit: Edit = {
+  path: 'src/requests/registry/everyday-words.ts',
+  apply: (text, { route }) =>
+    text.replace(
+      /(const requests: [^=]*= \[[\s\S]*?)(\n\];)/,
+      (_whole, rows: string, end: string) =>
+        `${rows}\n  { to: '${route}', says: 'Isi kegunaan', words: 'isi kata' },${end}`,
     ),
 };

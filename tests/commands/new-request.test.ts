@@ -88,9 +88,9 @@ const lines: Readonly<Record<string, readonly string[]>> = {
     `import { effect as toyRequest } from '../${route}/effect.server.ts';`,
     'toyRequest',
   ],
-  'src/requests/registry/registry.browser.tsx': [`{ route: '${route}', load: () => import('../${route}/form.tsx') }`],
   'src/requests/contract/endpoints.ts': [`'${route}': { serviceId: ${lastNumber + 1}, areas: [], ours: true },`],
   'src/requests/registry/menu.ts': [`item('Isi judul', '${route}', 'shield'),`],
+  'src/requests/registry/everyday-words.ts': [`{ to: '${route}', says: 'Isi kegunaan', words: 'isi kata' },`],
   'src/server/reference/seed/terms.ts': [
     `{
     id: '${route}',
@@ -103,7 +103,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('writes one folder, its line in each registry, its endpoint, card and terms, nothing else', () => {
+test('writes one folder, its line in each registry, its endpoint, card, words and terms, nothing else', () => {
   const isCopied = (path: string): boolean => copied.includes(path.split('/')[0] ?? '');
   const changed = allScripts.filter((path) => isCopied(path) && inCopy(path) !== readText(path));
   expect(changed.toSorted()).toEqual(Object.keys(lines).toSorted());
@@ -130,6 +130,11 @@ test('what it writes compiles with the whole program, is clean and formatted', {
 /** The least that makes a type of it; files of its folder, and those with a row for it. */
 const patches: readonly (readonly [file: string, from: string, to: string])[] = [
   ['../registry/menu.ts', 'Isi judul', 'Permintaan Contoh'],
+  [
+    '../registry/everyday-words.ts',
+    "says: 'Isi kegunaan', words: 'isi kata'",
+    "says: 'Catat sesuatu', words: 'catatan contoh'",
+  ],
   ['../contract/endpoints.ts', 'areas: [], ours', "areas: ['holder'], ours"],
   [
     '../../server/reference/seed/terms.ts',

@@ -52,7 +52,7 @@ describe('the registries name the same set', () => {
   test('one form a type', () => {
     expect(
       browserEntries.map(({ route }) => route).toSorted(),
-      'Add its form to src/requests/registry/registry.browser.tsx.',
+      'A type has a card in src/requests/registry/menu.ts and a form.tsx in the folder of its route.',
     ).toEqual(routes.toSorted());
   });
 });

@@ -15,6 +15,7 @@ const tables: readonly string[] = [
   'src/core/embedded/parameters/default-values.ts',
   'src/shared/words/error-codes-requests.ts',
   'src/server/reference/seed/terms.ts',
+  'src/requests/registry/everyday-words.ts',
   'src/demo/portfolio/policies/',
 ];
 

@@ -42,6 +42,7 @@ const dollars = on({
 
 /** Facts: Dana Tumbuh, Dana Stabil and Dana Pasar Uang take new money, Dana Mapan does not. */
 export const samples: Samples = {
+  inputs: { funds: 3, risk: 5, payment: 1, attachments: 3 },
   minimal: {
     name: 'one fund, the least amount',
     facts: withAccounts,

@@ -100,6 +100,7 @@ const badPerson = (name: string, changes: Readonly<Record<string, unknown>>, whe
   bad(name, { ...ofFamily, insured: { ...newInsured, ...changes } }, where);
 
 export const samples: Samples = {
+  inputs: { riders: 6, person: 6, identity: 5, body: 5, health: 0, attachments: 2 },
   minimal: { name: 'one rider by plan for the insured', facts: linked, payload: payload(byPlan) },
   maximal: {
     name: 'three riders: by plan, by sum, and a family rider for a child',

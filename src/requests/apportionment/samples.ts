@@ -12,6 +12,7 @@ const six = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** Facts: today STABIL 40 %, TUMBUH 60 %; Dana Pasar Uang open, Dana Mapan closed. */
 export const samples: Samples = {
+  inputs: { funds: 6, risk: 5, attachments: 1 },
   minimal: {
     name: 'everything into one fund',
     payload: payload([share('TUMBUH', 100)]),

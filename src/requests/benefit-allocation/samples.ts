@@ -39,6 +39,7 @@ const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_id
 
 /** Facts: a survival benefit that waits, a withdrawal that came back, and one that finance has in hand. */
 export const samples: Samples = {
+  inputs: { payables: 2, account: 4, attachments: 5 },
   minimal: { name: 'all there is, to the own account', facts: owed, payload: ownAccount },
   maximal: {
     name: 'one benefit on the life of a child, to the account of the child',

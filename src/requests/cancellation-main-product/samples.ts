@@ -173,6 +173,7 @@ const refused: readonly RefusedSample[] = [
 
 /** Samples that pay to the registered account; the alias has the same. */
 export const samples: Samples = {
+  inputs: { covers: 3, consequences: 1, reason: 1, account: 4, attachments: 6 },
   minimal: {
     name: 'one rider, as a client of the specification sends it',
     facts,

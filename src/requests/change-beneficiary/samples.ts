@@ -86,6 +86,7 @@ const tooMany = Array.from({ length: 11 }, (_, index) =>
 );
 
 export const samples: Samples = {
+  inputs: { mode: 2, shares: 6, attachments: 4, person: 6, identity: 5, removed: 2 },
   minimal: {
     name: 'other shares, to two decimals',
     facts: family,

@@ -104,6 +104,7 @@ const bad = (name: string, sent: Record<string, unknown>, path: string, message:
 const toPay = payload({ birth_date: '1970-03-12' }, { settlement: 'PREMIUM' });
 
 export const samples: Samples = {
+  inputs: { who: 2, life: 3, attachments: 4 },
   minimal: {
     name: 'two years older than the policy has it',
     facts: insured({ policy: { mainCover: onSiti() } }),

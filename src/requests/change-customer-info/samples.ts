@@ -43,6 +43,7 @@ const sameAddress = {
 };
 
 export const samples: Samples = {
+  inputs: { blocks: 0, card: 1, email: 1, areas: 4, lines: 3, phones: 5, others: 3 },
   minimal: { name: 'only the e-mail', payload: contact({ email: 'siti@contoh.test' }) },
   maximal: {
     name: 'every channel and the address',

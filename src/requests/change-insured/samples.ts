@@ -50,6 +50,7 @@ const another = {
 
 /** Facts: Budi is insured in Siti's policy. */
 export const samples: Samples = {
+  inputs: { who: 2, identity: 6, reach: 4, areas: 5, lines: 3, attachments: 3, health: 0 },
   minimal: {
     name: 'the name spelt right, the number masked',
     facts: known,

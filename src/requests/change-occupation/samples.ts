@@ -51,6 +51,7 @@ const bad = (name: string, changes: Record<string, unknown>, path: string, messa
 });
 
 export const samples: Samples = {
+  inputs: { who: 1, work: 6, attachments: 1 },
   minimal: { name: 'another office job', facts: working, payload: payload() },
   maximal: {
     name: 'another occupation and another industry, each in words, of one of two people',

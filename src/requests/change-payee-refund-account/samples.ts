@@ -10,6 +10,7 @@ const withDaughter = {
 
 /** Facts: the registered account is BCA ****3456 of Siti Nur Rahmawati. */
 export const samples: Samples = {
+  inputs: { account: 4, attachments: 5 },
   minimal: { name: 'the own account', payload: ownAccount },
   maximal: {
     name: 'the account of a beneficiary, with proof of kinship',

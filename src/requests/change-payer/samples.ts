@@ -19,6 +19,7 @@ const spouse = { ...budi, relation: 1 };
 
 /** Facts: Siti pays yearly, next on 15/03/2027. */
 export const samples: Samples = {
+  inputs: { now: 0, person: 5, identity: 6, areas: 5, lines: 3, attachments: 3 },
   minimal: { name: 'the husband pays', facts: known, payload: spouse },
   maximal: {
     name: 'the holder takes over from another payer, with two addresses',

@@ -13,6 +13,7 @@ const required = 'Field harus diisi.';
 
 /** Facts: yearly, paid up to March 2027, no account that a bank could debit. */
 export const samples: Samples = {
+  inputs: { form: 2 },
   minimal: { name: 'twice a year', payload: payload(2) },
   maximal: { name: 'every month, debited', facts: debit, payload: payload(4) },
   bad: [

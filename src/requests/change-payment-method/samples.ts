@@ -69,6 +69,7 @@ const field = (path: string, message: string) => ({ path, code: 'FIELD', message
 
 /** Facts: yearly, the next bill on 15 March 2027. */
 export const samples: Samples = {
+  inputs: { method: 2, account: 4, attachments: 5, card: 4, 'virtual-account': 1 },
   minimal: { name: 'savings account of somebody else', payload: debit() },
   maximal: {
     name: 'her own card, good to the month of the first bill',

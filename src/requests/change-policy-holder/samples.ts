@@ -42,6 +42,7 @@ const ofDead = { ...toHusband, ...death };
 
 /** Facts: Siti holds the policy and is insured in it. */
 export const samples: Samples = {
+  inputs: { cause: 1, person: 5, identity: 6, areas: 5, lines: 3, attachments: 3, death: 3 },
   minimal: { name: 'to the husband', facts: known, payload: toHusband },
   maximal: {
     name: 'to the uncle of a minor, by passport, with two addresses and a loan',

@@ -28,6 +28,7 @@ const limit = ['term', 'TRM-LIMIT', 'Masa asuransi di luar ketentuan produk.'] a
 
 /** Facts: an endowment since 2021, paid for 15 years, covered for 20. */
 export const samples: Samples = {
+  inputs: { form: 3 },
   minimal: { name: 'ten years', facts: endowmentCover, payload: payload(10) },
   maximal: {
     name: 'longer cover of a term policy, with the health form',

@@ -39,6 +39,7 @@ const [start, end] = ['start_premium_holiday_date', 'end_premium_holiday_date'];
 
 /** Facts: yearly, next due 15/03/2027; value Rp 19.000.000, charges Rp 100.000 a month. */
 export const samples: Samples = {
+  inputs: { form: 3 },
   minimal: { name: 'one year from the first due date that leaves the lead', payload: payload() },
   maximal: {
     name: 'the running holiday made as long as it can be',

@@ -35,6 +35,7 @@ const noProduct = 'Minimal pilih salah satu produk';
 
 /** Facts: 200 million in a unit link, a plan B and 100 million for critical illness; 38 years old. */
 export const samples: Samples = {
+  inputs: { covers: 3, benefits: 3, health: 0, income: 2, attachments: 2 },
   minimal: { name: 'the main sum of an endowment', facts: endowmentCover, payload: line(300_000_000) },
   maximal: {
     name: 'a sum, a plan and a rider’s sum, with illustration',

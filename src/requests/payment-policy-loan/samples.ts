@@ -49,6 +49,7 @@ const pay = (changes: Record<string, unknown> = {}) => ({
 const wrong = 'Nomor virtual account tidak sesuai.';
 
 export const samples: Samples = {
+  inputs: { form: 3 },
   minimal: { name: 'no slip', facts: indebted, payload: pay() },
   maximal: {
     name: 'with a slip, on a policy lapsed by its loan',

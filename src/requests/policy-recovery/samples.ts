@@ -42,6 +42,7 @@ const paidInBetween = position({
 });
 
 export const samples: Samples = {
+  inputs: { form: 3 },
   minimal: {
     name: 'health declaration and selfie; account and slip follow',
     facts: lapsedEndowment,

@@ -97,7 +97,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
 
 describe('the registries', () => {
   it('list the same types', () => {
-    expect(browserEntries.map(({ route }) => route)).toEqual(pageTypes.map(({ route }) => route));
+    expect(browserEntries.map(({ route }) => route).toSorted()).toEqual(pageTypes.map(({ route }) => route).toSorted());
   });
 
   it.each(browserEntries)('load the form that belongs to $route', async ({ route, load }) => {

@@ -36,6 +36,7 @@ const dollars = on({
 });
 
 export const samples: Samples = {
+  inputs: { form: 3 },
   minimal: { name: 'the least loan', facts: endowment, payload: ask(1_000_000) },
   maximal: {
     name: 'all that rulebook 12.5 leaves beside another loan',

@@ -27,6 +27,11 @@ export interface RefusedSample {
 
 /** The samples that every request type shows its tests (style, sizes and tests). */
 export interface Samples {
+  /**
+   * The most inputs that each page of the form has over all these samples, by its step; a form of one page has the step 'form'. At most six
+   * (src/portal/journey/form/form-inputs.test.tsx counts them). Absent for a variant, whose page is another's.
+   */
+  readonly inputs?: Readonly<Record<string, number>>;
   readonly minimal: GoodSample;
   readonly maximal: GoodSample;
   readonly bad: readonly BadSample[];

@@ -44,6 +44,7 @@ const dollars = {
 
 /** Facts: Dana Tumbuh Rp 10.000.000 in 5.000 units, Dana Stabil Rp 9.000.000 in 6.000; Dana Pasar Uang open, Dana Mapan closed. */
 export const samples: Samples = {
+  inputs: { funds: 2, lines: 6, risk: 5, future: 1, attachments: 1 },
   minimal: {
     name: 'half of a fund, what is not used left out',
     payload: { items: [half], ...selfie },

@@ -27,6 +27,7 @@ const dollars = {
 
 /** Facts: Dana Tumbuh Rp 10.000.000 (of it 2.000.000 top-up), Dana Stabil Rp 9.000.000. */
 export const samples: Samples = {
+  inputs: { form: 4 },
   minimal: {
     name: 'one fund, the least amount, constants left out',
     payload: { items: [{ fund_code: 'TUMBUH', apply_amount: 500_000 }], ...face, ktp_attachment: 'ktp-1.jpg' },
