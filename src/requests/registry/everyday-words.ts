@@ -59,13 +59,13 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'cuti-premi',
-    says: 'Berhenti membayar {premi} untuk sementara',
+    says: plainTitles['cuti-premi'],
     words:
       'cuti premi, cuti kontribusi, libur bayar, berhenti bayar sementara, tidak sanggup bayar, tidak mampu bayar, tidak bisa bayar, keberatan bayar, tunda bayar, tidak punya uang, belum gajian',
   },
   {
     to: 'policy-recovery',
-    says: 'Aktifkan lagi polis yang berhenti',
+    says: plainTitles['policy-recovery'],
     words:
       'pemulihan, polis mati, polis tidak aktif, aktifkan lagi, aktif kembali, hidupkan polis, lapse, tunggakan, nunggak, telat bayar, polis berhenti',
   },
@@ -111,7 +111,7 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'increase-sa',
-    says: 'Naikkan {uangPertanggungan}',
+    says: plainTitles['increase-sa'],
     words:
       'naikkan uang pertanggungan, tambah pertanggungan, santunan naik, tambah perlindungan, up naik, perlindungan lebih besar',
   },
@@ -129,7 +129,7 @@ const requests: readonly EverydayRow[] = [
   },
   {
     to: 'decrease-sa',
-    says: 'Turunkan {uangPertanggungan}',
+    says: plainTitles['decrease-sa'],
     words: 'turunkan uang pertanggungan, kurangi pertanggungan, up turun, santunan turun, kurangi perlindungan',
   },
   {
