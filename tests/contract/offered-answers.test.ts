@@ -80,3 +80,18 @@ it('what was sent comes before what is begun, as long as it is open', async () =
   await app.services.pool.query(`UPDATE proposal SET ended_at = now() WHERE suffix = $1`, [from]);
   expect(await offered()).toBeNull();
 });
+
+it('a child that is made a beneficiary is offered to the form of riders, with the day as people write it', async () => {
+  const person = { first_name: 'Bagas', last_name: '', birthday: '2026-10-01', birth_place: 'Depok', gender: 'M' };
+  const payload = { changes: 'Penambahan / Revisi', add_item: { designation: 5, person } };
+  await app.call('PUT', '/api/v1/drafts/change-beneficiary', token, { payload, revision: null });
+  const found = await offered('add-rider');
+  expect(found).toMatchObject({ event: 'Punya anak', values: { 'add_riders.0.insured.relation': 'Anak' } });
+  expect(found?.rows).toEqual([
+    { label: 'Nama depan', value: 'Bagas' },
+    { label: 'Hubungan dengan Anda', value: 'Anak' },
+    { label: 'Tanggal lahir', value: '01/10/2026' },
+    { label: 'Tempat lahir', value: 'Depok' },
+    { label: 'Jenis kelamin', value: 'Laki-laki' },
+  ]);
+});

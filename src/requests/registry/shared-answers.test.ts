@@ -16,7 +16,7 @@ describe.each(sharedAnswers)('$from → $to', (row) => {
   it('what is taken over fits the later form', () => {
     const type = findRequestType(row.to);
     const names = Object.keys(type?.labels ?? {});
-    expect(row.fields.filter(({ to }) => !names.includes(to))).toEqual([]);
+    expect(row.fields.filter(({ to }) => !names.includes(to.replaceAll(/\.\d+\./g, '.*.')))).toEqual([]);
   });
 });
 
@@ -36,5 +36,44 @@ describe('answers of a change of payment', () => {
 
   it('are taken without blanks', () => {
     expect(row && readSharedAnswers(row, debit)).toMatchObject({ new_no_rek: '1234567890' });
+  });
+});
+
+const bagas = {
+  changes: 'Penambahan / Revisi',
+  add_item: {
+    designation: '5',
+    person: { first_name: 'Bagas', last_name: '', birthday: '2026-10-01', birth_place: 'Depok', gender: 'M' },
+  },
+};
+
+const withPerson = (changes: object, others: object = {}) => ({
+  ...bagas,
+  add_item: { ...bagas.add_item, ...others, person: { ...bagas.add_item.person, ...changes } },
+});
+
+describe('a child that becomes a beneficiary', () => {
+  const row = sharedAnswers.find(({ event }) => event === 'Punya anak');
+  const read = (payload: Readonly<Record<string, unknown>>) => row && readSharedAnswers(row, payload);
+  const at = 'add_riders.0.insured';
+
+  it('is told in the words of the later form, without a last name where there is none', () => {
+    expect(read(bagas)).toEqual({
+      [`${at}.first_name`]: 'Bagas',
+      [`${at}.relation`]: 'Anak',
+      [`${at}.birth_date`]: '2026-10-01',
+      [`${at}.birth_place`]: 'Depok',
+      [`${at}.gender`]: 'Laki-laki',
+    });
+    expect(read(withPerson({ last_name: 'Utama' }))).toMatchObject({ [`${at}.last_name`]: 'Utama' });
+  });
+
+  it.each([
+    ['shares alone', { ...bagas, changes: 'Ubah' }],
+    ['a mother', withPerson({}, { designation: '4' })],
+    ['half filled in', withPerson({ birth_place: ' ' })],
+    ['nobody', { ...bagas, add_item: null }],
+  ])('%s is no answer', (_name, payload) => {
+    expect(read(payload)).toBeUndefined();
   });
 });

@@ -1,13 +1,19 @@
+import { valueAt } from '#shared/text/at-path.ts';
+import { genders, relations } from '#shared/lists/lookups.ts';
 import type { LifeEventName } from './life-event-names.ts';
 
 export interface SharedField {
-  /** Of the earlier payload, and of the later one. */
+  /** Its path in the earlier payload, and in the later one. */
   readonly from: string;
   readonly to: string;
   /** Name on the screen. */
   readonly label: string;
   /** 'number' = a long one, whose end alone is shown; 'code' = says nothing to a reader. Absent = shown as it is. */
-  readonly kind?: 'number' | 'code';
+  readonly kind?: 'number' | 'code' | 'date';
+  /** What the later form calls the codes of the earlier one; a code that is not among them is no answer. */
+  readonly as?: Readonly<Record<string, string>>;
+  /** May be empty: whoever has one name alone has no last one. */
+  readonly optional?: true;
 }
 
 /** Answers that mean the same in two requests of one life event; both are named by their endpoint. */
@@ -28,6 +34,24 @@ const account: readonly SharedField[] = [
   { from: 'bank', to: 'bank', label: 'Bank', kind: 'code' },
 ];
 
+const child = 5;
+const newInsured = 'add_riders.0.insured';
+
+/** A child that becomes a beneficiary, as somebody new whom a rider covers; the identity is asked for again, by other kinds. */
+const childFields: readonly SharedField[] = [
+  { from: 'add_item.person.first_name', to: `${newInsured}.first_name`, label: 'Nama depan' },
+  { from: 'add_item.person.last_name', to: `${newInsured}.last_name`, label: 'Nama belakang', optional: true },
+  {
+    from: 'add_item.designation',
+    to: `${newInsured}.relation`,
+    label: 'Hubungan dengan Anda',
+    as: { [child]: relations[child] },
+  },
+  { from: 'add_item.person.birthday', to: `${newInsured}.birth_date`, label: 'Tanggal lahir', kind: 'date' },
+  { from: 'add_item.person.birth_place', to: `${newInsured}.birth_place`, label: 'Tempat lahir' },
+  { from: 'add_item.person.gender', to: `${newInsured}.gender`, label: 'Jenis kelamin', as: genders },
+];
+
 /** Who moves may take another bank, for paying and for being paid. In the order of the steps of the event: a test holds them together. */
 export const sharedAnswers: readonly SharedAnswers[] = [
   {
@@ -37,20 +61,32 @@ export const sharedAnswers: readonly SharedAnswers[] = [
     where: { field: 'payment_method', is: ['3'] },
     fields: account,
   },
+  {
+    event: 'Punya anak',
+    from: 'change-beneficiary',
+    to: 'add-rider',
+    where: { field: 'changes', is: ['Penambahan / Revisi'] },
+    fields: childFields,
+  },
 ];
 
 /** Whether another request may have answers for this one. */
 export const takesAnswers = (endpoint: string): boolean => sharedAnswers.some(({ to }) => to === endpoint);
 
-/** Values for the later form, by its fields; undefined = the earlier payload does not hold all of them. */
+/** '' = no answer */
+function readAnswer({ from, as }: SharedField, payload: unknown): string {
+  const value = valueAt(payload, from);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return as === undefined ? text : (as[text] ?? '');
+}
+
+/** Values for the later form, by its paths; undefined = the earlier payload does not hold all of them. */
 export function readSharedAnswers(
   { where, fields }: Pick<SharedAnswers, 'where' | 'fields'>,
   payload: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> | undefined {
   if (where !== undefined && !where.is.includes(String(payload[where.field]))) return undefined;
-  const values = fields.map(({ from, to }) => {
-    const value = payload[from];
-    return [to, typeof value === 'string' ? value.trim() : ''] as const;
-  });
-  return values.every(([, value]) => value !== '') ? Object.fromEntries(values) : undefined;
+  const values = fields.map((field) => [field, readAnswer(field, payload)] as const);
+  if (values.some(([{ optional }, value]) => value === '' && optional === undefined)) return undefined;
+  return Object.fromEntries(values.filter(([, value]) => value !== '').map(([{ to }, value]) => [to, value]));
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftForm } from '#requests/blocks/form/draft-form.tsx';
+import { withValue, type DraftValues } from '#requests/contract/draft-values.ts';
 import { takesAnswers } from '#requests/registry/shared-answers.ts';
+import { valueAt } from '#shared/text/at-path.ts';
 import { OfferedAnswers } from '#shared/wire/proposals.ts';
 import * as z from 'zod/mini';
 import { Button } from '#ui/actions/button.tsx';
@@ -18,9 +20,12 @@ const offeredQuery = (suffix: string) => ({
   gcTime: 0,
 });
 
-/** Only where nothing has been typed into any of the fields: what somebody wrote is not taken away. */
-const isUntouched = (form: Readonly<Record<string, unknown>>, { values }: OfferedAnswers): boolean =>
-  Object.keys(values).every((field) => (form[field] ?? '') === '');
+/** Only where the form asks for it, and nothing has been typed into any of the fields: what somebody wrote is not taken away. */
+const isUntouched = (form: DraftValues, { values }: OfferedAnswers): boolean =>
+  Object.keys(values).every((path) => valueAt(form, path) === '');
+
+const takeOver = (form: DraftValues, { values }: OfferedAnswers): DraftValues =>
+  Object.entries(values).reduce((all, [path, value]) => withValue(all, path, value), form);
 
 /** Asks whether what another request of the same life event was given may be used here; nothing is filled in by itself. */
 const Offer = ({ suffix, form }: OfferProps) => {
@@ -36,7 +41,7 @@ const Offer = ({ suffix, form }: OfferProps) => {
     >
       <DataList rows={data.rows} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => form.set({ ...form.get(), ...data.values })}>
+        <Button size="small" onClick={() => form.set(takeOver(form.get(), data))}>
           Pakai data ini
         </Button>
         <Button size="small" variant="secondary" onClick={() => setClosed(true)}>

@@ -1,8 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { replaceAt } from '#shared/text/at-path.ts';
 import { readDraft, type Draft } from '../../contract/draft.ts';
-import type { DraftValues } from '../../contract/draft-values.ts';
+import { withValue, type DraftValues } from '../../contract/draft-values.ts';
 import type { PathOf, ValueAt } from '../../contract/payload-paths.ts';
 import { DraftFormContext } from './draft-form.tsx';
 import { usePlace, type Place } from './use-place.tsx';
@@ -24,10 +23,7 @@ export const useDraftValues = () => {
   if (form === undefined) throw new Error('There is no draft outside a form.');
   const values = useSyncExternalStore(form.subscribe, form.get);
   const change = (changes: DraftValues): void => form.set({ ...form.get(), ...changes });
-  const set = (path: string, value: unknown): void => {
-    const [name = '', ...rest] = path.split('.');
-    change({ [name]: rest.length === 0 ? value : replaceAt(form.get()[name], rest.join('.'), value) });
-  };
+  const set = (path: string, value: unknown): void => form.set(withValue(form.get(), path, value));
   return { values, set, change };
 };
 

@@ -5,6 +5,7 @@ import {
   type SharedAnswers,
   type SharedField,
 } from '#requests/registry/shared-answers.ts';
+import { BusinessDate, formatDate } from '#shared/time/dates.ts';
 import type { OfferedAnswers } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
@@ -47,6 +48,7 @@ async function readRow(sources: Sources, owner: DraftOwner, row: SharedAnswers) 
 
 const shown = (value: string, kind: SharedField['kind']): string => {
   if (kind === 'code') return 'Sama seperti di pengajuan itu';
+  if (kind === 'date') return formatDate(BusinessDate.parse(value));
   return kind === 'number' ? `****${value.slice(-4)}` : value;
 };
 
@@ -65,7 +67,10 @@ export async function findOfferedAnswers(
     return {
       event: row.event,
       values,
-      rows: row.fields.map(({ to, label, kind }) => ({ label, value: shown(values[to] ?? '', kind) })),
+      rows: row.fields.flatMap(({ to, label, kind }) => {
+        const value = values[to];
+        return value === undefined ? [] : [{ label, value: shown(value, kind) }];
+      }),
     };
   }
   return null;
