@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { businessDateOf } from '#shared/time/dates.ts';
-import { addJob } from '#server/jobs/job-runner.ts';
+import { payIn } from '../support/pay-in.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { siti } from '../support/sign-in.ts';
 import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
@@ -47,21 +45,8 @@ async function approve({ desk, server }: PremiumStory, number: string): Promise<
 }
 
 /** Money for a policy change, to the policy's first account for it. */
-async function pay(story: PremiumStory, amount: number): Promise<void> {
-  const { server } = story;
-  const account = (await story.policy()).virtualAccountInfo.find(({ purpose }) => purpose === '05');
-  const now = await server.services.clock.businessNow();
-  await server.services.core.receiveMoney({
-    bankReference: `REF-${randomUUID()}`,
-    virtualAccountNumber: account?.virtualAccountNumber ?? '',
-    amount: String(amount),
-    valueDate: businessDateOf(now),
-    paidAt: now,
-    payerName: 'PEMBAYAR',
-  });
-  await addJob(server.services.pool, 'core-events', {}, { jobKey: 'core-events' });
-  await server.work();
-}
+const pay = async (story: PremiumStory, amount: number): Promise<void> =>
+  payIn(story.server, (await story.policy()).policyNumber, '05', amount);
 
 const booked = async (story: PremiumStory, number: string) =>
   Object.fromEntries(

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
-import { businessDateOf } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { PolicyEndorsements } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
-import { addJob } from '#server/jobs/job-runner.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
+import { payIn } from '../support/pay-in.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const yusuf = { policy_number: '7700000012', phone_number: '6281200000012', identity_number: '6471011704680012' };
@@ -53,22 +51,7 @@ const submit = async (who: typeof yusuf, health: unknown): Promise<string> => {
   return numberOf(reply);
 };
 
-const accountOf = async (who: typeof yusuf): Promise<string> =>
-  (await policyOf(who)).virtualAccounts.find(({ purpose }) => purpose === '03')?.number ?? '';
-
-const pay = async (who: typeof yusuf, amount: number): Promise<void> => {
-  const now = await app.services.clock.businessNow();
-  await app.services.core.receiveMoney({
-    bankReference: `REF-${randomUUID()}`,
-    virtualAccountNumber: await accountOf(who),
-    amount: String(amount),
-    valueDate: businessDateOf(now),
-    paidAt: now,
-    payerName: 'PEMBAYAR',
-  });
-  await addJob(app.services.pool, 'core-events', {}, { jobKey: 'core-events' });
-  await app.work();
-};
+const pay = (who: typeof yusuf, amount: number): Promise<void> => payIn(app, who.policy_number, '03', amount);
 
 const { one } = askDatabase(() => app.services.pool);
 

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { businessDateOf } from '#shared/time/dates.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
-import { addJob } from '#server/jobs/job-runner.ts';
 import { readOutbox } from './outbox.ts';
 import { startDeskApp, type DeskApp, type Reply } from './desk-app.ts';
 import { createDeskStory, numberOf, type DeskStory } from './desk-story.ts';
+import { payIn } from './pay-in.ts';
 import { signIn } from './sign-in.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -42,23 +40,6 @@ export interface OfferStory {
   channelsOf(template: string): Promise<readonly string[]>;
 }
 
-/** Pays the exact amount at the bank, as the request waits for it. */
-async function pay(app: DeskApp, { policy_number }: Holder): Promise<void> {
-  const { services } = app;
-  const now = await services.clock.businessNow();
-  const { virtualAccounts } = (await services.core.getPolicy(policy_number)).policy;
-  await services.core.receiveMoney({
-    bankReference: `REF-${randomUUID()}`,
-    virtualAccountNumber: virtualAccounts.find(({ purpose }) => purpose === '03')?.number ?? '',
-    amount: String(owedBy[policy_number] ?? 0),
-    valueDate: businessDateOf(now),
-    paidAt: now,
-    payerName: 'PEMBAYAR',
-  });
-  await addJob(services.pool, 'core-events', {}, { jobKey: 'core-events' });
-  await app.work();
-}
-
 async function refer({ app, desk }: Pick<OfferStory, 'app' | 'desk'>, who: Holder, token: string, health: unknown) {
   const reply = await app.call('POST', '/api/v1/transaction-proposal/reinstatement', token, {
     health_questionnaire: health,
@@ -66,7 +47,7 @@ async function refer({ app, desk }: Pick<OfferStory, 'app' | 'desk'>, who: Holde
   });
   const number = numberOf(reply);
   await app.work();
-  await pay(app, who);
+  await payIn(app, who.policy_number, '03', owedBy[who.policy_number] ?? 0);
   await desk.press('verifikator1', number, 'claim');
   const referred = await desk.press('verifikator1', number, 'refer');
   if (referred.status !== 200) throw new Error(`${referred.status} ${referred.message}`);
