@@ -11,12 +11,14 @@ import { queryClient } from './api/query-client.ts';
 import { policyQuery, PRODUCTS } from './policy/policy-query.ts';
 import { buildRouter, standsOnPolicy } from './router.tsx';
 import { guardRestoredPage } from './session/sign-out.ts';
+import { forgetScrollOfOthers } from './session/stored-session.ts';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
 /** The router says where it is going before it asks for that page's part of the program, which may be what is missing. */
 export const openRouter = () => {
   guardRestoredPage();
+  forgetScrollOfOthers();
   const router = buildRouter();
   router.subscribe(({ navigation: { location } }) =>
     noteDestination(location && `${location.pathname}${location.search}`),

@@ -26,6 +26,15 @@ const ownKeys = [
   'sign-in',
 ];
 
+/**
+ * The first page of every load goes by the same name in React Router's notes, so whoever came anew would be put where another page, or
+ * this one long ago, was left: below what comes first. A reload and a step back keep their place.
+ */
+export function forgetScrollOfOthers(): void {
+  const [load] = performance.getEntriesByType('navigation');
+  if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') sessionStorage.removeItem(SCROLL_KEY);
+}
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
