@@ -218,11 +218,11 @@ describe('a rejection', () => {
     await openDetail(page, newest());
     await press(page, 'Ajukan lagi');
     await page.waitForURL('**/submission/withdraw-partial-investment-fund');
-    await page.getByRole('textbox').first().waitFor();
-    const values = await page
-      .getByRole('textbox')
-      .evaluateAll((all) => all.map((each) => (each instanceof HTMLInputElement ? each.value : '')));
-    expect(values.join(' ')).toContain('2.700.000');
+    const readAmounts = () =>
+      page
+        .getByRole('textbox')
+        .evaluateAll((all) => all.map((each) => (each instanceof HTMLInputElement ? each.value : '')).join(' '));
+    await expect.poll(readAmounts).toContain('2.700.000');
     expect(await page.getByText('Terunggah').count()).toBe(0);
     await expectAccessible(page);
     await page.goto(`/transaction/status/${numbers[3]}`);
