@@ -5,6 +5,7 @@ import { pageTypes } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { findBrokenBigDialog } from '../support/find-barriers.ts';
+import { waitForFocusInDialog } from '../support/focus.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
 import { saveDraft, sendDemo, tokenOf } from '../support/saved-draft.ts';
@@ -165,8 +166,7 @@ describe('open dialogs', () => {
       await page.setViewportSize(size);
       expect((await findBrokenBigDialog(page)).join('\n'), `200 % at ${size.width} px`).toBe('');
     }
-    const isInside = await page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog') !== null);
-    expect(isInside, 'the focus is in the dialog').toBe(true);
+    await waitForFocusInDialog(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
   });

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
+import { waitForChoice } from '../support/choose-from-list.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { expectAccessible, keepScreensOnFailure } from '../support/screens.ts';
 import { signInAsSiti } from '../support/story.ts';
@@ -43,9 +45,6 @@ async function heardOption(page: Page): Promise<string | null> {
   return id === null ? null : page.locator(`[id="${id}"][role="option"]`).textContent();
 }
 
-const hasFocus = (page: Page, label: string): Promise<boolean> =>
-  field(page, label).evaluate((element) => element === document.activeElement);
-
 /** Opens the list with Enter and types; the box has the focus by itself. */
 async function search(page: Page, label: string, text: string): Promise<string> {
   await field(page, label).focus();
@@ -53,7 +52,7 @@ async function search(page: Page, label: string, text: string): Promise<string> 
   const box = page.getByRole('combobox', { name: `Cari ${label}` });
   await box.waitFor();
   await options(page).first().waitFor();
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await waitForFocus(box);
   const [word = ''] = text.split(' ');
   const answered = page.waitForResponse((response) => response.url().includes(`=${word}`));
   await page.keyboard.type(text);
@@ -93,11 +92,8 @@ describe.each([
     expect(await search(page, 'Provinsi', 'zzz')).toBe('Tidak ditemukan. Coba kata lain.');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Cari Provinsi' }).waitFor({ state: 'detached' });
-    expect([await nameOf(page, 'Provinsi'), await hasFocus(page, 'Provinsi')]).toEqual([
-      'Provinsi: Pilih Provinsi',
-      true,
-    ]);
+    await waitForChoice(page, 'Provinsi', 'Pilih Provinsi');
+    expect(await searchBox(page).count()).toBe(0);
   });
 
   it.each(levels)(
@@ -115,9 +111,8 @@ describe.each([
           .textContent(),
       );
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: `${label}: ${wanted}`, exact: true }).waitFor();
-      await searchBox(page).waitFor({ state: 'detached' });
-      expect(await hasFocus(page, label)).toBe(true);
+      await waitForChoice(page, label, wanted ?? '');
+      expect(await searchBox(page).count()).toBe(0);
     },
   );
 
@@ -126,7 +121,7 @@ describe.each([
     await search(page, 'Provinsi', 'jawa timur');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Provinsi: Jawa Timur' }).waitFor();
+    await waitForChoice(page, 'Provinsi', 'Jawa Timur');
     expect([await nameOf(page, 'Kabupaten/Kota'), await nameOf(page, 'Kelurahan/Desa')]).toEqual([
       'Kabupaten/Kota: Pilih Kabupaten/Kota',
       'Kelurahan/Desa: Pilih Kecamatan dulu',

@@ -4,6 +4,7 @@ import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/
 import { waitForChoice } from '../support/choose-from-list.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
+import { waitForFocusInDialog } from '../support/focus.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { takePicture } from '../support/attachments.ts';
@@ -37,9 +38,6 @@ const codes = async (): Promise<readonly string[]> => {
   const { data } = await server.call({ url: '/demo/api/outbox' });
   return [...JSON.stringify(data).matchAll(/Kode masuk Anda (\d{6})/g)].flatMap(([, code]) => code ?? []);
 };
-
-const isInDialog = (): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog') !== null);
 
 /** Types into a list that is searched, takes the first that is found. */
 async function choose(label: string, text: string, name: string): Promise<void> {
@@ -81,7 +79,7 @@ describe('with the keyboard alone', () => {
     for (const policy of ['7700000003', '7700000001']) {
       await keys.enter(/^Ganti polis$/);
       await page.getByRole('dialog').getByText('Sedang dibuka').waitFor();
-      expect(await isInDialog()).toBe(true);
+      await waitForFocusInDialog(page);
       await keys.enter(new RegExp(policy));
       await page.locator('header').getByText(policy).first().waitFor();
     }
@@ -158,12 +156,12 @@ describe('with the keyboard alone', () => {
     await page.getByText('Terunggah').first().waitFor();
     await keys.enter(/^Kirim dokumen$/);
     await page.getByRole('dialog').getByText('Dokumen sudah kami terima').waitFor();
-    expect(await isInDialog()).toBe(true);
+    await waitForFocusInDialog(page);
     // The overlay of the call may still be going; a key that comes before it is gone is not taken.
     await keys.goTo(/^Tutup$/);
     await expect
       .poll(async () => {
-        if (await isInDialog()) await keys.press('Enter');
+        if ((await keys.heard()) === 'Tutup') await keys.press('Enter');
         return page.getByRole('dialog').count();
       })
       .toBe(0);
@@ -207,8 +205,7 @@ describe('with the keyboard alone', () => {
     await others.first().waitFor();
     const before = await others.count();
     await keys.enter(/^Keluarkan(?! semua)/);
-    await page.getByRole('dialog').waitFor();
-    expect(await isInDialog()).toBe(true);
+    await waitForFocusInDialog(page);
     await keys.enter(/^Keluarkan$/);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => others.count()).toBe(before - 1);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desktop, phone } from '../support/browser.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { beginJourney } from '../support/journey.ts';
 import { lookOver } from '../support/look-over.ts';
 import { press } from '../support/screens.ts';
@@ -92,7 +93,7 @@ describe.each([
     await open(page);
     await trouble(page).getByText(title, { exact: true }).waitFor();
     await trouble(page).getByText('Bagian ini belum dapat dimuat. Isian Anda tetap ada di halaman ini.').waitFor();
-    expect(await trouble(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await waitForFocus(trouble(page));
     await expect.poll(() => form.field(page).inputValue()).toBe(form.shown);
     await lookOver(page, `lazy-parts-${part}`);
 

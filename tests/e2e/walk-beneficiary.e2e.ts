@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
+import { waitForFocus } from '../support/focus.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure } from '../support/screens.ts';
@@ -48,8 +49,7 @@ const newestCode = () =>
 /** The step is there: its heading has the focus, the tab says which it is, and nothing is wrong with it. */
 async function expectStep(step: number, question: string, picture: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: question });
-  await heading.waitFor();
-  await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
+  await waitForFocus(heading);
   expect(await page.title()).toContain(`Langkah ${step}: ${question}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -87,8 +87,7 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
 
   it('is told what is missing when he leaves a step, and led to its field', async () => {
     await goOn();
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').evaluate((each) => each === document.activeElement)).toBe(true);
+    await waitForFocus(page.getByRole('alert'));
     await takePhoto(page, 'walk-beneficiary-missing');
     await keys.enter(/^Nama depan diperlukan$/);
     await keys.type('Rina');

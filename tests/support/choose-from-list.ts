@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
+import { waitForFocus } from './focus.ts';
 
 /** The button of the list, once it can be pressed: the level above may just have been chosen. */
 const listButton = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}:`), disabled: false }).last();
 
 /**
- * Waits until `name` is chosen and its list is gone for good: the focus comes back to the button a moment later, and
+ * Waits until the list shows `name` as chosen and is gone for good: the focus comes back to the button a moment later, and
  * would close the list that somebody as quick as a test has opened by then.
  */
 export const waitForChoice = (page: Page, label: string, name: string): Promise<void> =>
-  page
-    .locator(':focus')
-    .and(page.getByRole('button', { name: `${label}: ${name}`, exact: true }))
-    .waitFor();
+  waitForFocus(page.getByRole('button', { name: `${label}: ${name}`, exact: true }));
 
 /** Chooses out of a long list with the keyboard alone: part of the name, arrow down, Enter. */
 export async function chooseByKeys(page: Page, label: string, text: string, name: string): Promise<void> {
