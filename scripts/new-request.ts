@@ -5,13 +5,11 @@ import { endpoints } from '#requests/contract/endpoints.ts';
 import { everydayWords } from '#requests/registry/everyday-words.ts';
 import { requestItems } from '#requests/registry/menu.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
-import { terms } from '#server/reference/seed/terms.ts';
 import {
   buildNames,
   endpointEdit,
   menuEdit,
   registryEdits,
-  termsEdit,
   wordsEdit,
   type Edit,
   type TypeNames,
@@ -82,7 +80,7 @@ Left to do by hand, after those tests:
   form.tsx           more than six inputs: steps in place of Form (docs/decisions/0047-long-forms-in-steps.md)
   menu.ts            its place among the cards or in a sub-menu, its picture
   endpoints.ts       the areas of the policy information that it changes
-  terms.ts           its text; syariah: null where no syariah policy can ask for it
+  terms.server.ts    its text; syariah: null where no syariah policy can ask for it
   samples.ts         \`inputs\`: how many each page of the form has; \`ofPolicy\`, where the minimal sample fits no policy of the demo
   story.contract.ts  npx vitest run --project contract src/requests/${folder}
   journey.e2e.ts     node scripts/build.mjs && npx vitest run --project e2e src/requests/${folder}
@@ -94,12 +92,10 @@ Left to do by hand, after those tests:
 function editsFor({ route, suffix }: TypeNames): readonly Edit[] {
   const isOnMenu = requestItems.some((item) => item.route === route);
   const hasWords = everydayWords.some(({ to }) => to === route);
-  const hasTerms = terms.some(({ id }) => id === suffix);
   return [
     ...registryEdits,
     ...(Object.hasOwn(endpoints, suffix) ? [] : [endpointEdit]),
     ...(isOnMenu ? [] : [menuEdit]),
-    ...(hasTerms ? [] : [termsEdit]),
     ...(hasWords ? [] : [wordsEdit]),
   ];
 }

@@ -81,17 +81,6 @@ export const menuEdit: Edit = {
   apply: (text, { route }) => withEntry(text, 'menu', `item('Isi judul', '${route}', 'shield')`),
 };
 
-/** Adds the text that the customer agrees to. */
-export const termsEdit: Edit = {
-  path: 'src/server/reference/seed/terms.ts',
-  apply: (text, { suffix }) =>
-    withEntry(
-      text,
-      'terms',
-      `{ id: '${suffix}', version: '1.0', title: 'Isi ketentuan', validFrom: '2020-01-01', paragraphs: ['Isi ketentuan'], syariah: [] }`,
-    ),
-};
-
 /** Adds the words by which the menu's search finds it, behind those of the other types. */
 export const wordsEdit: Edit = {
   path: 'src/requests/registry/everyday-words.ts',

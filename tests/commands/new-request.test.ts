@@ -91,19 +91,9 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'src/requests/contract/endpoints.ts': [`'${route}': { serviceId: ${lastNumber + 1}, areas: [], ours: true },`],
   'src/requests/registry/menu.ts': [`item('Isi judul', '${route}', 'shield'),`],
   'src/requests/registry/everyday-words.ts': [`{ to: '${route}', says: 'Isi kegunaan', words: 'isi kata' },`],
-  'src/server/reference/seed/terms.ts': [
-    `{
-    id: '${route}',
-    version: '1.0',
-    title: 'Isi ketentuan',
-    validFrom: '2020-01-01',
-    paragraphs: ['Isi ketentuan'],
-    syariah: [],
-  },`,
-  ],
 };
 
-test('writes one folder, its line in each registry, its endpoint, card, words and terms, nothing else', () => {
+test('writes one folder, its line in each registry, its endpoint, card and words, nothing else', () => {
   const isCopied = (path: string): boolean => copied.includes(path.split('/')[0] ?? '');
   const changed = allScripts.filter((path) => isCopied(path) && inCopy(path) !== readText(path));
   expect(changed.toSorted()).toEqual(Object.keys(lines).toSorted());
@@ -113,7 +103,7 @@ test('writes one folder, its line in each registry, its endpoint, card, words an
   }
   const files = run('-p', `require('fs').readdirSync('${folder}').join(' ')`).said.trim();
   expect(files).toBe(
-    'definition.test.ts definition.ts effect.server.ts form.tsx journey.e2e.ts payload.ts samples.ts story.contract.ts',
+    'definition.test.ts definition.ts effect.server.ts form.tsx journey.e2e.ts payload.ts samples.ts story.contract.ts terms.server.ts',
   );
 });
 
@@ -137,7 +127,7 @@ const patches: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
   ['../contract/endpoints.ts', 'areas: [], ours', "areas: ['holder'], ours"],
   [
-    '../../server/reference/seed/terms.ts',
+    'terms.server.ts',
     "title: 'Isi ketentuan',\n    validFrom: '2020-01-01',\n    paragraphs: ['Isi ketentuan']",
     "title: 'Ketentuan Contoh', validFrom: '2020-01-01', paragraphs: ['Catatan disimpan pada polis.']",
   ],

@@ -11,11 +11,11 @@ export interface Sentence {
 const speaking = /^src\/(requests|shared|server|portal)\//;
 
 /**
- * Where the program speaks to staff, to whoever operates it, or to other programs; and the statements of `reference/seed`, which customers
+ * Where the program speaks to staff, to whoever operates it, or to other programs; and the statements of `reference/seed` and of each type's `terms.server.ts`, which customers
  * have accepted word for word: another word there is another version, by the people of the law.
  */
 const toStaff =
-  /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/desk-steps\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/)/;
+  /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/desk-steps\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/|requests\/.*terms\.server\.ts$)/;
 
 /** What people type into the search of the menu, never shown; what is shown beside it is looked over in menu-search.test.ts. */
 const typed: readonly string[] = [

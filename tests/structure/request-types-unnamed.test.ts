@@ -6,8 +6,6 @@ import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 /** Files that carry names of request types as data, each with its reason. No logic may look at a name. */
 const data: Readonly<Record<string, string>> = {
   'src/server/config/face-config.ts': 'the insurer decides by type which face step is asked; rows of a table, seeded',
-  'src/server/reference/seed/terms.ts': 'the text of the terms of each type, seeded',
-  'src/server/reference/seed/risk-terms.ts': 'one text for the types that choose funds, seeded',
   'src/server/reference/reference-routes.ts':
     'banks?service_id=173 answers fewer banks: the number is part of that call',
   'src/portal/pages/profile/identity-cards.tsx': 'a link from the contacts to the page that changes them',

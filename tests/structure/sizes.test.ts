@@ -14,7 +14,6 @@ const tables: readonly string[] = [
   'src/shared/parameters/parameters.ts',
   'src/core/embedded/parameters/default-values.ts',
   'src/shared/words/error-codes-requests.ts',
-  'src/server/reference/seed/terms.ts',
   'src/requests/registry/everyday-words.ts',
   'src/demo/portfolio/policies/',
 ];

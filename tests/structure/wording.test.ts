@@ -70,7 +70,6 @@ const ofLoans = [
   'src/portal/pages/information/value/loan-card.tsx',
   'src/server/proposals/core-events/repaid-outcome.ts',
   'src/server/proposal-store/build-timeline.ts',
-  'src/server/reference/seed/terms.ts',
   'src/shared/words/term-meanings.ts',
 ];
 

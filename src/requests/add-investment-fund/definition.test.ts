@@ -82,8 +82,11 @@ describe('what it waits for, and who decides', () => {
 
   it('is refused beyond the age limit of the insured', () => {
     const { mainCover } = sitiUnitLink(facts.today).policy;
+    const withAccount = samples.minimal.facts?.policy;
     const at = (age: number) =>
-      type.notEligible(buildFacts({ policy: { mainCover }, parameters: { 'topup.single.max_age': age } }))?.message;
+      type.notEligible(
+        buildFacts({ policy: { ...withAccount, mainCover }, parameters: { 'topup.single.max_age': age } }),
+      )?.message;
     expect([at(39), at(38)]).toEqual([undefined, 'Top up dapat diajukan sampai tertanggung berusia 38 tahun.']);
   });
 });

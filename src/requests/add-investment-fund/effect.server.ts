@@ -3,6 +3,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { TopUpSinglePayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** One purchase per fund, with the money that was matched to the request; the core takes the charge. */
 const changes = (payload: TopUpSinglePayload): readonly PolicyChange[] => [
@@ -13,4 +14,4 @@ const changes = (payload: TopUpSinglePayload): readonly PolicyChange[] => [
   },
 ];
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -14,7 +14,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import { newRisks, riskProblems } from '../blocks/fund/asked-risk.ts';
-import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
+import { virtualAccountProblem, virtualAccountRefusal } from '../blocks/account/virtual-accounts.ts';
 import { totalOf, type AskedAmount } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 
@@ -45,6 +45,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => statusRefusal(facts, title, standing(facts)),
     () => freeLookRefusal(facts, title),
     () => insuredAgeRefusal(facts),
+    () => virtualAccountRefusal(facts, title, purpose),
   );
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);

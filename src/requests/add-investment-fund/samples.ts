@@ -224,5 +224,11 @@ export const samples: Samples = {
       code: 'FLK-OPEN',
       from: '2026-11-22',
     },
+    {
+      name: 'no virtual account for top-ups',
+      facts: { policy: { virtualAccounts: [account('02', '8801402700000001')] } },
+      code: 'PAY-NOVA',
+      from: null,
+    },
   ],
 };

@@ -10,6 +10,7 @@ import { findEffectiveDay, findRiderCost, waitingUntil } from './calculation.ts'
 import { definition } from './definition.ts';
 import type { AddRiderPayload, NewInsured } from './payload.ts';
 import { findCode } from './person-rules.ts';
+import { terms } from './terms.server.ts';
 
 type NewRider = ChangeOf<'AddRiders'>['riders'][number];
 
@@ -43,7 +44,7 @@ function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly Policy
   const riders = add_riders.map((block): NewRider => {
     const cost = findRiderCost(block, facts);
     if (cost === undefined) throw new Error(`rider ${block.product_id} is not offered any more`);
-    const { rider, sum, terms, bill, cover } = cost;
+    const { rider, sum, bill, cover } = cost;
     return {
       productId: rider.productId,
       productName: rider.productName,
@@ -53,10 +54,10 @@ function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly Policy
       newInsured: block.insured ? personOf(block.insured) : null,
       riskPercent: new Big(cover.riskPercent ?? 100).toFixed(),
       premium: bill.toFixed(),
-      exclusions: [...terms.exclusions],
+      exclusions: [...cost.terms.exclusions],
     };
   });
   return [{ kind: 'AddRiders', effective: 'NEXT_DUE', on, waitingUntil: waitingUntil(facts, on), riders }];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -3,6 +3,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
+import { terms } from './terms.server.ts';
 
 /** The new split counts from approval: the first premium allocated afterwards follows it, units stay (rulebook 7.15). */
 const changes = ({ items }: ApportionmentPayload): readonly PolicyChange[] => [
@@ -13,4 +14,4 @@ const changes = ({ items }: ApportionmentPayload): readonly PolicyChange[] => [
   },
 ];
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { chosenPayables } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The payables are named even when the customer asked for all, so that nothing that falls due later slips in. */
 function changes(payload: BenefitAllocationPayload, facts: Facts): readonly PolicyChange[] {
@@ -12,4 +13,4 @@ function changes(payload: BenefitAllocationPayload, facts: Facts): readonly Poli
   return [{ kind: 'RedirectPayables', effective: 'APPROVAL', payableIds, account: payeeOf(payload) }];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

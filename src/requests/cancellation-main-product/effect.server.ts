@@ -8,6 +8,7 @@ import { alias, definition, withPayee } from './definition.ts';
 import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
 import { riderTerminations } from './rider-end.ts';
+import { terms } from './terms.server.ts';
 
 /** Riders end on the day up to which they are paid for; a policy ends at once, and its units are sold at the price that is still to come. */
 function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null): readonly PolicyChange[] {
@@ -24,6 +25,7 @@ function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null)
 
 const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, facts.policy.benefitAccount);
 
-export const effect = bindEffect(definition, toRegistered);
-export const aliasEffect = bindEffect(alias, toRegistered);
-export const effectWithPayee = bindEffect(withPayee, (payload, facts) => changes(payload, facts, payeeOf(payload)));
+export const effect = bindEffect(definition, toRegistered, terms);
+/** The texts are those of the first, told once. */
+export const aliasEffect = bindEffect(alias, toRegistered, []);
+export const effectWithPayee = bindEffect(withPayee, (payload, facts) => changes(payload, facts, payeeOf(payload)), []);

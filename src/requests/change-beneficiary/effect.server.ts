@@ -10,6 +10,7 @@ import { definition } from './definition.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import type { Told } from './person-rules.ts';
 import { askedShares, toldOf } from './shares.ts';
+import { terms } from './terms.server.ts';
 
 /** A text as on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
 const asOnCard = (text: string | null | undefined): string | null =>
@@ -56,4 +57,4 @@ function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChan
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

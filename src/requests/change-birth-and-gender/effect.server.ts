@@ -5,6 +5,7 @@ import { definition } from './definition.ts';
 import { chargeDifference, spreadOverFunds } from './fund-charges.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 import { settle, type SettledStep } from './settlement.ts';
+import { terms } from './terms.server.ts';
 
 const coverOf = ({ way, cover: { itemId }, sumAssured, after }: SettledStep) =>
   way === 'PREMIUM'
@@ -42,4 +43,4 @@ export function changes(payload: BirthAndGenderPayload, facts: Facts): readonly 
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { definition } from './definition.ts';
 import { changedChannels } from './differences.ts';
 import { changedAddress } from './new-address.ts';
 import type { CustomerInfoPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 const fieldOf = {
   email: 'email',
@@ -49,4 +50,4 @@ function changes(payload: CustomerInfoPayload, facts: Facts): readonly PolicyCha
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

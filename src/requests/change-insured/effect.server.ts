@@ -8,6 +8,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstitution } from './differences.ts';
 import type { InsuredPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The parts that differ, and only those. */
 export function corrected(
@@ -45,4 +46,4 @@ function changes(payload: InsuredPayload, facts: Facts): readonly PolicyChange[]
   return [{ kind: 'CorrectInsured', effective: 'APPROVAL', partyId, person, addresses }];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -8,6 +8,7 @@ import { effectiveDay, riskStep } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { OccupationPayload } from './payload.ts';
 import { otherTexts } from './rules.ts';
+import { terms } from './terms.server.ts';
 
 /** The change counts from the due date that the customer was shown. */
 function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChange[] {
@@ -34,4 +35,4 @@ function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChang
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PayerPayload } from './payload.ts';
 import { findFirstDue } from './rules.ts';
+import { terms } from './terms.server.ts';
 
 /** The new payer pays from the due date that the customer was shown; earlier bills stay with the old payer. */
 function changes(payload: PayerPayload, facts: Facts): readonly PolicyChange[] {
@@ -22,4 +23,4 @@ function changes(payload: PayerPayload, facts: Facts): readonly PolicyChange[] {
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { convertRiders, findFirstDue, findFrequency, newBill } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The change counts from the due date that the customer was shown; the bills before it stay as they are. */
 function changes({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly PolicyChange[] {
@@ -27,4 +28,4 @@ function changes({ payment_freq }: PaymentFrequencyPayload, facts: Facts): reado
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -6,6 +6,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 import { findFirstBill } from './rules.ts';
+import { terms } from './terms.server.ts';
 
 type Account = ChangeOf<'ChangePaymentMethod'>['account'];
 
@@ -50,4 +51,4 @@ function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyCh
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

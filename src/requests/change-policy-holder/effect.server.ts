@@ -4,6 +4,7 @@ import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PolicyHolderPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 const changes = (payload: PolicyHolderPayload, { policy }: Facts): readonly PolicyChange[] => [
   {
@@ -16,4 +17,4 @@ const changes = (payload: PolicyHolderPayload, { policy }: Facts): readonly Poli
   },
 ];
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -4,6 +4,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { effectiveDay, findCurrentTerm, newPremium, termOf } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { TermPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The change counts from the anniversary that the customer was shown. */
 function changes({ term: years }: TermPayload, facts: Facts): readonly PolicyChange[] {
@@ -22,4 +23,4 @@ function changes({ term: years }: TermPayload, facts: Facts): readonly PolicyCha
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -2,18 +2,24 @@ import * as z from 'zod/mini';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { RequestDefinition } from './contract.ts';
+import type { TermsText } from './terms-text.server.ts';
 
-/** A type's effect, closed over its payload: stored payload and today's facts → what the core is asked to do. */
+/** What only the server has of a type. */
 export interface RequestEffect {
   readonly suffix: string;
+  /** What stands behind its statements, as it is seeded. */
+  readonly terms: readonly TermsText[];
+  /** Stored payload and today's facts → what the core is asked to do. */
   changes(payload: unknown, facts: Facts): readonly PolicyChange[];
 }
 
-/** Pairs a definition with its pure effect. The stored payload is parsed again, so that nothing unchecked reaches the core. */
+/** Pairs a definition with its pure effect and its texts. The stored payload is parsed again, so that nothing unchecked reaches the core. */
 export const bindEffect = <Payload>(
   definition: RequestDefinition<Payload>,
   effect: (payload: Payload, facts: Facts) => readonly PolicyChange[],
+  terms: readonly TermsText[],
 ): RequestEffect => ({
   suffix: definition.endpoint,
+  terms,
   changes: (payload, facts) => effect(z.parse(definition.schema, payload), facts),
 });

@@ -4,6 +4,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { holidayAfter } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** A new holiday waits for its first day; a running one is changed at once, so that the next bill is right. */
 function changes(payload: PremiumHolidayPayload, facts: Facts): readonly PolicyChange[] {
@@ -12,4 +13,4 @@ function changes(payload: PremiumHolidayPayload, facts: Facts): readonly PolicyC
   return [{ kind: 'SetPremiumHoliday', effective: 'NEXT_DUE', on, action: payload.status, from, until }];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { listSteps } from '../blocks/cover/benefit-steps.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The change counts from the due date that the customer was shown; it costs what the cover costs by then. */
 const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
@@ -24,4 +25,4 @@ const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly P
   },
 ];
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { agreedSteps, exclusionsOf } from './agreed.ts';
 import { definition } from './definition.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The change counts from the due date that the customer was shown; it costs what the cover costs by then. */
 const changes = (payload: IncreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
@@ -24,4 +25,4 @@ const changes = (payload: IncreaseSumAssuredPayload, facts: Facts): readonly Pol
   },
 ];
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -1,8 +1,9 @@
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
+import { terms } from './terms.server.ts';
 
 /** The matched money says how much, and from which day. */
 const changes = (): readonly PolicyChange[] => [{ kind: 'RepayLoan', effective: 'APPROVAL' }];
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -4,7 +4,7 @@ import type { VaPurpose } from '#shared/requests/money-in.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { loanDebt, loanProductRefusal } from '../blocks/cover/loan-facts.ts';
 import { refusal } from '../blocks/form/refusals.ts';
-import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
+import { virtualAccountProblem, virtualAccountRefusal } from '../blocks/account/virtual-accounts.ts';
 import type { Refusal } from '../contract/contract.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
 
@@ -23,6 +23,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => claimRefusal(facts),
     () => noDebtRefusal(facts),
     () => statusRefusal(facts, title, ['NORMAL', 'GRACE', 'PAID_UP', 'APL', 'LAPSED_LOAN']),
+    () => virtualAccountRefusal(facts, title, purpose),
   );
 
 /** The number must be one of this policy's for loans (rulebook 7.3). */

@@ -112,6 +112,12 @@ export const samples: Samples = {
       code: 'POL-STATUS',
       from: null,
     },
+    {
+      name: 'no virtual account for loans',
+      facts: on({ policy: { virtualAccounts: [account(other, '02')] } }),
+      code: 'PAY-NOVA',
+      from: null,
+    },
     { name: 'surrendered', facts: on({ position: { subStatus: 'SURRENDERED' } }), code: 'POL-CLOSED', from: null },
   ],
 };

@@ -5,6 +5,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { findEffectiveDay } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The change counts from the due date that the customer was shown; the bills before it stay as they are. */
 function changes(payload: PeriodicTopUpPayload, facts: Facts): readonly PolicyChange[] {
@@ -22,4 +23,4 @@ function changes(payload: PeriodicTopUpPayload, facts: Facts): readonly PolicyCh
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -3,8 +3,11 @@ import { coverTermChanges } from '../blocks/cover/cover-terms.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { currentQuote } from './calculation.ts';
 import { definition } from './definition.ts';
+import { terms } from './terms.server.ts';
 
 /** Cover at once; units at the price of the pricing date (rulebook 7.4 CORE). */
-export const effect = bindEffect(definition, (_payload, facts) =>
-  reinstatementChanges(currentQuote(facts), facts, coverTermChanges(facts, facts.today)),
+export const effect = bindEffect(
+  definition,
+  (_payload, facts) => reinstatementChanges(currentQuote(facts), facts, coverTermChanges(facts, facts.today)),
+  terms,
 );

@@ -6,7 +6,7 @@ import { requiredField } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
-import { virtualAccountProblem } from '../blocks/account/virtual-accounts.ts';
+import { virtualAccountProblem, virtualAccountRefusal } from '../blocks/account/virtual-accounts.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { currentQuote, premiumsOwed, quoteDay, windowEnd } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
@@ -55,6 +55,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => termRefusal(facts),
     () => countRefusal(facts),
     () => loanRefusal(facts),
+    () => (currentQuote(facts).total.gt(0) ? virtualAccountRefusal(facts, title, '03') : undefined),
   );
 
 const healthPath = 'health_questionnaire';

@@ -167,6 +167,12 @@ export const samples: Samples = {
       from: null,
     },
     {
+      name: 'something is owed, and no virtual account takes it',
+      facts: { ...lapsedEndowment, policy: { virtualAccounts: [] } },
+      code: 'PAY-NOVA',
+      from: null,
+    },
+    {
       name: 'the day on which cover would end anyway',
       facts: { ...lapsedEndowment, policy: { mainCover: buildCover({ expiresOn: day('2026-11-21') }) } },
       code: 'REI-END',

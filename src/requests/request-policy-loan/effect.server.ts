@@ -4,6 +4,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { PolicyLoanPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** The loan goes to the account that is registered when it is approved. */
 function changes({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly PolicyChange[] {
@@ -19,4 +20,4 @@ function changes({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly Pol
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -6,6 +6,7 @@ import { allocationAfter, asSwitchItems } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { SwitchFundPayload } from './payload.ts';
 import { allocationRows, changesAllocation } from './presentation.ts';
+import { terms } from './terms.server.ts';
 
 type Part = ChangeOf<'SwitchUnits'>['items'][number]['part'];
 
@@ -26,4 +27,4 @@ function changes(payload: SwitchFundPayload, facts: Facts): readonly PolicyChang
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

@@ -5,6 +5,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { isWholeFund } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { WithdrawPayload } from './payload.ts';
+import { terms } from './terms.server.ts';
 
 /** One sale per fund; the whole fund is sold as such, so that no dust remains (rulings 3.2). */
 function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[] {
@@ -23,4 +24,4 @@ function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[
   ];
 }
 
-export const effect = bindEffect(definition, changes);
+export const effect = bindEffect(definition, changes, terms);

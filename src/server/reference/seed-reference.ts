@@ -1,3 +1,4 @@
+import type { TermsText } from '#requests/contract/terms-text.server.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
 import { insertAreas } from './seed-areas.ts';
@@ -6,7 +7,6 @@ import { industries } from '#shared/lists/industries.ts';
 import { occupations } from '#shared/lists/occupations.ts';
 import { surrenderReasons } from '#shared/lists/surrender-reasons.ts';
 import { terms } from './seed/terms.ts';
-import type { TermsSeed } from './seed/terms-seed.ts';
 
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);
 const positions = (rows: readonly unknown[]) => rows.map((_, index) => index + 1);
@@ -40,7 +40,7 @@ async function insertReasons(tx: Queryable): Promise<void> {
 }
 
 /** A text is one version with its words filled: what somebody agreed to must not change when the wording does. */
-function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsSeed): readonly string[][] {
+function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsText): readonly string[][] {
   const participant = wordingFor({ isSyariah: true, priorityCode: '' });
   const written = (flavour: string, wording: Wording, lines: readonly string[]): string[] => [
     id,

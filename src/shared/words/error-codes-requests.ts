@@ -69,6 +69,10 @@ export const requestErrors = {
     text: 'Tunggakan polis berubah setelah pengajuan dikirim: semula {rp}, sekarang {nama}. Ajukan pemulihan lagi.',
   },
   'PAY-VA': { status: 422, text: 'Nomor virtual account tidak sesuai.' },
+  'PAY-NOVA': {
+    status: 422,
+    text: 'Polis ini belum punya nomor virtual account untuk {jenis}. Hubungi kami agar nomornya kami siapkan.',
+  },
   'HOL-AGE': { status: 422, text: 'Cuti {premi} dapat diajukan setelah polis berusia {n} bulan.' },
   'HOL-DATE': { status: 422, text: 'Tanggal mulai dan berakhir harus tanggal jatuh tempo {premi}.' },
   'HOL-FUND': { status: 422, text: 'Nilai dana tidak mencukupi untuk biaya selama cuti {premi}.' },

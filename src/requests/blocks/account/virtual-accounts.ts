@@ -2,7 +2,8 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 import type { Policy } from '#shared/policy/policy.ts';
-import { problem } from '../form/refusals.ts';
+import type { Refusal } from '../../contract/contract.ts';
+import { problem, refusal } from '../form/refusals.ts';
 
 export type VirtualAccount = Policy['virtualAccounts'][number];
 
@@ -24,6 +25,10 @@ export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): 
     fitting[0]
   );
 }
+
+/** Who cannot be told where to pay is told so before the form, not by an empty choice. */
+export const virtualAccountRefusal = (facts: Facts, jenis: string, purpose: VaPurpose): Refusal | undefined =>
+  virtualAccountsFor(facts, purpose).length > 0 ? undefined : refusal(facts, 'PAY-NOVA', { jenis });
 
 /** PAY-VA when the number is none of this policy's, or the policy has no account for this purpose (rulebook 6.4). */
 export const virtualAccountProblem = (

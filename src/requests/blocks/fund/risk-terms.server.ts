@@ -1,7 +1,7 @@
-import type { TermsSeed } from './terms-seed.ts';
+import type { TermsText } from '../../contract/terms-text.server.ts';
 
 /** What is read by whoever chooses funds above their risk profile (rulebook 7.14), the same wherever funds are chosen. */
-export const riskTerms: readonly TermsSeed[] = ['switch-fund', 'topup-single', 'change-apportionment'].map((type) => ({
+export const buildRiskTerms = (type: string): TermsText => ({
   id: `${type}-risk`,
   version: '1.0',
   title: 'Pernyataan Memilih Dana di Atas Profil Risiko',
@@ -12,4 +12,4 @@ export const riskTerms: readonly TermsSeed[] = ['switch-fund', 'topup-single', '
     'Saya tetap memilih dana itu atas kemauan sendiri. Petugas memeriksa pengajuan ini sebelum diputuskan dan dapat menghubungi saya.',
   ],
   syariah: [],
-}));
+});

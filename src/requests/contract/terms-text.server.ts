@@ -1,6 +1,7 @@
 /** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there; null = no syariah policy
  * can ask for it, so there is no text. */
-export interface TermsSeed {
+export interface TermsText {
+  /** What a statement of a definition names. */
   readonly id: string;
   readonly version: string;
   readonly title: string;

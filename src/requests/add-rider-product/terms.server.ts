@@ -1,0 +1,54 @@
+import type { TermsText } from '../contract/terms-text.server.ts';
+
+/** What stands behind the statements of definition.ts. */
+export const terms: readonly TermsText[] = [
+  {
+    id: 'add-rider',
+    version: '1.0',
+    title: 'Ketentuan Penambahan Produk Rider',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Rider berlaku mulai tanggal yang tampil di ringkasan, setelah pengajuan disetujui. Kejadian sebelum tanggal itu tidak dijamin.',
+      'Manfaat penyakit baru dapat diklaim setelah masa tunggu yang tampil di ringkasan. Kecelakaan dijamin sejak rider berlaku.',
+      'Biaya rider tampil per bulan sebelum pengajuan dikirim, dihitung menurut usia pada tanggal berlaku, dan naik mengikuti usia.',
+      'Tim underwriting dapat menerima, menawarkan syarat lain, meminta pemeriksaan kesehatan, atau menolak. Syarat lain baru berlaku bila saya menerimanya.',
+      'Ilustrasi yang saya kirim sesuai dengan rider yang saya ajukan. Bila berbeda, penanggung meminta ilustrasi baru.',
+    ],
+    syariah: ['Rider dijalankan dengan akad tabarru dan diawasi Dewan Pengawas Syariah penanggung.'],
+  },
+  {
+    id: 'add-rider-health',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan untuk Rider',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya dan {tertanggung} menjawab sendiri semua pertanyaan dengan benar dan lengkap. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Jawaban yang tidak benar dapat membuat manfaat tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
+      'Kami mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang disebut bila diperlukan.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'add-rider-fund',
+    version: '1.0',
+    title: 'Persetujuan Biaya Rider dari Nilai Dana',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      '{BiayaAsuransi} rider diambil setiap bulan dari nilai dana polis. Jumlahnya tampil di ringkasan dan naik mengikuti usia.',
+      'Nilai dana menjadi lebih kecil. Bila nilai dana tidak cukup lagi untuk biaya bulanan, polis dapat berakhir.',
+      'Saya dapat mengakhiri rider kapan saja lewat menu Penutupan / Pembatalan Produk.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'add-rider-family',
+    version: '1.0',
+    title: 'Persetujuan {Tertanggung} Baru',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Orang yang saya tambahkan, atau orang tua atau walinya, tahu dan setuju bahwa data diri dan kesehatannya diproses untuk pengajuan ini dan untuk polis.',
+      'Hubungan keluarganya dengan saya benar dan terbukti pada kartu keluarga yang saya kirim.',
+    ],
+    syariah: [],
+  },
+];

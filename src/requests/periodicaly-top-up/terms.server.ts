@@ -1,0 +1,43 @@
+import type { TermsText } from '../contract/terms-text.server.ts';
+
+/** What stands behind the statements of definition.ts. */
+export const terms: readonly TermsText[] = [
+  {
+    id: 'periodicaly-top-up',
+    version: '1.0',
+    title: 'Ketentuan Perubahan Jumlah Pembayaran dan Top Up Berkala',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Jumlah yang baru berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tetap memakai jumlah lama.',
+      'Untuk autodebet, saya mengizinkan penanggung menagih jumlah yang baru mulai tanggal itu.',
+      'Bila total naik, pernyataan kesehatan dan ilustrasi menjadi bagian dari perjanjian. Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+      'Sebelum dana ditempatkan, {biayaAkuisisi} dan {biayaAlokasiInvestasiTopUpBerkala} dipotong. Bagian yang masuk ke dana pada ringkasan adalah perkiraan.',
+      'Perubahan ini tidak mengubah {uangPertanggungan}.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-insured',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Orang yang Diasuransikan',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
+  {
+    id: 'periodicaly-top-up-holder',
+    version: '1.0',
+    title: 'Pernyataan Kesehatan Pemegang Polis',
+    validFrom: '2020-01-01',
+    paragraphs: [
+      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
+      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
+      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
+    ],
+    syariah: [],
+  },
+];
