@@ -155,7 +155,7 @@ describe('the page', () => {
   it('that cannot be had says so and can be had again', async () => {
     const { page } = person;
     // An open stream would bring the list by itself.
-    await page.route('**/api/v1/notifications/stream', (route) => route.abort());
+    await page.route('**/api/v1/notifications/stream*', (route) => route.abort());
     await page.route('**/api/v1/notifications?*', (route) =>
       route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
     );
@@ -173,12 +173,12 @@ describe('the page', () => {
 it('where the stream cannot be opened, news comes by asking every 30 s', async () => {
   const { page } = person;
   await page.unrouteAll();
-  await page.route('**/api/v1/notifications/stream', (route) => route.abort());
+  await page.route('**/api/v1/notifications/stream*', (route) => route.abort());
   await page.clock.install();
   await page.goto('/notification');
   await page.getByText('Kabar langsung').waitFor();
   // The stream is tried once the page is quiet.
-  const tried = page.waitForRequest('**/api/v1/notifications/stream');
+  const tried = page.waitForRequest('**/api/v1/notifications/stream*');
   await page.clock.runFor(4_000);
   await tried;
   await tell('Kabar tanpa aliran');

@@ -3,14 +3,17 @@ export interface HeldStream {
   readonly status: number;
   /** The words that came so far. */
   readonly words: () => readonly string[];
+  /** What the first word said: whether something happened since the page began. */
+  readonly news: () => boolean | undefined;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
   readonly leave: () => void;
 }
 
-export async function holdStream(origin: string, token: string): Promise<HeldStream> {
+/** `age` as the page that opens it says it: how long ago it began, in milliseconds. */
+export async function holdStream(origin: string, token: string, age?: number): Promise<HeldStream> {
   const tab = new AbortController();
-  const answer = await fetch(`${origin}/api/v1/notifications/stream`, {
+  const answer = await fetch(`${origin}/api/v1/notifications/stream${age === undefined ? '' : `?age=${age}`}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: tab.signal,
   });
@@ -22,6 +25,10 @@ export async function holdStream(origin: string, token: string): Promise<HeldStr
   return {
     status: answer.status,
     words: () => [...pieces.join('').matchAll(/^event: (\w+)$/gm)].flatMap(([, word]) => word ?? []),
+    news: () => {
+      const said = /^event: ready\ndata: \{"news":(true|false)\}$/m.exec(pieces.join(''))?.[1];
+      return said === undefined ? undefined : said === 'true';
+    },
     ended: read().catch(() => undefined),
     leave: () => tab.abort(),
   };

@@ -1,10 +1,21 @@
 import { useEffect } from 'react';
-import { readEvents } from '../api/event-stream.ts';
+import { readEvents, type StreamEvent } from '../api/event-stream.ts';
 import { tokenRefresh } from '../api/client.ts';
 import { refreshSoon } from '../api/refresh-soon.ts';
 import { reopenDelay } from './reopen-delay.ts';
 import { whenQuiet } from '../runtime/when-quiet.ts';
 import { findSession } from '../session/stored-session.ts';
+
+/** Milliseconds since the page was opened; a clock that stood still while the device slept does not make it younger. */
+const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+const HOUR = 3_600_000;
+
+/** How old what the page holds may be. Only of its first line: later ones have missed the time between. */
+const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?age=${pageAge()}` : '');
+
+/** The first word says whether there was news; a server that says nothing of it may have had some. */
+const isOld = (data: string): boolean => !/"news":false/.test(data);
 
 type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
@@ -12,19 +23,23 @@ type Live = { readonly onChange: (event: string) => void; readonly signal: Abort
 const lastWords = ['reconnect', 'over'];
 
 /** Reads until the stream ends; answers its last word. @throws when it cannot be opened. */
-const follow = async ({ onChange, signal }: Live): Promise<string> => {
+const follow = async ({ onChange, signal }: Live, isFirst: boolean): Promise<string> => {
   await tokenRefresh.beforeCall();
   const token = findSession()?.accessToken ?? '';
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
-  const answer = await fetch('/api/v1/notifications/stream', { headers, signal, credentials: 'omit' });
+  const answer = await fetch(`/api/v1/notifications/stream${agePath(isFirst)}`, {
+    headers,
+    signal,
+    credentials: 'omit',
+  });
   if (!answer.ok || answer.body === null) throw new Error(`Stream answered ${answer.status}`);
   let last = '';
-  const onEvent = (event: string): void => {
+  const onEvent = ({ event, data }: StreamEvent): void => {
     last = event;
-    if (!lastWords.includes(event)) onChange(event);
+    if (event === 'ready' ? isOld(data) : !lastWords.includes(event)) onChange(event);
   };
   // A line that breaks was open all the same.
-  await readEvents(answer.body, ({ event }) => onEvent(event)).catch(() => undefined);
+  await readEvents(answer.body, onEvent).catch(() => undefined);
   return last;
 };
 
@@ -36,8 +51,8 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /** Follows the stream; a broken one is opened again soon. While it cannot be opened, asks every half minute. Quiet in every failure. */
 const keepLive = async (live: Live): Promise<void> => {
-  while (!live.signal.aborted) {
-    const last = await follow(live).catch(() => undefined);
+  for (let isFirst = true; !live.signal.aborted; isFirst = false) {
+    const last = await follow(live, isFirst).catch(() => undefined);
     await wait(reopenDelay(last, Math.random()), live.signal);
     live.onChange('poll');
   }

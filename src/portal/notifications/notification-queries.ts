@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { callApi } from '../api/client.ts';
@@ -14,10 +14,16 @@ export const notificationsQuery = queryOptions({
   queryFn: (context) => callShown(pathOf(1), NotificationPage, { quiet: isRenewal(context) }),
 });
 
+/** The first page is the bell's: both are asked for at once. */
+const loadPage = (page: number, client: QueryClient) =>
+  page === 1
+    ? client.fetchQuery(notificationsQuery)
+    : callShown(pathOf(page), NotificationPage, { quiet: true });
+
 /** All notifications, page by page, for the page of their own. */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'all'],
-  queryFn: ({ pageParam }) => callShown(pathOf(pageParam), NotificationPage, { quiet: true }),
+  queryFn: ({ pageParam, client }) => loadPage(pageParam, client),
   initialPageParam: 1,
   getNextPageParam: (last, _all, page) => (last.pageInfo.hasNextPage ? page + 1 : undefined),
 });

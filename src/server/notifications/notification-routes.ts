@@ -53,5 +53,5 @@ export const notificationRoutes = (
       return answer(null, { message: 'Semua notifikasi sudah ditandai dibaca.' });
     },
   }),
-  streamRoute(stream),
+  streamRoute(stream, services),
 ];

@@ -3,7 +3,7 @@ export interface OpenStream {
   readonly sessionId: string;
   readonly policyNumber: string;
   /** `event` as the browser's program knows it. */
-  send(event: 'ready' | 'notification' | 'proposal' | 'reconnect' | 'over'): void;
+  send(event: 'ready' | 'notification' | 'proposal' | 'reconnect' | 'over', data?: { readonly news: boolean }): void;
   end(): void;
 }
 

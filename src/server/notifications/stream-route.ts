@@ -1,10 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
+import { z } from 'zod';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import { leaveOpenCalls } from '#server/http/open-calls.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';
+import { answeredItself, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { createLiveNews, type LiveNews } from './live-news.ts';
+import { isNewsSince } from './news-since.ts';
 import type { Services } from '#server/services/services.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import { watchSessions, type SessionWatch, type SessionWatchParts } from './session-watch.ts';
@@ -52,14 +56,19 @@ function beginStream(reply: FastifyReply, { sessionId, policyNumber }: CustomerS
   return {
     sessionId,
     policyNumber,
-    send: (event) => write(reply, `event: ${event}\ndata: {}\n\n`),
+    send: (event, data) => write(reply, `event: ${event}\ndata: ${JSON.stringify(data ?? {})}\n\n`),
     end: () => void reply.raw.end(),
   };
 }
 
 /** Keeps the stream until its connection goes, or its session, or this process. */
-function keepStream({ live, streams, watch }: StreamParts, reply: FastifyReply, stream: OpenStream): void {
-  stream.send('ready');
+function keepStream(
+  { live, streams, watch }: StreamParts,
+  reply: FastifyReply,
+  stream: OpenStream,
+  news: boolean,
+): void {
+  stream.send('ready', { news });
   const forget = streams.add(stream);
   const unlisten = live.listen(stream.policyNumber, () => {
     stream.send('notification');
@@ -75,21 +84,50 @@ function keepStream({ live, streams, watch }: StreamParts, reply: FastifyReply, 
   void watch.look(stream.sessionId);
 }
 
-export const streamRoute = (parts: StreamParts): Route =>
+/** Whether there is news since then; what comes while the database is asked is heard as well. */
+async function hearNews(
+  live: Pick<LiveNews, 'listen'>,
+  pool: Pool,
+  { policyNumber }: CustomerSession,
+  since: Instant,
+): Promise<boolean> {
+  let isHeard = false;
+  const unlisten = live.listen(policyNumber, () => {
+    isHeard = true;
+  });
+  const isStored = await isNewsSince(pool, policyNumber, since).finally(unlisten);
+  return isHeard || isStored;
+}
+
+const begunAt = (clock: Services['clock'], age: number) =>
+  secondsAfter(clock.systemNow(), -(Math.ceil(age / 1000) + commitSeconds));
+
+/** How old the page is whose answers may have missed something; absent = everything it holds may be old. */
+const StreamInput = z.object({
+  query: z.object({ age: z.coerce.number().int().min(0).max(86_400_000).optional() }),
+});
+
+/** What was recorded before the page was asked for may be committed after it: a transaction takes its moment when it begins. */
+const commitSeconds = 10;
+
+export const streamRoute = (parts: StreamParts, { clock, pool }: Pick<Services, 'clock' | 'pool'>): Route =>
   customerRoute({
     method: 'GET',
     path: '/api/v1/notifications/stream',
     summary: 'Live news (text/event-stream, read with fetch)',
-    input: noInput,
+    input: StreamInput,
     writes: ['text/event-stream'],
-    handle: async ({ caller, request, reply }) => {
+    handle: async ({ input, caller, request, reply }) => {
+      const { age } = input.query;
+      const news = age === undefined || (await hearNews(parts.live, pool, caller, begunAt(clock, age)));
+      // Nothing is waited for from here on: no other stream comes between the count and this one, no news between the look and the line.
       if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession)
         throw refuse('RATE_LIMIT', {
           values: { n: retryAfterSeconds },
           headers: { 'retry-after': `${retryAfterSeconds}` },
         });
       leaveOpenCalls(request);
-      keepStream(parts, reply, beginStream(reply, caller));
+      keepStream(parts, reply, beginStream(reply, caller), news);
       return answeredItself;
     },
   });

@@ -1,0 +1,17 @@
+import type { Queryable } from '#server/db/pool.ts';
+import type { Instant } from '#shared/time/dates.ts';
+
+const newsSince = {
+  name: 'notifications/news-since',
+  text: `SELECT EXISTS (SELECT FROM notification WHERE policy_number = $1 AND recorded_at >= $2)
+    OR EXISTS (SELECT FROM proposal JOIN proposal_event USING (number)
+         WHERE policy_number = $1 AND proposal_event.recorded_at >= $2)
+    OR EXISTS (SELECT FROM proposal JOIN request_message USING (number)
+         WHERE policy_number = $1 AND request_message.recorded_at >= $2) AS news`,
+} as const;
+
+/** Whether open screens of this policy were told of anything since then; each signal (`signalNews`) leaves one of these rows. */
+export async function isNewsSince(q: Queryable, policyNumber: string, since: Instant): Promise<boolean> {
+  const { rows } = await q.query<{ news: boolean }>({ ...newsSince, values: [policyNumber, since] });
+  return rows[0]?.news ?? true;
+}

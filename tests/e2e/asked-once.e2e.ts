@@ -1,0 +1,57 @@
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { launchBrowser, phone, type Person } from '../support/browser.ts';
+import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { formPath, plainPaths } from '../support/portal-pages.ts';
+import { keepScreensOnFailure } from '../support/screens.ts';
+import { signInAsSiti } from '../support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+  // The page's own waits are over when the test says so.
+  await siti.page.clock.install();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+const stream = '**/api/v1/notifications/stream*';
+
+const nameOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+};
+
+/** The pages of whoever is signed in, and every form. */
+const inside = plainPaths.filter(
+  (path) => /^\/(transaction|polis|profile|notification)/.test(path) && !path.includes(':'),
+);
+const forms = pageTypes.map(({ route }) => formPath(route));
+
+it.each([...inside, ...forms])('%s asks for nothing that was answered already', async (path) => {
+  const { page } = siti;
+  const asked: string[] = [];
+  const listen = (request: Request): void => {
+    if (request.url().includes('/api/v1/')) asked.push(nameOf(request));
+  };
+  page.on('request', listen);
+  const opened = page.waitForResponse(stream);
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await page.clock.runFor(4_000);
+  await opened;
+  // What the line's first word makes old would be asked for within a second.
+  await page.clock.runFor(10_000);
+  page.off('request', listen);
+  expect(asked.filter((each, index) => asked.indexOf(each) < index)).toEqual([]);
+  expect(asked.some((each) => each.includes('/stream?age='))).toBe(true);
+});
