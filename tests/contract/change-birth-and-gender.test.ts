@@ -228,7 +228,7 @@ describe('an endowment', () => {
     expect(after.paid).toBe(Math.round((before.paid * right) / currentPremium.stdPremAf));
     expect(after.value / after.paid).toBeCloseTo(before.value / before.paid, 3);
     expect(await saved.journal()).toBe('0.00');
-  }, 60_000);
+  });
 });
 
 describe('Siti and Budi, unit link', () => {

@@ -205,14 +205,14 @@ describe('a fund that cannot carry a month', () => {
     ]);
     const lapse = `SELECT lapsed_on::text || ' ' || reason AS answer FROM core.policy_lapse WHERE policy_number = $1`;
     expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');
-  }, 60_000);
+  });
 
   it('does not lapse on the day on which the term is over: cover lasted to its end', async () => {
     await drain(SITI, 10);
     await endCover(story.database.pool, SITI, day('2027-01-10'));
     await daily('2026-11-24', '2027-01-10');
     expect([await story.subStatus(SITI), (await kinds(SITI)).includes('POLICY_LAPSED')]).toEqual(['GRACE', false]);
-  }, 60_000);
+  });
 
   it('whose policy ends settles the months before the end against what is left, the cost of cover first, and no more', async () => {
     await drain(SITI, 100);
@@ -236,7 +236,7 @@ describe('a fund that cannot carry a month', () => {
       '2026-12-30',
     ]);
     expect([await taken(SITI), await units(SITI), await nextOn(SITI)]).toEqual([40, 0, undefined]);
-  }, 60_000);
+  });
 
   it.each([
     { before: 'NORMAL', unpaid: 'nothing', after: 'NORMAL', told: ['GRACE_ENDED'] },
@@ -283,7 +283,7 @@ describe('a fund that cannot carry a month', () => {
       counts.push(await low());
     }
     expect(counts).toEqual([1, 1, 1, 2]);
-  }, 60_000);
+  });
 });
 
 describe('cover that is off', () => {

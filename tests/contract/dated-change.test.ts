@@ -95,5 +95,5 @@ describe('a change that waits for its day', () => {
     expect(await siti.detail(number)).toMatchObject({ state: 'SELESAI', may_cancel: false });
     expect((await cancel(number)).status).toBe(409);
     expect(await siti.schedule('2027-07-01')).toContain('2027-07-24 PAID 12000000+4000000');
-  }, 60_000);
+  });
 });

@@ -32,4 +32,4 @@ it('a policy that lapsed because its fund was empty comes back when what is miss
   await life.pay(siti, '1');
   await life.catchUp();
   expect(await life.subStatus(siti)).toBe('NORMAL');
-}, 120_000);
+});

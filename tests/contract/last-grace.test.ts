@@ -12,4 +12,4 @@ it('a policy whose last grace ends with its term matures: its cover lasted to th
   await life.endCover(sri, over);
   while ((await life.today()) < over) await life.advance(1);
   expect([await life.subStatus(sri), (await life.told(sri)).includes('POLICY_LAPSED')]).toEqual(['MATURED', false]);
-}, 60_000);
+});

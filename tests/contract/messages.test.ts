@@ -238,7 +238,7 @@ test('a process that dies between the mail and its mark sends it again under the
     const { rows } = await seeded.pool.query<{ message_id: string; sent_at: string | null }>(receipt, [number]);
     expect(rows).toHaveLength(1);
     return rows[0]?.sent_at === null ? undefined : rows[0]?.message_id;
-  }, 240_000);
+  });
   const notices = `SELECT 1 FROM notification WHERE request_number = $1 AND message_ids @> ARRAY[$2::uuid]`;
   expect((await seeded.pool.query(notices, [number, messageId])).rowCount).toBe(1);
   await second.stop();

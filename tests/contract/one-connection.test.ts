@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fullName } from '#shared/text/person-name.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { z } from 'zod';
@@ -32,9 +32,6 @@ import { moneyRows } from '../support/specification-money-rows.ts';
 import { peopleRows } from '../support/specification-people-rows.ts';
 import { advance, pay, submitTopUp, topUpAccount } from '../support/top-up.ts';
 import { watchCalls, writesOf, type WatchedCalls } from '../support/watched-calls.ts';
-
-// A job that waits for itself is tried again and again: this is how long that may go on.
-vi.setConfig({ testTimeout: 120_000 });
 
 type Body = Readonly<Record<string, unknown>>;
 

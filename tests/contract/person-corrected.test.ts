@@ -264,7 +264,7 @@ describe('a birth date', () => {
     expect(await story.journal()).toBe('0.00');
     await story.run(`UPDATE core.policy_version SET document = replace(document::text, '100999', '100001')::jsonb
                      WHERE policy_number = '7700000003'`);
-  }, 60_000);
+  });
 
   it('of one policy alone is put right from there: the sum gives way, and the case ends with both', async () => {
     const number = await story.submit(BIRTH, await born('1987-03-12'));
@@ -281,7 +281,7 @@ describe('a birth date', () => {
       there.mainCover.sumAssured < 200_000_000,
     ]).toEqual(['1987-03-12', 10_000_000, true]);
     expect(await story.journal()).toBe('0.00');
-  }, 60_000);
+  });
 });
 
 describe('locks, once more at approval', () => {

@@ -74,7 +74,7 @@ describe('a premium that the cash value advances', () => {
     );
     await worth(bambang, 200_000_000);
     await reachLoan();
-  }, 60_000);
+  });
 
   it('is a loan of its own at the rate of loans, beside the policy loan', async () => {
     const [first] = await lent();
@@ -103,7 +103,7 @@ describe('a premium that the cash value advances', () => {
       new Set(['INTEREST', 'CAPITALISED', 'GRANTED', 'PREMIUM_GRANTED', 'PREMIUM_INTEREST', 'PREMIUM_CAPITALISED']),
     );
     expect(await gaps()).toEqual([]);
-  }, 120_000);
+  });
 
   it('is repaid like any loan: interest of both kinds, then the older principal; the last rupiah ends APL', async () => {
     await reachLoan();
@@ -135,7 +135,7 @@ describe('a debt of premiums as high as the cash value', () => {
     await worth(siti, 10_000_000);
     await life.advance(31);
     expect(await life.subStatus(siti)).toBe('LAPSED_LOAN');
-  }, 60_000);
+  });
 
   it('ends nothing on the day on which the term ends: cover has lasted to the end', async () => {
     await run(lendPremium, [bambang, 10_000_000, await life.today()]);
@@ -149,5 +149,5 @@ describe('a debt of premiums as high as the cash value', () => {
       'MATURED',
       false,
     ]);
-  }, 60_000);
+  });
 });

@@ -286,7 +286,7 @@ test.each<[string, Changes, string]>([
   [
     'a policy whose approval is late',
     { calendar: { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-23') } },
-    'PENDING | Persetujuan polis baru Anda terlambat | Lihat isi polis /polis/information',
+    'PENDING | Persetujuan polis baru Anda terlambat | Hubungi kami #hubungi-kami',
   ],
   [
     'a free look that is over',

@@ -4,7 +4,7 @@ import { nothingToDo } from '../words/messages.ts';
 import type { HomeThing } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { places, requestPath } from './home-places.ts';
+import { callUs, places, requestPath } from './home-places.ts';
 
 /** The day on which cover was to begin went by without an approval: nothing is said of when it comes. */
 export const isApprovalLate = ({
@@ -22,7 +22,7 @@ function pendingThing(facts: HomeFacts): HomeThing {
     detail: isLate
       ? `Seharusnya polis mulai ${formatDate(facts.calendar.start_date)}. Hubungi kami untuk menanyakan sebabnya.`
       : nothingToDo,
-    button: { text: 'Lihat isi polis', href: places.policy },
+    button: isLate ? callUs : { text: 'Lihat isi polis', href: places.policy },
   };
 }
 

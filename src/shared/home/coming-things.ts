@@ -3,7 +3,7 @@ import { isInForce } from '../facts/in-force.ts';
 import { addDays, daysBetween, formatDate, type BusinessDate } from '../time/dates.ts';
 import type { OutlookRiskTold } from '../wire/policy-overview.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
-import { pageOf, places } from './home-places.ts';
+import { callUs, pageOf, places } from './home-places.ts';
 
 const isNear = ({ today, outlookDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, outlookDays);
 
@@ -36,7 +36,7 @@ export const findEnding: FindThings = (facts) => {
         : 'Sesudah itu tidak ada perlindungan lagi. Hubungi kami bila Anda masih memerlukannya.',
       button: endsWithBenefit
         ? { text: 'Periksa rekening manfaat', href: places.benefitAccount }
-        : { text: 'Lihat polis', href: places.policy },
+        : callUs,
     },
   ];
 };

@@ -9,7 +9,11 @@ export const places = {
   papers: '/polis/documents',
   death: '/polis/lapor-meninggal',
   requests: '/transaction/status',
+  /** Where the insurer is reached; the address is a setting (HELP_URL), which the page knows. */
+  help: '#hubungi-kami',
 } as const;
+
+export const callUs = { text: 'Hubungi kami', href: places.help } as const;
 
 export const pageOf = (route: string): string => `${submissionPath}/${route}`;
 export const requestPath = (number: string): string => `${places.requests}/${encodeURIComponent(number)}`;

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { places } from '#shared/home/home-places.ts';
 import type { HomeFigure, HomeThing, PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Mark } from '#ui/look/mark.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
+import { helpUrl } from '../../addresses/site-links.ts';
 import { PolicySwitch } from '../../policies/policy-switch.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { coverLook, homeLook, isCalm } from './home-look.ts';
@@ -31,6 +33,9 @@ const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
   );
 };
 
+/** The help pages are the insurer's own, at an address that only this page was told. */
+const addressOf = (href: string): string => (href === places.help ? helpUrl() : href);
+
 /** The one thing that comes first, and its one button. */
 const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, 'first'>) => {
   const { box } = homeLook(kind);
@@ -39,7 +44,7 @@ const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, '
       <h2 className="figures text-section leading-snug font-bold text-balance @max-[14rem]:text-body">{sentence}</h2>
       <p className="figures leading-snug @max-[14rem]:order-last">{detail}</p>
       <div className="mt-1 flex sm:max-w-xs">
-        <ButtonLink href={button.href} variant={isCalm(kind) ? 'secondary' : 'primary'} wide>
+        <ButtonLink href={addressOf(button.href)} variant={isCalm(kind) ? 'secondary' : 'primary'} wide>
           {button.text}
         </ButtonLink>
       </div>
@@ -65,7 +70,7 @@ const Figure = ({ figure: { label, value, note, href } }: { readonly figure: Hom
 const listClass = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-card';
 
 const Other = ({ other: { sentence, button } }: { readonly other: HomeThing }) => (
-  <Link to={button.href} className={rowClass}>
+  <Link to={addressOf(button.href)} className={rowClass}>
     <span className="figures min-w-0 flex-1 leading-snug font-semibold">{sentence}</span>
     <span className="sr-only">: {button.text}</span>
     <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
