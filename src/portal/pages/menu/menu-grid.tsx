@@ -4,6 +4,13 @@ import { Pill } from '#ui/showing/pill.tsx';
 import type { MenuCard } from './menu-cards.ts';
 import { menuIcons } from './menu-icons.tsx';
 
+/** A form that was begun, wherever its card or line stands. */
+export const DraftMark = () => (
+  <span>
+    <Pill tone="wait">Belum selesai – lanjutkan</Pill>
+  </span>
+);
+
 /** The whole card is the link; its name is the label alone, what is meant stands beside it. */
 const Card = ({ card }: { readonly card: MenuCard }) => {
   const Icon = menuIcons[card.icon];
@@ -17,11 +24,7 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
       >
         <Icon aria-hidden="true" size={28} strokeWidth={1.75} className="text-action" />
         <span className="text-[0.9375rem] leading-snug font-bold hyphens-auto sm:text-field">{card.label}</span>
-        {card.hasDraft && (
-          <span>
-            <Pill tone="wait">Belum selesai – lanjutkan</Pill>
-          </span>
-        )}
+        {card.hasDraft && <DraftMark />}
       </Link>
       {card.plain !== '' && (
         <p id={id} className="text-small leading-snug text-muted">

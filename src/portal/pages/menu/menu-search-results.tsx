@@ -6,11 +6,11 @@ import { recommendedWords } from '#requests/registry/everyday-words.ts';
 import type { LifeEventName } from '#requests/registry/life-event-names.ts';
 import { lifeEvents } from '#requests/registry/life-event-steps.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Pill } from '#ui/showing/pill.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { buildCards } from './menu-cards.ts';
+import { DraftMark } from './menu-grid.tsx';
 import { findByPlace, searchMenu, type Findable } from './menu-search.ts';
 
 /** Arrows lead from link to link, and up from the first one back to the field. */
@@ -45,11 +45,7 @@ const Row = ({ thing: { to, label, says, item }, text = says, mark }: RowProps) 
           <span className="font-bold hyphens-auto">{words(label)}</span>
           {text !== '' && <span className="text-small">{words(text)}</span>}
           {card?.note !== undefined && <span className="text-small text-muted">{card.note}</span>}
-          {card?.hasDraft === true && (
-            <span>
-              <Pill tone="wait">Dilanjutkan</Pill>
-            </span>
-          )}
+          {card?.hasDraft === true && <DraftMark />}
         </span>
         <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
       </Link>
