@@ -60,6 +60,7 @@ describe('the end of the term', () => {
       'MONEY_RECEIVED',
       'END_AHEAD',
       'POLICY_TERMINATED',
+      'FIGURES_FINAL',
       'BENEFIT_DUE',
       'MONEY_RELEASED',
       'PAYABLE_CREATED',

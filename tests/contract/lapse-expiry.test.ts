@@ -1,14 +1,19 @@
+import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
 import type { SealedQueryable } from '#core/embedded/db/database.ts';
 import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
+import type { PaperKind } from '#shared/lists/paper-kinds.ts';
+import { Papers } from '#shared/wire/papers/papers.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
+import { readPdfText } from '../support/pdf-text.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { sealing } from '../support/sealing.ts';
+import { signIn } from '../support/sign-in.ts';
 
 let app: DeskApp;
 
@@ -117,6 +122,20 @@ describe('the window of reinstatement', () => {
         note: 'Menunggu pengajuan nasabah.',
       }),
     );
+  });
+
+  it('and reads it in a letter, with the figures in a statement', async () => {
+    const yusuf = { policy_number: '7700000012', phone_number: '081200000012', identity_number: '6471011704680012' };
+    const token = await signIn(app.server, yusuf);
+    const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
+    const textOf = async (kind: PaperKind): Promise<string> => {
+      const { data } = await app.call('GET', `/api/v1/policy/papers?kind=${kind}`, token);
+      const [paper] = Papers.parse(data).items;
+      const { bytes } = await app.fetchFile(`/api/v1/policy/papers/${paper?.number}/file`, token);
+      return readPdfText(bytes).replaceAll(/\s+/g, ' ');
+    };
+    expect(await textOf('ENDED')).toMatch(/Masa pemulihan polis sudah lewat .* berakhir pada .* menjadi hak Anda\./);
+    expect(await textOf('STATEMENT')).toContain(`Rp ${owed.toLocaleString('id-ID')}`);
   });
 
   it('a unit-linked policy ends at once, and its units are owed at the price of their day', async () => {

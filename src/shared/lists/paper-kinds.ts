@@ -9,6 +9,7 @@ export const paperKinds = {
   PREMIUM_RECEIPT: { prefix: 'TTP', name: 'Tanda Terima {Premi}' },
   LAPSE: { prefix: 'SPL', name: 'Pemberitahuan Polis Tidak Aktif' },
   REINSTATEMENT: { prefix: 'SPP', name: 'Surat Pemulihan Polis' },
+  ENDED: { prefix: 'SAP', name: 'Surat Akhir Polis' },
   LOAN_CLOSED: { prefix: 'SKL', name: 'Surat Keterangan Lunas' },
   YEARLY: { prefix: 'LTP', name: 'Laporan Tahunan Polis' },
   VALUE_REPORT: { prefix: 'LND', name: 'Laporan Nilai Dana' },

@@ -100,6 +100,16 @@ export const terminationFigures = ({
   { figure: 'PAYOUT', amount: net },
 ];
 
+/** The same as an event. */
+export const finalFigures = (termination: Termination): CoreEventBody => ({
+  kind: 'FIGURES_FINAL',
+  figures: terminationFigures(termination).map(({ figure, amount }) => ({ figure, amount: amount.toFixed() })),
+});
+
+/** Of an ending that nobody asked for: told only where there was a value, or a debt. */
+export const figuresIfAny = (termination: Termination): readonly CoreEventBody[] =>
+  termination.parts.length === 0 ? [] : [finalFigures(termination)];
+
 async function insertOwed(
   context: ChangeContext,
   { termination, payee, payable }: SettledTermination,

@@ -1,5 +1,6 @@
 import { addMonths, formatLongDate } from '#shared/time/dates.ts';
 import { section } from '#server/papers/paper.ts';
+import { askForIt, dayOf } from '#server/proposals/policy-news/news.ts';
 import type { PapersOf } from './event-paper.ts';
 
 const causes: ReadonlyMap<string, string> = new Map([
@@ -50,5 +51,52 @@ const reinstated: PapersOf<'POLICY_REINSTATED'> = (_about, { on }) =>
     },
   ]);
 
+interface Ending {
+  readonly why: string;
+  readonly points: readonly string[];
+}
+
+const final = 'Polis ini tidak dapat dipulihkan lagi. Perlindungan baru berarti polis baru.';
+
+/** Endings that come by themselves; one that somebody asked for is told with the request. */
+const endings: ReadonlyMap<string, Ending> = new Map([
+  [
+    'LAPSE_EXPIRED',
+    {
+      why: 'Masa pemulihan polis sudah lewat dan polis tidak dipulihkan',
+      points: [final, `Nilai yang tersisa, bila ada, menjadi hak Anda. Angkanya ada di Laporan Transaksi. ${askForIt}`],
+    },
+  ],
+  [
+    'MATURED',
+    {
+      why: 'Masa asuransi selesai',
+      points: [`Manfaat akhir kontrak, bila ada, menjadi hak Anda. Jumlahnya ada di portal. ${askForIt}`],
+    },
+  ],
+  ['EXPIRED', { why: 'Masa asuransi selesai', points: [final] }],
+]);
+
+const terminated: PapersOf<'POLICY_TERMINATED'> = ({ event }, { subStatus }) => {
+  const ending = endings.get(subStatus);
+  if (ending === undefined) return Promise.resolve([]);
+  const on = formatLongDate(dayOf(event));
+  return Promise.resolve([
+    {
+      kind: 'ENDED',
+      subject: `Sejak ${on}`,
+      sections: [
+        section('Polis berakhir', { text: [`${ending.why}, sehingga polis Anda berakhir pada ${on}.`] }),
+        section('Yang berlaku sekarang', { points: [...ending.points] }),
+      ],
+      closing: 'Riwayat dan dokumen polis tetap dapat Anda buka di portal.',
+    },
+  ]);
+};
+
 /** Letters of cover that ended and came back (rulebook 6.8, 7.27). */
-export const coverPapers = { POLICY_LAPSED: lapsed, POLICY_REINSTATED: reinstated } as const;
+export const coverPapers = {
+  POLICY_LAPSED: lapsed,
+  POLICY_REINSTATED: reinstated,
+  POLICY_TERMINATED: terminated,
+} as const;

@@ -2,7 +2,7 @@ import { calculateTermination } from '#shared/rules/termination.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { markPolicyEnded, closePolicy, subStatusOf } from '../../terminations/close-policy.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
-import { asEvents, ofRequest, settleTermination, terminationFigures } from '../../terminations/settle-termination.ts';
+import { asEvents, finalFigures, ofRequest, settleTermination } from '../../terminations/settle-termination.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
 /** Ends the policy today. What needs no unit price is settled at once; units wait for theirs (rulebook 7.1). */
@@ -17,8 +17,7 @@ export const endPolicy: ChangeApplier<ChangeOf<'EndPolicy'>> = {
     const termination = calculateTermination(input);
     const owed = await settleTermination(context, { input, termination, payee, payable: ofRequest(context, kind) });
     await markPolicyEnded(context, subStatusOf[kind], context.requestNumber);
-    const figures = terminationFigures(termination).map(({ figure, amount }) => ({ figure, amount: amount.toFixed() }));
-    return [ended, { kind: 'FIGURES_FINAL', figures }, ...asEvents(owed)];
+    return [ended, finalFigures(termination), ...asEvents(owed)];
   },
   revise: (policy, { termination }, { effectiveDate }) => closePolicy(policy, termination, effectiveDate),
 };

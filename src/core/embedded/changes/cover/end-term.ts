@@ -5,7 +5,7 @@ import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { findPlannedMaturity, markBenefitPayable } from '../../benefits/benefit-repository.ts';
 import { closePolicy, markPolicyEnded } from '../../terminations/close-policy.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
-import { settleTermination, type OwedAtEnd } from '../../terminations/settle-termination.ts';
+import { figuresIfAny, settleTermination, type OwedAtEnd } from '../../terminations/settle-termination.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 import { queueAllUnits, settleAllUnits } from './sell-all-units.ts';
 
@@ -34,10 +34,11 @@ async function settleBenefit(context: ChangeContext, { payee }: EndTerm): Promis
   const input = await gatherTermination(context, 'MATURITY');
   if (input.holdings.length > 0) return [];
   const planned = await findPlannedMaturity(tx, policy.policyNumber);
-  const owed = await settleTermination(context, { input, termination: calculateTermination(input), payee, payable });
+  const termination = calculateTermination(input);
+  const owed = await settleTermination(context, { input, termination, payee, payable });
   const benefit = { policyNumber: policy.policyNumber, kind: 'MB' } as const;
   if (planned) await markBenefitPayable(tx, { ...benefit, dueOn: planned.dueOn }, owed.value?.payableId ?? null);
-  return tell(context, owed, payee);
+  return [...figuresIfAny(termination), ...tell(context, owed, payee)];
 }
 
 /** The policy has run its whole term (rulebook 2.1, 2.4, 7.27). */

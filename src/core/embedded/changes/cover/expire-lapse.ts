@@ -3,7 +3,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { closePolicy, markPolicyEnded } from '../../terminations/close-policy.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
-import { asEvents, settleTermination } from '../../terminations/settle-termination.ts';
+import { asEvents, figuresIfAny, settleTermination } from '../../terminations/settle-termination.ts';
 import { markLapseExpired } from '../../reinstatement/lapse-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 import { queueAllUnits, settleAllUnits } from './sell-all-units.ts';
@@ -18,7 +18,8 @@ async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Prom
   const input = await gatherTermination(context, 'SURRENDER');
   if (input.holdings.length > 0) return [];
   const termination = calculateTermination(input);
-  return asEvents(await settleTermination(context, { input, termination, payee, payable }));
+  const owed = await settleTermination(context, { input, termination, payee, payable });
+  return [...figuresIfAny(termination), ...asEvents(owed)];
 }
 
 /**
