@@ -7,6 +7,7 @@ import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
+import { ContactsPage } from './contacts/contacts-page.tsx';
 import { RightsPage } from './rights/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -23,6 +24,7 @@ export const Desk = () => {
         <Route path="reports" element={<ReportsPage />} />
         <Route path="deaths" element={<DeathsPage />} />
         <Route path="follow-ups" element={<FollowUpsPage />} />
+        <Route path="contacts" element={<ContactsPage />} />
         <Route path="rights" element={<RightsPage />} />
         <Route path="daily" element={<DailyPage />} />
         <Route path="finance" element={<FinancePage />} />

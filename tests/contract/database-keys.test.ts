@@ -25,6 +25,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.payout_release (release_key)', 'one release, sent twice'],
   ['public.payout_release (payable_id, attempt)', 'one attempt, prepared twice'],
   ['public.follow_up (request_number, policy_number)', 'one policy left out, two tasks'],
+  ['public.contact_change (policy_number) WHERE (decided_at IS NULL)', 'the contacts of one policy, entered twice'],
   ['public.right_change (policy_number, kind, right_holder) WHERE (decided_at IS NULL)', 'one right, entered twice'],
   ['public.bank_callback (bank_reference)', 'one call of the bank, answered in two ways'],
   ['core.policy_version (policy_number, version)', 'two documents of one version'],

@@ -11,6 +11,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
@@ -307,6 +308,20 @@ it('writes down a right of others, and ends it', async () => {
   const ended = await idOf({ action: 'END', ended_on: since });
   await post(`/desk/v1/policy-rights/${ended}/approve`, supervisor, { note: 'Asli.' });
   expect((await server.services.core.listRights(right.policy_number))[0]?.endedOn).toBe(since);
+});
+
+it('gives a holder other contacts', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const entry = { policy_number: '7700000008', reason: 'LOST', email: null, note: 'KTP asli dicocokkan.' };
+  const idOf = async (mobile: string): Promise<string> => {
+    const { waiting } = DeskContacts.parse((await post('/desk/v1/contact-changes', clerk, { ...entry, mobile })).data);
+    return waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/contact-changes/${await idOf('6281399990001')}/reject`, supervisor, { note: 'Bukan orangnya.' });
+  await post(`/desk/v1/contact-changes/${await idOf('6281399990002')}/approve`, supervisor, { note: 'Cocok.' });
+  expect((await server.services.core.findHolder('7700000008'))?.mobile).toBe('6281399990002');
+  await app.work();
 });
 
 it('ends what the desk was to follow up', async () => {

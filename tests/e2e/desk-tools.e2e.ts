@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
+import { phoneFormat } from '#shared/words/messages.ts';
 import { addDays, businessDateOf, formatDate, formatLongDate } from '#shared/time/dates.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
@@ -216,4 +218,37 @@ it('a job that fails stands on the queue of finance and in the report of its day
   await page.getByText('Ada yang gagal').waitFor({ state: 'detached' });
   expect(await page.getByText(/Biaya bulanan” .+ belum selesai/).count()).toBe(0);
   await lookOver(page, 'desk-daily-done');
+});
+
+it('who reads the old number no more gets another one from two people, and comes in with it', async () => {
+  const moved = demoPolicies.find(({ policyNumber }) => policyNumber === '7700000008');
+  if (moved === undefined) throw new Error('no demo policy');
+  const clerk = await open('verifikator1', 'Kontak');
+  await clerk.getByText('Tidak ada kontak yang menunggu').waitFor();
+  await findPolicy(clerk, moved.policyNumber);
+  await clerk.getByText('Nomor HP tercatat').waitFor();
+  expect(await clerk.getByText(moved.phone).count()).toBe(0);
+  await clerk.getByLabel('Alasan').selectOption('LOST');
+  await clerk.getByLabel('Nomor HP baru').fill('081');
+  await clerk.getByLabel('Bagaimana identitasnya diperiksa').fill('KTP asli dicocokkan di kantor cabang.');
+  await press(clerk, 'Catat kontak');
+  await clerk.getByText(phoneFormat).waitFor();
+  await lookBoth(clerk, 'desk-contacts-form');
+  await clerk.getByLabel('Nomor HP baru').fill('0813 9999 0008');
+  await press(clerk, 'Catat kontak');
+  await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
+  await lookOver(clerk, 'desk-contacts-waiting');
+
+  const approver = await open('penyetuju1', 'Kontak');
+  await approver.getByText('+62 813-9999-0008').waitFor();
+  await approver.getByLabel('Hasil pemeriksaan').fill('Ditelepon kembali, cocok.');
+  await lookBoth(approver, 'desk-contacts-decision');
+  await press(approver, 'Setujui');
+  await approver.getByText('Tidak ada kontak yang menunggu').waitFor();
+
+  const words = { policy: moved.policyNumber, phone: '0813 9999 0008', identity: moved.identityNumber };
+  const { page } = (people['moved'] = await signInAs(browser, server, words));
+  await page.goto('/notification');
+  await page.getByText('Kontak diganti').first().waitFor();
+  await lookOver(page, 'contact-replaced-notice');
 });

@@ -5,6 +5,7 @@ import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
@@ -125,6 +126,17 @@ export const rightsQuery = (policy: string) =>
   queryOptions({
     queryKey: [...rightsKey, policy],
     queryFn: () => callDesk(`policy-rights${policy === '' ? '' : `?policy=${encodeURIComponent(policy)}`}`, DeskRights),
+    staleTime: policy === '' ? 15_000 : Infinity,
+  });
+
+export const contactsKey = ['contact-changes'] as const;
+
+/** As `rightsQuery`. */
+export const contactsQuery = (policy: string) =>
+  queryOptions({
+    queryKey: [...contactsKey, policy],
+    queryFn: () =>
+      callDesk(`contact-changes${policy === '' ? '' : `?policy=${encodeURIComponent(policy)}`}`, DeskContacts),
     staleTime: policy === '' ? 15_000 : Infinity,
   });
 

@@ -1,4 +1,14 @@
-import { Banknote, CalendarCheck, HeartHandshake, Inbox, ListChecks, LogOut, Scale, ShieldAlert } from 'lucide-react';
+import {
+  Banknote,
+  CalendarCheck,
+  Contact,
+  HeartHandshake,
+  Inbox,
+  ListChecks,
+  LogOut,
+  Scale,
+  ShieldAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { actorLabel } from '#shared/requests/roles.ts';
@@ -59,6 +69,11 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
           {hearsDeaths(user) && (
             <Nav to="/follow-ups" icon={<ListChecks aria-hidden="true" size={20} />}>
               Tindak lanjut
+            </Nav>
+          )}
+          {hearsDeaths(user) && (
+            <Nav to="/contacts" icon={<Contact aria-hidden="true" size={20} />}>
+              Kontak
             </Nav>
           )}
           {hearsDeaths(user) && (

@@ -1,44 +1,14 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { Button } from '#ui/actions/button.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { Card } from '#ui/showing/card.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { rightsQuery } from '../api/desk-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Failure } from '../layout/failure.tsx';
+import { PolicySearch } from '../layout/policy-search.tsx';
 import { RightsOfPolicy } from './rights-of-policy.tsx';
 import { WaitingRightCard } from './waiting-right-card.tsx';
-
-const SearchForm = ({ onSearch }: { readonly onSearch: (policy: string) => void }) => {
-  const [policy, setPolicy] = useState('');
-  const search = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onSearch(policy.trim());
-  };
-  return (
-    <Card title="Cari polis" caption="Setiap pencarian tercatat.">
-      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <TextField
-            id="rights-policy"
-            label="Nomor polis"
-            inputMode="numeric"
-            maxLength={30}
-            value={policy}
-            onChange={({ target }) => setPolicy(target.value)}
-          />
-        </div>
-        <Button type="submit" size="small" disabled={policy.trim() === ''}>
-          Cari
-        </Button>
-      </form>
-    </Card>
-  );
-};
 
 /** Pledges and irrevocable beneficiaries: one person enters them, another one decides. */
 export const RightsPage = () => {
@@ -53,7 +23,7 @@ export const RightsPage = () => {
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SearchForm onSearch={setPolicy} />
+          <PolicySearch id="rights-policy" onSearch={setPolicy} />
           {query.isPending && <Skeleton cards={1} />}
           {query.data !== undefined && policy !== '' && (
             <RightsOfPolicy key={policy} policy={query.data.policy} mayEnter={query.data.may_enter} />

@@ -16,9 +16,7 @@ export const notificationsQuery = queryOptions({
 
 /** The first page is the bell's: both are asked for at once. */
 const loadPage = (page: number, client: QueryClient) =>
-  page === 1
-    ? client.fetchQuery(notificationsQuery)
-    : callShown(pathOf(page), NotificationPage, { quiet: true });
+  page === 1 ? client.fetchQuery(notificationsQuery) : callShown(pathOf(page), NotificationPage, { quiet: true });
 
 /** All notifications, page by page, for the page of their own. */
 export const allNotificationsQuery = infiniteQueryOptions({

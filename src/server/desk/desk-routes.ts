@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/route.ts';
 import { caseRoutes } from './case/case-routes.ts';
+import { contactRoutes } from './contacts/contact-routes.ts';
 import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
 import { deskFraudRoutes } from './fraud/desk-fraud-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
@@ -24,5 +25,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...followUpRoutes(desk),
   ...deskFraudRoutes(desk),
   ...rightRoutes(desk),
+  ...contactRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -28,6 +28,16 @@ export const securityTemplates = {
     text: 'Data kontak polis diubah pada {date} atas permintaan lewat portal. Bukan Anda? Segera hubungi kami.',
     place: null,
   },
+  'contact-replaced': {
+    subject: 'Kontak polis Anda diganti',
+    text: 'Pada {date} petugas kami mengganti kontak polis setelah memeriksa identitas. Bukan Anda yang meminta? Segera hubungi kami.',
+    place: null,
+  },
+  'contact-recorded': {
+    subject: 'Kontak ini tercatat pada sebuah polis',
+    text: 'Sejak {date} kode masuk dan kabar sebuah polis kami kirim ke sini, sesuai permintaan kepada petugas kami. Bukan Anda? Segera hubungi kami.',
+    place: null,
+  },
   'account-change-asked': {
     subject: 'Ada permintaan mengubah rekening manfaat polis Anda',
     text: 'Pada {date} ada permintaan mengubah rekening manfaat. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi kami.',

@@ -51,6 +51,8 @@ const rows = [
       'Jangan berikan kepada siapa pun',
     ],
     ['contact-changed', 'Data kontak polis diubah', 'atas permintaan lewat portal', 'pada …', 'Segera hubungi kami'],
+    ['contact-replaced', 'mengganti kontak polis', 'setelah memeriksa identitas', 'Pada …', 'Segera hubungi kami'],
+    ['contact-recorded', 'kami kirim ke sini', 'sesuai permintaan', 'Sejak …', 'Segera hubungi kami'],
     ['account-change-asked', 'mengubah rekening manfaat', 'ada permintaan', 'Pada …', 'hentikan di sini'],
     ['new-account-asked', 'membayarkan dana polis ke rekening baru', 'ada permintaan', 'Pada …', 'hentikan di sini'],
     [
@@ -263,7 +265,7 @@ const rows = [
 ];
 
 /** Whoever reads these may be anybody: neither name nor policy. */
-const toAnybody: readonly string[] = ['confirm-contact', 'death-recorded'];
+const toAnybody: readonly string[] = ['confirm-contact', 'contact-recorded', 'death-recorded'];
 
 const readerOf = (name: TemplateName, channel: MessageChannel): Reader => ({
   channel,

@@ -34,9 +34,7 @@ export const findEnding: FindThings = (facts) => {
       detail: endsWithBenefit
         ? 'Manfaat akhir kontrak dibayar sesudah itu. Pastikan rekening manfaat Anda benar.'
         : 'Sesudah itu tidak ada perlindungan lagi. Hubungi kami bila Anda masih memerlukannya.',
-      button: endsWithBenefit
-        ? { text: 'Periksa rekening manfaat', href: places.benefitAccount }
-        : callUs,
+      button: endsWithBenefit ? { text: 'Periksa rekening manfaat', href: places.benefitAccount } : callUs,
     },
   ];
 };

@@ -77,6 +77,7 @@ async function findCustomer(
 const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
   ['ended-by-owner', 'ended'],
   ['holder-changed', 'ended'],
+  ['contact-replaced', 'ended'],
   ['refresh-reused', 'taken'],
 ] as const);
 

@@ -7,9 +7,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { againstApproving } from '#server/desk/decisions/second-person.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { againstApproving } from './describe-rights.ts';
 import {
   findWaitingRightForUpdate,
   insertRightChange,

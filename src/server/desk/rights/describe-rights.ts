@@ -1,18 +1,10 @@
 import type { DeskRights, WaitingRight } from '#shared/wire/operations/desk-rights.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { againstApproving, type Looking } from '#server/desk/decisions/second-person.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { listWaitingRights, type RightChange } from './right-change-repository.ts';
-
-type Looking = Pick<StaffSession, 'roles' | 'userName'>;
-
-/** Why the caller cannot approve it; '' = nothing. Who entered it does not approve it. */
-export function againstApproving({ madeBy }: RightChange, { roles, userName }: Looking): string {
-  if (!roles.includes('PENYETUJU')) return 'Penyetuju yang memutuskan.';
-  return madeBy === userName ? 'Anda yang mencatatnya. Penyetuju lain harus memutuskan.' : '';
-}
 
 const describeWaiting =
   (caller: Looking) =>

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { typedText } from './typed-text.ts';
 
 export const RightKind = z.enum(['PLEDGE', 'IRREVOCABLE']);
 export type RightKind = z.infer<typeof RightKind>;
-
-const text = (longest: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Wajib diisi.'), z.maxLength(longest, `Isi paling banyak ${longest} karakter.`));
 
 /** A right of somebody else in a policy; `ended_on` null = it goes on. */
 export const DeskRight = z.object({
@@ -44,16 +40,16 @@ export type DeskRights = z.infer<typeof DeskRights>;
 
 /** POST /desk/v1/policy-rights: a right is to be added, or to end on `ended_on`; `note` names the paper. */
 export const EnterRightInput = z.strictObject({
-  policy_number: text(30),
+  policy_number: typedText(30),
   action: z.enum(['ADD', 'END']),
   kind: RightKind,
-  right_holder: text(100),
+  right_holder: typedText(100),
   since: BusinessDate,
   ended_on: z._default(z.nullable(BusinessDate), null),
-  note: text(500),
+  note: typedText(500),
 });
 export type EnterRightInput = z.infer<typeof EnterRightInput>;
 
 /** POST /desk/v1/policy-rights/:id/approve and /reject */
-export const DecideRightInput = z.strictObject({ note: text(500) });
+export const DecideRightInput = z.strictObject({ note: typedText(500) });
 export type DecideRightInput = z.infer<typeof DecideRightInput>;

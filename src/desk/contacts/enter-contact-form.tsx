@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { emailProblem } from '#shared/text/email.ts';
+import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
+import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { contactsKey } from '../api/desk-queries.ts';
+import { useDecision } from '../decisions/use-decision.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
+import { reasonChoices } from './contact-words.ts';
+
+const empty = { reason: '', mobile: '', email: '', note: '' };
+
+const problemsOf = ({ mobile, email }: typeof empty) => ({
+  mobile: phoneProblem(mobile),
+  email: email.trim() === '' ? undefined : emailProblem(email),
+});
+
+const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: undefined };
+
+/** The new contacts of a holder whom somebody has identified. */
+export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: string }) => {
+  const [entry, setEntry] = useState(empty);
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useDecision(DeskContacts, [contactsKey]);
+  const change = (field: keyof typeof empty) => (value: string) =>
+    setEntry((before) => ({ ...before, [field]: value }));
+  const problems = problemsOf(entry);
+  const wrong = isTried ? problems : noProblems;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || problems.mobile !== undefined || problems.email !== undefined) return;
+    const { reason, note } = entry;
+    const mobile = normalizePhone(entry.mobile);
+    const email = entry.email.trim() || null;
+    const body = { policy_number: policyNumber, reason, mobile, email, note };
+    const done = (): void => {
+      setEntry(empty);
+      setTried(false);
+    };
+    mutate({ path: 'contact-changes', body }, { onSuccess: done });
+  };
+  return (
+    <Card title="Catat kontak baru" caption="Berlaku untuk semua polisnya setelah penyetuju lain memutuskannya.">
+      <form onSubmit={send} className="flex flex-col gap-3" noValidate>
+        <SelectField
+          id="contact-reason"
+          label="Alasan"
+          choices={reasonChoices}
+          value={entry.reason}
+          onChange={({ target }) => change('reason')(target.value)}
+        />
+        <TextField
+          id="contact-mobile"
+          label="Nomor HP baru"
+          type="tel"
+          maxLength={30}
+          value={entry.mobile}
+          error={wrong.mobile}
+          onChange={({ target }) => change('mobile')(target.value)}
+        />
+        <TextField
+          id="contact-email"
+          label="Email baru"
+          hint="Kosongkan bila email lama tetap dipakai."
+          type="email"
+          maxLength={254}
+          value={entry.email}
+          error={wrong.email}
+          onChange={({ target }) => change('email')(target.value)}
+        />
+        <NoteField
+          id="contact-note"
+          label="Bagaimana identitasnya diperiksa"
+          value={entry.note}
+          onChange={change('note')}
+        />
+        <StepFailure error={error} />
+        <div>
+          <Button
+            type="submit"
+            size="small"
+            loading={isPending}
+            disabled={entry.reason === '' || entry.note.trim() === ''}
+          >
+            Catat kontak
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

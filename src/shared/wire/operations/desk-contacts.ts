@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from '../../text/email.ts';
+import { PhoneNumber } from '../../text/phone.ts';
+import { Instant } from '../../time/dates.ts';
+import { typedText } from './typed-text.ts';
+
+/** LOST: the holder reads the old ones no more; HOLDER_DEAD: an heir speaks for the holder who died (rulebook 6.11, 7.22). */
+export const ContactReason = z.enum(['LOST', 'HOLDER_DEAD']);
+export type ContactReason = z.infer<typeof ContactReason>;
+
+/** New contacts that wait for a second person; `email` null = it stays; `stands_against` = why the caller cannot approve, '' = nothing. */
+export const WaitingContact = z.object({
+  id: z.string(),
+  policy_number: z.string(),
+  holder_name: z.string(),
+  reason: ContactReason,
+  mobile: z.string(),
+  email: z.nullable(z.string()),
+  note: z.string(),
+  made_by: z.string(),
+  made_at: Instant,
+  stands_against: z.string(),
+});
+export type WaitingContact = z.infer<typeof WaitingContact>;
+
+/** What waits, and the policy that was looked for, its contacts masked; `policies` = all that the same person holds. */
+export const DeskContacts = z.object({
+  waiting: z.array(WaitingContact),
+  policy: z.nullable(
+    z.object({
+      policy_number: z.string(),
+      holder_name: z.string(),
+      mobile: z.string(),
+      email: z.nullable(z.string()),
+      policies: z.array(z.string()),
+    }),
+  ),
+  may_enter: z.boolean(),
+});
+export type DeskContacts = z.infer<typeof DeskContacts>;
+
+/** POST /desk/v1/contact-changes: `mobile` normalised; `email` null = it stays; `note` = how the person was identified. */
+export const EnterContactInput = z.strictObject({
+  policy_number: typedText(30),
+  reason: ContactReason,
+  mobile: PhoneNumber,
+  email: z.nullable(EmailAddress),
+  note: typedText(500),
+});
+export type EnterContactInput = z.infer<typeof EnterContactInput>;
+
+/** POST /desk/v1/contact-changes/:id/approve and /reject */
+export const DecideContactInput = z.strictObject({ note: typedText(500) });
+export type DecideContactInput = z.infer<typeof DecideContactInput>;
