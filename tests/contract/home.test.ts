@@ -97,7 +97,7 @@ const grace = 'Anda terlindungi hanya sampai … | GRACE | Bayar premi Rp paling
 const ended = 'Perlindungan sudah berakhir | ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen';
 const pending = 'PENDING | Polis baru Anda sedang kami periksa | Lihat isi polis';
 const late =
-  'Perlindungan belum mulai, karena polis belum disetujui | PENDING | Persetujuan polis baru Anda terlambat | Lihat isi polis';
+  'Perlindungan belum mulai, karena polis belum disetujui | PENDING | Persetujuan polis baru Anda terlambat | Hubungi kami';
 const freeLook = `${on} | FREE_LOOK | Masa mempelajari polis sampai … | Lihat isi polis`;
 
 /** Policy, then its home at the three moments. */
