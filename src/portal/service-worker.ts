@@ -23,7 +23,11 @@ const handOverAssets = async (): Promise<void> => {
 /** Registers /sw.js for the whole site, once the page has had its time to be filled: it fetches the shell itself. None in development. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const handOverLater = (): void => void whenQuiet(() => void handOverAssets());
   const register = async (): Promise<void> => {
+    // What is fetched between the first handing over and the moment when the worker takes the page is kept by neither.
+    if (navigator.serviceWorker.controller === null)
+      navigator.serviceWorker.addEventListener('controllerchange', handOverLater, { once: true });
     try {
       await navigator.serviceWorker.register('/sw.js', { scope: '/' });
       await handOverAssets();
