@@ -50,7 +50,7 @@ const newestCode = () =>
 async function expectStep(step: number, question: string, picture: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: question });
   await waitForFocus(heading);
-  expect(await page.title()).toContain(`Langkah ${step}: ${question}`);
+  await expect.poll(() => page.title()).toContain(`Langkah ${step}: ${question}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await takePhoto(page, picture);

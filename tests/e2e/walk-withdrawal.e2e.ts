@@ -41,8 +41,7 @@ const isWhole = (thing: Element): boolean => {
 /** The home says first that the form is unfinished, since when and how much of it stands, and its button leads there. */
 async function goOnFromHome(page: Page, picture: string): Promise<void> {
   const heading = home(page).getByRole('heading', { level: 2 });
-  await heading.waitFor();
-  expect(await heading.innerText()).toBe('Penarikan Sebagian Dana Investasi belum selesai');
+  await expect.poll(() => heading.innerText()).toBe('Penarikan Sebagian Dana Investasi belum selesai');
   expect(await home(page).innerText()).toMatch(
     /Tersimpan \d\d\/\d\d\/\d{4} pukul \d\d\.\d\d\. \d+ isian sudah Anda isi, belum terkirim\./,
   );
