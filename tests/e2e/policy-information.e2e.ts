@@ -100,9 +100,7 @@ describe('value over time', () => {
     for (const range of ['1 bulan', '6 bulan', '3 tahun', '1 tahun']) {
       await page.getByRole('button', { name: range }).click();
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-      await expect
-        .poll(() => page.getByRole('button', { name: range }).getAttribute('aria-pressed'))
-        .toBe('true');
+      await expect.poll(() => page.getByRole('button', { name: range }).getAttribute('aria-pressed')).toBe('true');
     }
     await page.getByText('Lihat sebagai tabel').click();
     const rows = await page.getByRole('table', { name: 'Nilai dari waktu ke waktu' }).getByRole('row').count();
