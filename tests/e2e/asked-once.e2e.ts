@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { holdStream } from '../support/open-stream.ts';
 import { formPath, plainPaths } from '../support/portal-pages.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
 import { signInAsSiti } from '../support/story.ts';
 
 let server: LiveServer;
@@ -15,6 +18,13 @@ beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
   siti = await signInAsSiti(browser, server, phone);
+  // What the demo was seeded with is news for some seconds.
+  const token = await signIn(server);
+  await eventually(async () => {
+    const line = await holdStream(server.origin, token, 0);
+    const news = await eventually(() => Promise.resolve(line.news())).finally(line.leave);
+    return news ? undefined : true;
+  });
   // The page's own waits are over when the test says so.
   await siti.page.clock.install();
 });
