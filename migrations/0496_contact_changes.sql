@@ -3,6 +3,8 @@
 CREATE TABLE contact_change (
   change_id     uuid PRIMARY KEY,
   policy_number text NOT NULL,
+  -- Whom it was entered for: the policy may have another holder by the time it is decided.
+  party_id      bigint NOT NULL,
   reason        text NOT NULL CHECK (reason IN ('LOST', 'HOLDER_DEAD')),
   contact       bytea NOT NULL,
   note          text NOT NULL,

@@ -89,6 +89,19 @@ it('comes to nothing where it is rejected', async () => {
   expect([(await holderOf(policy))?.mobile, (await look('auditor1')).waiting]).toEqual([mobile, []]);
 });
 
+it('is not given to another holder who came in between', async () => {
+  expect((await post('verifikator1', '', entry({ mobile: '6281399990004' }))).status).toBe(200);
+  const id = await newest();
+  await app.services.pool.query('UPDATE contact_change SET party_id = party_id + 1 WHERE change_id::text = $1', [id]);
+  const answer = await post('penyetuju1', `/${id}/approve`, { note: 'Cocok.' });
+  expect([answer.status, answer.message]).toEqual([
+    409,
+    'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.',
+  ]);
+  expect((await holderOf(policy))?.mobile).toBe(mobile);
+  expect((await post('penyetuju1', `/${id}/reject`, { note: 'Sudah berganti.' })).status).toBe(200);
+});
+
 it.each([
   ['a policy nobody has', { policy_number: '7799999999' }, 422, 'policy_number'],
   ['no mobile number', { mobile: '0812' }, 422, 'mobile'],

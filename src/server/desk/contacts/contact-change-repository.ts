@@ -12,6 +12,8 @@ const Contact = z.object({ mobile: z.string(), email: z.string().nullable() });
 export interface ContactChange {
   readonly id: string;
   readonly policyNumber: string;
+  /** The holder for whom they were entered. */
+  readonly partyId: number;
   readonly reason: ContactReason;
   readonly contact: z.infer<typeof Contact>;
   readonly note: string;
@@ -19,17 +21,21 @@ export interface ContactChange {
   readonly madeAt: Instant;
 }
 
-type Stored = Omit<ContactChange, 'contact'> & { readonly contact: Buffer };
+type Stored = Omit<ContactChange, 'contact' | 'partyId'> & { readonly contact: Buffer; readonly partyId: string };
 
 const contextOf = (id: string): string => `contact_change:${id}:contact`;
 
 const selectWaiting = `
-  SELECT change_id::text AS id, policy_number AS "policyNumber", reason, contact, note, made_by AS "madeBy", made_at AS "madeAt"
+  SELECT change_id::text AS id, policy_number AS "policyNumber", party_id AS "partyId", reason, contact, note, made_by AS "madeBy", made_at AS "madeAt"
   FROM contact_change WHERE decided_at IS NULL`;
 
 const opened =
   (vault: Vault) =>
-  (row: Stored): ContactChange => ({ ...row, contact: openJson(vault, Contact, row.contact, contextOf(row.id)) });
+  (row: Stored): ContactChange => ({
+    ...row,
+    partyId: Number(row.partyId),
+    contact: openJson(vault, Contact, row.contact, contextOf(row.id)),
+  });
 
 /** Oldest first; at most 200. */
 export async function listWaitingContacts(q: Queryable, vault: Vault): Promise<readonly ContactChange[]> {
@@ -54,11 +60,12 @@ export async function insertContactChange(
 ): Promise<boolean> {
   const id = randomUUID();
   const { rowCount } = await tx.query(
-    `INSERT INTO contact_change (change_id, policy_number, reason, contact, note, made_by, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (policy_number) WHERE decided_at IS NULL DO NOTHING`,
+    `INSERT INTO contact_change (change_id, policy_number, party_id, reason, contact, note, made_by, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (policy_number) WHERE decided_at IS NULL DO NOTHING`,
     [
       id,
       change.policyNumber,
+      change.partyId,
       change.reason,
       sealJson(vault, change.contact, contextOf(id)),
       change.note,

@@ -24,6 +24,7 @@ import {
 import { listHeldPolicies } from './describe-contacts.ts';
 
 const same = 'Kontak ini sudah tercatat pada polis.';
+const otherHolder = 'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.';
 const waitsAlready = 'Kontak baru polis ini masih menunggu keputusan. Tunggu penyetuju memutuskannya.';
 
 const audit = (
@@ -47,6 +48,7 @@ export async function enterContact(desk: DeskServices, input: EnterContactInput,
   if (input.mobile === holder.mobile && (input.email ?? holder.email) === holder.email) throw refuseState(same);
   const change = {
     policyNumber: holder.policyNumber,
+    partyId: holder.partyId,
     reason: input.reason,
     contact: { mobile: input.mobile, email: input.email },
     note: input.note,
@@ -131,9 +133,10 @@ async function recordContact(
   });
 }
 
-/** The holder of this policy on all policies that the same person holds, in the order in which they are locked. */
+/** The holder of this policy on all policies that the same person holds, in the order in which they are locked. @throws 409 for another holder */
 async function listHolders(core: PolicyCore, change: ContactChange): Promise<readonly Holder[]> {
   const holder = await getTypedHolder({ core }, { policy_number: change.policyNumber });
+  if (holder.partyId !== change.partyId) throw refuseState(otherHolder);
   const held = (await listHeldPolicies({ core }, holder)).toSorted();
   const holders = await Promise.all(held.map((number) => core.findHolder(number)));
   return holders.filter((each) => each !== undefined);
