@@ -1,9 +1,10 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { upload } from '../support/attachments.ts';
 import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
-import { holdStream } from '../support/open-stream.ts';
+import { holdStream, type HeldStream } from '../support/open-stream.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -82,6 +83,30 @@ it('a request that moves and a word to the desk are news, without a notice too',
   });
   await post(`${number}/messages`, { text: 'Kapan selesai?', objection: false });
   expect([await isNews(0), await isNews(minutes)]).toEqual([true, true]);
+});
+
+/** A tab that is gone as soon as it has asked, and what the server had for it. */
+const leaveAtOnce = (): Promise<void> =>
+  new Promise((gone, fail) => {
+    const { hostname, port } = new URL(origin);
+    const line = connect(Number(port), hostname);
+    line.once('error', fail).once('close', () => gone());
+    const head = `GET /api/v1/notifications/stream?age=0 HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    line.write(head, () => line.destroy());
+  });
+
+it('tabs that go while it is looked for news take no place of those that stay', async () => {
+  await Promise.all(Array.from({ length: 20 }, leaveAtOnce));
+  const staying: HeldStream[] = [];
+  // As many as a session may hold, each once there is room.
+  while (staying.length < 5)
+    staying.push(
+      await eventually(async () => {
+        const stream = await holdStream(origin, token, 0);
+        return stream.status === 200 ? stream : undefined;
+      }),
+    );
+  for (const stream of staying) stream.leave();
 });
 
 it('an age that is none is refused', async () => {

@@ -75,11 +75,14 @@ function keepStream(
     stream.send('proposal');
   });
   const heartbeat = setInterval(() => write(reply, ': tetap tersambung\n\n'), heartbeatMs);
-  reply.raw.once('close', () => {
+  const leave = (): void => {
     clearInterval(heartbeat);
     unlisten();
     forget();
-  });
+  };
+  // Whoever went while it was looked for news closed the line already.
+  if (reply.raw.destroyed) return leave();
+  reply.raw.once('close', leave);
   // It may have ended between the look at its token and now.
   void watch.look(stream.sessionId);
 }
