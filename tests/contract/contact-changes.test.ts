@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AccessLog } from '#shared/wire/privacy.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { startDeskApp, staffToken, type DeskApp } from '../support/desk-app.ts';
@@ -81,6 +82,20 @@ it('lets the holder in with the new number, and nobody with the old one', async 
   const token = await signIn(app.server, { ...siti, phone_number: mobile });
   expect((await app.call('GET', '/api/v1/policy/get-my-policy', token)).status).toBe(200);
   await expect(signIn(app.server)).rejects.toThrow();
+});
+
+it('is told to the holder among those who looked, as what it was', async () => {
+  const token = await signIn(app.server, { ...siti, phone_number: mobile });
+  const { items } = AccessLog.parse((await app.call('GET', '/api/v1/privacy/access-log', token)).data);
+  const told = items.filter(({ by_staff }) => by_staff).map(({ who, what }) => `${who}: ${what}`);
+  expect(new Set(told)).toEqual(
+    new Set([
+      'Petugas penyetuju: Menyetujui kontak baru Anda',
+      'Petugas penyetuju: Mencatat kontak baru Anda',
+      'Petugas penyetuju: Melihat kontak polis, nomor disamarkan',
+      'Petugas auditor: Melihat kontak polis, nomor disamarkan',
+    ]),
+  );
 });
 
 it('comes to nothing where it is rejected', async () => {
