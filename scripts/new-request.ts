@@ -2,7 +2,7 @@ import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { endpoints } from '#requests/contract/endpoints.ts';
-import { everydayWords } from '#requests/registry/everyday-words.ts';
+import { requestRows } from '#requests/registry/everyday-words.ts';
 import { requestItems } from '#requests/registry/menu.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 import {
@@ -91,7 +91,7 @@ Left to do by hand, after those tests:
 /** What a new type adds outside its folder; what stands there already is left alone. */
 function editsFor({ route, suffix }: TypeNames): readonly Edit[] {
   const isOnMenu = requestItems.some((item) => item.route === route);
-  const hasWords = everydayWords.some(({ to }) => to === route);
+  const hasWords = requestRows.some(({ to }) => to === route);
   return [
     ...registryEdits,
     ...(Object.hasOwn(endpoints, suffix) ? [] : [endpointEdit]),

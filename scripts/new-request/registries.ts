@@ -86,7 +86,7 @@ export const wordsEdit: Edit = {
   path: 'src/requests/registry/everyday-words.ts',
   apply: (text, { route }) =>
     text.replace(
-      /(const requests: [^=]*= \[[\s\S]*?)(\n\];)/,
+      /(const requestRows: [^=]*= \[[\s\S]*?)(\n\];)/,
       (_whole, rows: string, end: string) =>
         `${rows}\n  { to: '${route}', says: 'Isi kegunaan', words: 'isi kata' },${end}`,
     ),

@@ -105,7 +105,7 @@ export const pages: readonly Page[] = [
     head: () => documentsHead,
   },
   { path: '/profile', part: 'profile', load: () => import('./pages/profile/profile-page.tsx') },
-  { path: '/notification', part: 'notification', load: () => import('./pages/notification-page.tsx') },
+  { path: '/notification', part: 'notification', load: () => import('./pages/notification/notification-page.tsx') },
   {
     path: '/polis/lapor-meninggal',
     part: 'death-report',

@@ -12,7 +12,8 @@ export interface EverydayRow {
   readonly words: string;
 }
 
-const requests: readonly EverydayRow[] = [
+/** The requests, in the order that decides between equals; a page's rows stand in its own folder. Loaded with the search, not with the menu. */
+export const requestRows: readonly EverydayRow[] = [
   {
     to: 'change/customer-info',
     says: 'Ganti alamat, nomor HP, atau email Anda',
@@ -155,96 +156,6 @@ const requests: readonly EverydayRow[] = [
     words: 'bayar bulanan, bulanan, triwulan, semesteran, tahunan, bayar tahunan, frekuensi, tiap bulan, cicil premi',
   },
 ];
-
-const pages: readonly EverydayRow[] = [
-  {
-    to: '/polis/information/polis-value',
-    label: 'Nilai Polis',
-    says: 'Lihat nilai dana dan uang yang ada di polis',
-    words:
-      'saldo, lihat saldo, cek saldo, nilai polis, nilai tunai, nilai investasi, harga unit, nab, jumlah dana, untung rugi, perkembangan investasi',
-  },
-  {
-    to: '/polis/information/payment-account',
-    label: 'Pembayaran Polis',
-    says: 'Lihat tagihan, tanggal jatuh tempo, dan cara membayar',
-    words:
-      'tagihan, jatuh tempo, bayar premi, bayar kontribusi, bayar sekarang, nomor va, bayar iuran, kapan bayar, sudah bayar, premi saya, transfer kemana',
-  },
-  {
-    to: '/polis/information',
-    label: 'Informasi Data Polis',
-    says: 'Lihat apakah polis aktif, dan apa yang ditanggung',
-    words:
-      'info polis, polis aktif, masih aktif, status polis, masa berlaku, manfaat polis, ditanggung apa, nomor polis, data polis, perlindungan saya',
-  },
-  {
-    to: '/polis/information/beneficiary',
-    label: 'Data Ahli Waris',
-    says: 'Lihat siapa penerima manfaat sekarang',
-    words: 'lihat ahli waris, siapa ahli waris, cek ahli waris, data ahli waris',
-  },
-  {
-    to: '/polis/information/benefit-account',
-    label: 'Data Rekening Manfaat',
-    says: 'Lihat rekening tempat uang dari polis masuk',
-    words: 'lihat rekening, cek rekening, rekening terdaftar',
-  },
-  {
-    to: '/polis/history',
-    label: 'Riwayat Polis',
-    says: 'Lihat semua pembayaran, biaya, dan pencairan yang lalu',
-    words: 'riwayat, riwayat bayar, mutasi, riwayat transaksi, histori, potongan, biaya asuransi, transaksi lama',
-  },
-  {
-    to: '/polis/documents',
-    label: 'Dokumen Polis',
-    says: 'Unduh tanda terima, surat, dan laporan',
-    words:
-      'dokumen, unduh dokumen, bukti bayar, kuitansi, kwitansi, tanda terima, surat, laporan tahunan, laporan pajak, unduh pdf, download, cetak polis, buku polis',
-  },
-  {
-    to: '/transaction/status',
-    label: 'Status Transaksi',
-    says: 'Lihat sampai di mana pengajuan Anda',
-    words:
-      'status, status pengajuan, sampai mana pengajuan, cek pengajuan, lacak, pengajuan saya, batalkan pengajuan, kapan cair, kenapa lama, ditolak, kirim dokumen, dokumen kurang',
-  },
-  {
-    to: '/notification',
-    label: 'Notifikasi',
-    says: plainTitles['/notification'],
-    words: 'notifikasi, pemberitahuan, kabar, pesan, pesan masuk, pengumuman',
-  },
-  {
-    to: '/profile',
-    label: 'Profil',
-    says: 'Atur kabar, ukuran huruf, dan data pribadi',
-    words:
-      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, privasi, data pribadi, persetujuan, berhenti promosi, logout',
-  },
-  {
-    to: '/profile#keamanan',
-    label: 'Keamanan Akun',
-    says: 'HP hilang, penipuan, atau ada yang bukan dari Anda: lindungi polis di sini',
-    words: 'hp hilang, hp dicuri, penipuan, ditipu, bukan saya, akun dibajak, keamanan, keluarkan perangkat',
-  },
-  {
-    to: '/polis/lapor-meninggal',
-    label: 'Lapor Meninggal',
-    says: 'Laporkan bila {tertanggung} meninggal',
-    words: 'klaim, klaim meninggal, klaim kematian, santunan meninggal, lapor meninggal, santunan kematian, duka',
-  },
-  {
-    to: '/periksa-dokumen',
-    label: 'Periksa Keaslian Dokumen',
-    says: 'Periksa apakah sebuah surat memang dari kami',
-    words: 'dokumen asli, dokumen palsu, surat palsu, surat asli, cek keaslian, periksa dokumen, verifikasi surat',
-  },
-];
-
-/** All that the search of the menu finds, in the order that decides between equals. Loaded with the search, not with the menu. */
-export const everydayWords: readonly EverydayRow[] = [...requests, ...pages];
 
 /** What a search that found nothing recommends; a test holds that each of them finds something. */
 export const recommendedWords = ['pindah rumah', 'tarik uang', 'lihat saldo'] as const;

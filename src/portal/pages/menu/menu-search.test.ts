@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { excludes } from '#requests/contract/locks.ts';
-import { everydayWords, recommendedWords } from '#requests/registry/everyday-words.ts';
+import { recommendedWords } from '#requests/registry/everyday-words.ts';
 import { lifeEventNames } from '#requests/registry/life-event-names.ts';
 import { lifeEvents } from '#requests/registry/life-event-steps.ts';
 import { requestItems } from '#requests/registry/menu.ts';
@@ -9,7 +9,7 @@ import { fill, wordingFor } from '#shared/words/wording.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 import { ourRoutes } from '#tests/support/whose-type.ts';
 import { pages } from '../../page-table.ts';
-import { findByPlace, searchMenu } from './menu-search.ts';
+import { everydayWords, findByPlace, searchMenu } from './menu-search.ts';
 
 const conventional = wordingFor({ isSyariah: false, priorityCode: '' });
 const syariah = wordingFor({ isSyariah: true, priorityCode: 'HEPS' });

@@ -1,4 +1,4 @@
-import { everydayWords } from '#requests/registry/everyday-words.ts';
+import { requestRows, type EverydayRow } from '#requests/registry/everyday-words.ts';
 import { lifeEventNames, type LifeEventName } from '#requests/registry/life-event-names.ts';
 import { lifeEvents } from '#requests/registry/life-event-steps.ts';
 import { menu, type MenuItem } from '#requests/registry/menu.ts';
@@ -29,6 +29,16 @@ const cards: readonly MenuItem[] = menu.flatMap((entry) => [
   entry,
   ...entry.children.map((child) => ({ ...child, label: `${entry.label}: ${child.label}` })),
 ]);
+
+const ofPages = import.meta.glob<{ readonly everydayRows: readonly EverydayRow[] }>('../*/everyday-words.ts', {
+  eager: true,
+});
+
+/** All that the search finds, in the order that decides between equals: the requests, and what each page's folder says. */
+export const everydayWords: readonly EverydayRow[] = [
+  ...requestRows,
+  ...Object.values(ofPages).flatMap(({ everydayRows }) => everydayRows),
+];
 
 const ofCard = (item: MenuItem): Findable & { readonly words: string } => {
   const { says = findPlainTitle(item.route), words = '' } = everydayWords.find(({ to }) => to === item.route) ?? {};

@@ -75,15 +75,3 @@ export async function insertContactChange(
   );
   return rowCount === 1;
 }
-
-export async function updateContactDecided(
-  tx: Queryable,
-  id: string,
-  decided: { readonly by: string; readonly at: Instant; readonly approved: boolean; readonly note: string },
-): Promise<void> {
-  await tx.query(
-    `UPDATE contact_change SET decided_by = $2, decided_at = $3, approved = $4, decision_note = $5
-     WHERE change_id::text = $1 AND decided_at IS NULL`,
-    [id, decided.by, decided.at, decided.approved, decided.note],
-  );
-}

@@ -6,19 +6,18 @@ import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-reposit
 import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refuse, refuseState } from '#server/http/refuse.ts';
+import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
-import { againstApproving } from '#server/desk/decisions/second-person.ts';
+import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import {
   findWaitingContactForUpdate,
   insertContactChange,
-  updateContactDecided,
   type ContactChange,
 } from './contact-change-repository.ts';
 import { listHeldPolicies } from './describe-contacts.ts';
@@ -154,21 +153,21 @@ async function recordOnAll(tx: Queryable, recording: Recording): Promise<void> {
 }
 
 /** Another person decides: all policies of the holder have the new contacts, or the entry comes to nothing. @throws 404, 409 */
-export async function decideContact(
+export const decideContact = (
   desk: DeskServices,
-  id: string,
-  { approved, note }: { readonly approved: boolean; readonly note: string },
+  decision: EntryDecision & { readonly id: string },
   caller: StaffSession,
-): Promise<ContactChange> {
-  const moment = await readMoment(desk);
-  return inTransaction(desk.pool, async (tx) => {
-    const change = await findWaitingContactForUpdate(tx, desk.vault, id);
-    if (change === undefined) throw refuse('NOT_FOUND');
-    const against = againstApproving(change, caller);
-    if (against !== '') throw refuseState(against);
-    await updateContactDecided(tx, id, { by: caller.userName, at: moment.recordedAt, approved, note });
-    if (approved) await recordOnAll(tx, { desk, moment, change, by: caller.userName });
-    else await audit(tx, desk, moment, { ...change, action: 'contact.rejected', by: caller.userName });
-    return change;
-  });
-}
+): Promise<ContactChange> =>
+  decideEntry<ContactChange>(
+    desk,
+    {
+      table: 'contact_change',
+      findForUpdate: (tx, id) => findWaitingContactForUpdate(tx, desk.vault, id),
+      follow: (tx, change, moment) =>
+        decision.approved
+          ? recordOnAll(tx, { desk, moment, change, by: caller.userName })
+          : audit(tx, desk, moment, { ...change, action: 'contact.rejected', by: caller.userName }),
+    },
+    decision,
+    caller,
+  );

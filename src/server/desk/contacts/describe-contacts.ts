@@ -2,12 +2,15 @@ import type { Holder } from '#core/port.ts';
 import { maskEmail } from '#shared/text/email.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import type { DeskContacts, WaitingContact } from '#shared/wire/operations/desk-contacts.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { recordLook } from '#server/desk/decisions/record-look.ts';
 import { againstApproving, type Looking } from '#server/desk/decisions/second-person.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { listWaitingContacts, type ContactChange } from './contact-change-repository.ts';
+
+/** New contacts are read whole by whoever typed them in or compares them with the papers. */
+const reads = ({ madeBy }: ContactChange, { roles, userName }: Looking): boolean =>
+  madeBy === userName || roles.includes('PENYETUJU');
 
 async function describeWaiting(
   { core }: Pick<DeskServices, 'core'>,
@@ -15,13 +18,14 @@ async function describeWaiting(
   caller: Looking,
 ): Promise<WaitingContact> {
   const holder = await core.findHolder(change.policyNumber);
+  const { mobile, email } = change.contact;
   return {
     id: change.id,
     policy_number: change.policyNumber,
     holder_name: holder?.fullName ?? '',
     reason: change.reason,
-    mobile: change.contact.mobile,
-    email: change.contact.email,
+    mobile: reads(change, caller) ? mobile : maskNumber(mobile),
+    email: email === null || reads(change, caller) ? email : maskEmail(email),
     note: change.note,
     made_by: change.madeBy,
     made_at: change.madeAt,
@@ -40,15 +44,7 @@ async function describePolicy(desk: DeskServices, caller: Looking, number: strin
   const holder = await desk.core.findHolder(number);
   if (holder === undefined) return null;
   const policies = await listHeldPolicies(desk, holder);
-  await inTransaction(desk.pool, (tx) =>
-    appendAudit(tx, desk.vault, {
-      stream: `policy:${number}`,
-      at: desk.clock.systemNow(),
-      actor: `staff:${caller.userName}`,
-      action: 'contacts.viewed',
-      detail: {},
-    }),
-  );
+  await recordLook(desk, caller, { policyNumber: number, action: 'contacts.viewed' });
   const email = holder.email === null ? null : maskEmail(holder.email);
   return {
     policy_number: number,

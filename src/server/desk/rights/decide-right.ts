@@ -4,16 +4,15 @@ import type { EnterRightInput } from '#shared/wire/operations/desk-rights.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
+import { refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { againstApproving } from '#server/desk/decisions/second-person.ts';
+import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import {
   findWaitingRightForUpdate,
   insertRightChange,
-  updateRightDecided,
   type RightChange,
 } from './right-change-repository.ts';
 
@@ -87,22 +86,22 @@ async function apply(core: PolicyCore, change: RightChange): Promise<void> {
 }
 
 /** Another person decides: the right counts, or ends, from its day; or the entry comes to nothing. @throws 404, 409 */
-export async function decideRight(
+export const decideRight = (
   desk: DeskServices,
-  id: string,
-  { approved, note }: { readonly approved: boolean; readonly note: string },
+  decision: EntryDecision & { readonly id: string },
   caller: StaffSession,
-): Promise<RightChange> {
-  const moment = await readMoment(desk);
-  return inTransaction(desk.pool, async (tx) => {
-    const change = await findWaitingRightForUpdate(tx, id);
-    if (change === undefined) throw refuse('NOT_FOUND');
-    const against = againstApproving(change, caller);
-    if (against !== '') throw refuseState(against);
-    await updateRightDecided(tx, id, { by: caller.userName, at: moment.recordedAt, approved, note });
-    if (approved) await apply(desk.coreIn(tx, moment), change);
-    const action = approved ? 'right.approved' : 'right.rejected';
-    await audit(tx, desk, moment, { ...change, action, by: caller.userName });
-    return change;
-  });
-}
+): Promise<RightChange> =>
+  decideEntry<RightChange>(
+    desk,
+    {
+      table: 'right_change',
+      findForUpdate: findWaitingRightForUpdate,
+      follow: async (tx, change, moment) => {
+        if (decision.approved) await apply(desk.coreIn(tx, moment), change);
+        const action = decision.approved ? 'right.approved' : 'right.rejected';
+        await audit(tx, desk, moment, { ...change, action, by: caller.userName });
+      },
+    },
+    decision,
+    caller,
+  );

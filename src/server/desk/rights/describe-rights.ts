@@ -1,7 +1,6 @@
 import type { DeskRights, WaitingRight } from '#shared/wire/operations/desk-rights.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { recordLook } from '#server/desk/decisions/record-look.ts';
 import { againstApproving, type Looking } from '#server/desk/decisions/second-person.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { listWaitingRights, type RightChange } from './right-change-repository.ts';
@@ -27,15 +26,7 @@ async function describePolicy(desk: DeskServices, caller: Looking, number: strin
   const holder = await desk.core.findHolder(number);
   if (holder === undefined) return null;
   const rights = await desk.core.listRights(number);
-  await inTransaction(desk.pool, (tx) =>
-    appendAudit(tx, desk.vault, {
-      stream: `policy:${number}`,
-      at: desk.clock.systemNow(),
-      actor: `staff:${caller.userName}`,
-      action: 'rights.viewed',
-      detail: {},
-    }),
-  );
+  await recordLook(desk, caller, { policyNumber: number, action: 'rights.viewed' });
   return {
     policy_number: number,
     holder_name: holder.fullName,

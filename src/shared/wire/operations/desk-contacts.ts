@@ -48,7 +48,3 @@ export const EnterContactInput = z.strictObject({
   note: typedText(500),
 });
 export type EnterContactInput = z.infer<typeof EnterContactInput>;
-
-/** POST /desk/v1/contact-changes/:id/approve and /reject */
-export const DecideContactInput = z.strictObject({ note: typedText(500) });
-export type DecideContactInput = z.infer<typeof DecideContactInput>;

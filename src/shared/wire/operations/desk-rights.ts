@@ -49,7 +49,3 @@ export const EnterRightInput = z.strictObject({
   note: typedText(500),
 });
 export type EnterRightInput = z.infer<typeof EnterRightInput>;
-
-/** POST /desk/v1/policy-rights/:id/approve and /reject */
-export const DecideRightInput = z.strictObject({ note: typedText(500) });
-export type DecideRightInput = z.infer<typeof DecideRightInput>;

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { plainTitles } from '#requests/registry/plain-titles.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
-import { MarkAllButton } from '../notifications/mark-all-button.tsx';
-import { NotificationList } from '../notifications/notification-list.tsx';
-import { allNotificationsQuery } from '../notifications/notification-queries.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { MarkAllButton } from '../../notifications/mark-all-button.tsx';
+import { NotificationList } from '../../notifications/notification-list.tsx';
+import { allNotificationsQuery } from '../../notifications/notification-queries.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
 
 const unreadText = (unopened: number): string => (unopened === 0 ? 'Semua sudah dibaca.' : `${unopened} belum dibaca.`);
 

@@ -1,0 +1,11 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/polis/lapor-meninggal',
+    label: 'Lapor Meninggal',
+    says: 'Laporkan bila {tertanggung} meninggal',
+    words: 'klaim, klaim meninggal, klaim kematian, santunan meninggal, lapor meninggal, santunan kematian, duka',
+  },
+];

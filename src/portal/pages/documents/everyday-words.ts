@@ -1,0 +1,12 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/polis/documents',
+    label: 'Dokumen Polis',
+    says: 'Unduh tanda terima, surat, dan laporan',
+    words:
+      'dokumen, unduh dokumen, bukti bayar, kuitansi, kwitansi, tanda terima, surat, laporan tahunan, laporan pajak, unduh pdf, download, cetak polis, buku polis',
+  },
+];

@@ -1,0 +1,11 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/polis/history',
+    label: 'Riwayat Polis',
+    says: 'Lihat semua pembayaran, biaya, dan pencairan yang lalu',
+    words: 'riwayat, riwayat bayar, mutasi, riwayat transaksi, histori, potongan, biaya asuransi, transaksi lama',
+  },
+];

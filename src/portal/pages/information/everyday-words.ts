@@ -1,0 +1,38 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/polis/information/polis-value',
+    label: 'Nilai Polis',
+    says: 'Lihat nilai dana dan uang yang ada di polis',
+    words:
+      'saldo, lihat saldo, cek saldo, nilai polis, nilai tunai, nilai investasi, harga unit, nab, jumlah dana, untung rugi, perkembangan investasi',
+  },
+  {
+    to: '/polis/information/payment-account',
+    label: 'Pembayaran Polis',
+    says: 'Lihat tagihan, tanggal jatuh tempo, dan cara membayar',
+    words:
+      'tagihan, jatuh tempo, bayar premi, bayar kontribusi, bayar sekarang, nomor va, bayar iuran, kapan bayar, sudah bayar, premi saya, transfer kemana',
+  },
+  {
+    to: '/polis/information',
+    label: 'Informasi Data Polis',
+    says: 'Lihat apakah polis aktif, dan apa yang ditanggung',
+    words:
+      'info polis, polis aktif, masih aktif, status polis, masa berlaku, manfaat polis, ditanggung apa, nomor polis, data polis, perlindungan saya',
+  },
+  {
+    to: '/polis/information/beneficiary',
+    label: 'Data Ahli Waris',
+    says: 'Lihat siapa penerima manfaat sekarang',
+    words: 'lihat ahli waris, siapa ahli waris, cek ahli waris, data ahli waris',
+  },
+  {
+    to: '/polis/information/benefit-account',
+    label: 'Data Rekening Manfaat',
+    says: 'Lihat rekening tempat uang dari polis masuk',
+    words: 'lihat rekening, cek rekening, rekening terdaftar',
+  },
+];

@@ -1,0 +1,12 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+import { plainTitles } from '#requests/registry/plain-titles.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/notification',
+    label: 'Notifikasi',
+    says: plainTitles['/notification'],
+    words: 'notifikasi, pemberitahuan, kabar, pesan, pesan masuk, pengumuman',
+  },
+];

@@ -1,0 +1,18 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/profile',
+    label: 'Profil',
+    says: 'Atur kabar, ukuran huruf, dan data pribadi',
+    words:
+      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, privasi, data pribadi, persetujuan, berhenti promosi, logout',
+  },
+  {
+    to: '/profile#keamanan',
+    label: 'Keamanan Akun',
+    says: 'HP hilang, penipuan, atau ada yang bukan dari Anda: lindungi polis di sini',
+    words: 'hp hilang, hp dicuri, penipuan, ditipu, bukan saya, akun dibajak, keamanan, keluarkan perangkat',
+  },
+];

@@ -1,0 +1,12 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/transaction/status',
+    label: 'Status Transaksi',
+    says: 'Lihat sampai di mana pengajuan Anda',
+    words:
+      'status, status pengajuan, sampai mana pengajuan, cek pengajuan, lacak, pengajuan saya, batalkan pengajuan, kapan cair, kenapa lama, ditolak, kirim dokumen, dokumen kurang',
+  },
+];

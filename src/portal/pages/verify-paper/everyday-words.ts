@@ -1,0 +1,11 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/periksa-dokumen',
+    label: 'Periksa Keaslian Dokumen',
+    says: 'Periksa apakah sebuah surat memang dari kami',
+    words: 'dokumen asli, dokumen palsu, surat palsu, surat asli, cek keaslian, periksa dokumen, verifikasi surat',
+  },
+];

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { typedText } from './typed-text.ts';
+
+/** POST …/:id/approve and /reject of what another person entered (desk-contacts.ts, desk-rights.ts). */
+export const DecideEntryInput = z.strictObject({ note: typedText(500) });
+export type DecideEntryInput = z.infer<typeof DecideEntryInput>;
