@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choosePhoto } from '../support/choose-photo.ts';
 import { launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
-import { drawIdentityCard } from '../support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
@@ -57,11 +57,7 @@ describe('without a camera', () => {
     await lookOver(page, 'states-camera-refused');
     await trouble.getByRole('button', { name: 'Coba lagi' }).click();
     await trouble.getByText('Kamera belum diizinkan').waitFor();
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      trouble.getByRole('button', { name: 'Pilih berkas' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await choosePhoto(trouble.getByRole('button', { name: 'Pilih berkas' }));
     await page.getByText('Terunggah').first().waitFor();
   });
 

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { drawIdentityCard } from './drawn-card.ts';
+import { choosePhoto } from './choose-photo.ts';
 
 /** Chooses the picture of one of several attachments. */
 export async function chooseAttachment(page: Page, label: string): Promise<void> {
   const attachment = page.getByRole('group', { name: label, exact: true });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    attachment.getByRole('button', { name: /berkas/i }).click(),
-  ]);
-  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await choosePhoto(attachment.getByRole('button', { name: /berkas/i }));
   await attachment.getByText('Terunggah').first().waitFor();
 }
 

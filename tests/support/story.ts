@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { choosePhoto } from './choose-photo.ts';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { LiveServer } from './live-server.ts';
 import { desktop, phone, sitDown, type Person, type Viewport } from './browser.ts';
 import type { Browser } from 'playwright-core';
-import { drawIdentityCard } from './drawn-card.ts';
 import { eventually } from './server.ts';
 
 /** The words that somebody types to sign in. */
@@ -94,11 +94,7 @@ export async function readAttachments(page: Page): Promise<void> {
 
 /** Chooses a photo from the device, as somebody without a camera does. */
 export async function chooseFile(page: Page, button: RegExp): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).first().click(),
-  ]);
-  await chooser.setFiles({ name: 'siti-ktp.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await choosePhoto(page.getByRole('button', { name: button }).first());
   await page.getByText('Terunggah').first().waitFor();
 }
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { answerHealthy } from '#tests/support/answer-health.ts';
 import { desktop, phone } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -12,15 +12,12 @@ const journey = beginJourney();
 let number = '';
 
 async function chooseAttachment(page: Page, group: RegExp): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
+  await choosePhoto(
     page
       .getByRole('group', { name: group })
       .getByRole('button', { name: /berkas/i })
-      .first()
-      .click(),
-  ]);
-  await chooser.setFiles({ name: 'dokumen.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+      .first(),
+  );
   await page.getByRole('group', { name: group }).getByText('Terunggah').first().waitFor();
 }
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs, signInAsSiti, signInAtDesk, takePhoto } from '#tests/support/story.ts';
@@ -34,11 +34,7 @@ const attachments = ['Foto selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahi
 async function chooseAttachments(page: Page): Promise<void> {
   for (const label of attachments) {
     const attachment = page.getByRole('group', { name: label, exact: true });
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      attachment.getByRole('button', { name: 'Pilih berkas' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await choosePhoto(attachment.getByRole('button', { name: 'Pilih berkas' }));
     await attachment.getByText('Terunggah').first().waitFor();
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, press } from '#tests/support/screens.ts';
@@ -12,14 +12,7 @@ const journey = beginJourney();
 /** Every attachment the form asks for, from the first on. */
 async function chooseAttachments(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page
-        .getByRole('button', { name: /^Pilih berkas/ })
-        .first()
-        .click(),
-    ]);
-    await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await choosePhoto(page.getByRole('button', { name: /^Pilih berkas/ }).first());
     await eventually(async () =>
       (await page.getByText('Terunggah', { exact: true }).count()) > done ? true : undefined,
     );

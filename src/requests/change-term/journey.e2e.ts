@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { collectPosted } from '#tests/support/posted.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
@@ -13,11 +13,7 @@ let number = '';
 /** Illustration first, selfie last: each takes the first button that still asks for a file. */
 const chooseAttachments = async (page: Page): Promise<void> => {
   for (const count of [1, 2]) {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Pilih berkas' }).first().click(),
-    ]);
-    await chooser.setFiles({ name: 'kertas.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+    await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).first());
     await page
       .getByText('Terunggah', { exact: true })
       .nth(count - 1)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { answerHealthy } from '#tests/support/answer-health.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
@@ -13,11 +13,7 @@ let number = '';
 
 /** The last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Pilih berkas' }).last().click(),
-  ]);
-  await chooser.setFiles({ name: 'swafoto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).last());
   await page.getByText('Terunggah').first().waitFor();
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { expectAccessible, press } from '#tests/support/screens.ts';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -14,11 +14,7 @@ const fillAmounts = async (page: Page, base: string, topUp: string): Promise<voi
 
 /** The last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Pilih berkas' }).last().click(),
-  ]);
-  await chooser.setFiles({ name: 'swafoto.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).last());
   await page.getByText('Terunggah').first().waitFor();
 };
 

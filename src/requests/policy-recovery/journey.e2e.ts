@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import {
@@ -9,7 +10,6 @@ import {
   keepScreensOnFailure,
   press,
 } from '#tests/support/screens.ts';
-import { drawIdentityCard } from '#tests/support/drawn-card.ts';
 import { readAttachments, signInAs, signInAtDesk, takePhoto } from '#tests/support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
@@ -51,14 +51,7 @@ const answer = async (page: Page, question: RegExp, choice: 'Ya' | 'Tidak'): Pro
 
 /** The proof of transfer stands above it and stays empty. */
 const chooseSelfie = async (page: Page): Promise<void> => {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page
-      .getByRole('group', { name: /selfie/i })
-      .getByRole('button', { name: /berkas/i })
-      .click(),
-  ]);
-  await chooser.setFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await drawIdentityCard() });
+  await choosePhoto(page.getByRole('group', { name: /selfie/i }).getByRole('button', { name: /berkas/i }));
   await page.getByText('Terunggah').first().waitFor();
 };
 
