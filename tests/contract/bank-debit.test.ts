@@ -5,9 +5,8 @@ import { runDailyJobs } from '#core/embedded/jobs/daily-jobs.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { updateBusinessMoment } from '#demo/seeding/update-business-moment.ts';
 import { signBankCall } from '#server/bank/bank-signature.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, businessDateOf, instantAt, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
-import { sealing } from '../support/sealing.ts';
+import { roundOn } from '../support/job-round.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const siti = '7700000003';
@@ -44,14 +43,7 @@ async function live(until: BusinessDate): Promise<void> {
   const { pool, clock } = server.services;
   for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
     await updateBusinessMoment(pool, instantAt(day, '09:00'));
-    await runDailyJobs({
-      q: sealing(pool),
-      transactor: { inTransaction: (work) => inTransaction(pool, (tx) => work(sealing(tx))) },
-      now: instantAt(day, '09:00'),
-      batchSize: 1_000,
-      inventPrice,
-      answerDebit: undefined,
-    });
+    await runDailyJobs(roundOn(pool, { now: instantAt(day, '09:00'), batchSize: 1_000, inventPrice }));
   }
 }
 

@@ -5,6 +5,7 @@ import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { roundOn } from '../support/job-round.ts';
 import { sealing } from '../support/sealing.ts';
 
 let database: TestDatabase;
@@ -17,12 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const refresh = (moment: string) =>
-  refreshCashValues({
-    q: sealing(database.pool),
-    transactor: { inTransaction: (work) => inTransaction(database.pool, (tx) => work(sealing(tx))) },
-    now: parseInstant(moment),
-    batchSize: 1,
-  });
+  refreshCashValues(roundOn(database.pool, { now: parseInstant(moment), batchSize: 1 }));
 
 const terminationOf = async (policyNumber: string) => {
   const { termination, loan } = await getPosition(sealing(database.pool), policyNumber, tuesday);

@@ -12,6 +12,7 @@ import { readPdfText } from '../support/pdf-text.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
+import { roundOn } from '../support/job-round.ts';
 import { sealing } from '../support/sealing.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -62,12 +63,7 @@ async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
     inTransaction(pool, (tx) => work(sealing(tx)));
   const begun = Date.parse(await clock.businessNow());
   const expire = (later: number) =>
-    expireLapses({
-      q: sealing(pool),
-      transactor: { inTransaction: inTransactionOf },
-      now: parseInstant(new Date(begun + later).toISOString()),
-      batchSize: 1,
-    });
+    expireLapses(roundOn(pool, { now: parseInstant(new Date(begun + later).toISOString()), batchSize: 1 }));
   const waiting = `SELECT count(*)::integer AS answer FROM pg_stat_activity
                    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const both = await inTransactionOf(async (tx) => {

@@ -6,6 +6,7 @@ import { lockPlan, rollSchedule } from '#core/embedded/premiums/schedule-reposit
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { roundOn } from '../support/job-round.ts';
 import { sealing } from '../support/sealing.ts';
 
 let database: TestDatabase;
@@ -20,13 +21,7 @@ afterAll(() => database.drop());
 const premiumOf = async (policyNumber: string, on = tuesday) =>
   (await getPosition(sealing(database.pool), policyNumber, on)).premium;
 
-const roll = (moment: string) =>
-  rollPremiums({
-    q: sealing(database.pool),
-    transactor: { inTransaction: (work) => inTransaction(database.pool, (tx) => work(sealing(tx))) },
-    now: parseInstant(moment),
-    batchSize: 3,
-  });
+const roll = (moment: string) => rollPremiums(roundOn(database.pool, { now: parseInstant(moment), batchSize: 3 }));
 
 const rows = async (policyNumber: string, from: string) => {
   const answer = await database.pool.query<{ row: string }>(

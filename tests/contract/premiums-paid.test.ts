@@ -4,7 +4,6 @@ import { runDailyJobs } from '#core/embedded/jobs/daily-jobs.ts';
 import type { AnswerDebit } from '#core/embedded/collection/follow-instalments.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { updateBusinessMoment } from '#demo/seeding/update-business-moment.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import {
   addDays,
   businessDateOf,
@@ -14,7 +13,7 @@ import {
   parseInstant,
   type Instant,
 } from '#shared/time/dates.ts';
-import { sealing } from '../support/sealing.ts';
+import { roundOn } from '../support/job-round.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 
 let app: DeskApp;
@@ -179,14 +178,14 @@ async function liveWithout(days: number): Promise<void> {
   const { pool, clock } = app.services;
   const begun = Date.parse(await clock.businessNow());
   for (let day = 1; day <= days; day += 1)
-    await runDailyJobs({
-      q: sealing(pool),
-      transactor: { inTransaction: (work) => inTransaction(pool, (tx) => work(sealing(tx))) },
-      now: parseInstant(new Date(begun + day * 86_400_000).toISOString()),
-      batchSize: 1_000,
-      inventPrice,
-      answerDebit: refused,
-    });
+    await runDailyJobs(
+      roundOn(pool, {
+        now: parseInstant(new Date(begun + day * 86_400_000).toISOString()),
+        batchSize: 1_000,
+        inventPrice,
+        answerDebit: refused,
+      }),
+    );
 }
 
 const amountOf = (policy: string, dueOn: string) =>

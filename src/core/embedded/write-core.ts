@@ -13,6 +13,7 @@ import { runDailyJob, runDailyJobs } from './jobs/daily-jobs.ts';
 import { usualBatchSize, type InventPrice, type JobRound } from './jobs/job-round.ts';
 import { answerPayout } from './payouts/answer-payout.ts';
 import { updatePayoutsFrozen } from './payables/update-payouts-frozen.ts';
+import { knowNumbers } from './parameters/known-numbers.ts';
 import { fillMissingParameters } from './parameters/seed-parameters.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
@@ -57,9 +58,18 @@ export interface WriteCoreDeps {
   readonly daily?: DailyWork;
 }
 
-async function beginRound({ q, transact, clock, daily, inventPrice, answerDebit }: WriteCoreDeps): Promise<JobRound> {
+async function beginRound({
+  transact,
+  clock,
+  daily,
+  inventPrice,
+  answerDebit,
+  ...deps
+}: WriteCoreDeps): Promise<JobRound> {
+  const q = daily?.q ?? deps.q;
   return {
-    q: daily?.q ?? q,
+    q,
+    numbers: knowNumbers(q),
     transactor: { inTransaction: daily?.transact ?? transact },
     now: await clock.businessNow(),
     batchSize: daily?.batchSize ?? usualBatchSize,

@@ -48,7 +48,7 @@ async function warnWhenLow(context: ChargeContext, { lowSince }: DueCharges, mon
   if (month.total.eq(0)) return nothingDone;
   const { holdings } = await holdingsAt(context, day);
   const months = worthOf(holdings, policy.currency).div(month.total).round(0, Big.roundDown).toNumber();
-  const parameters = await findParameters(tx, { ...policy, on: day });
+  const parameters = await findParameters({ ...policy, on: day });
   const isLow = months < parameters['charge.warning_months'];
   if (isLow === (lowSince !== null)) return nothingDone;
   await updateLowSince(tx, policy.policyNumber, isLow ? day : null);

@@ -7,7 +7,8 @@ import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { chargeAccounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
 import { insertUnitMoves, type UnitMove } from '../orders/unit-ledger.ts';
-import type { FindParameters } from '../parameters/day-parameters.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { ParameterScope } from '../parameters/parameter-row.ts';
 import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '../policies/monthly-deduction.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { findCoversOn, insertChargeTaken, updateNextMonth } from './due-charges-repository.ts';
@@ -21,7 +22,7 @@ export interface ChargeContext {
   readonly policy: LockedPolicy;
   readonly day: BusinessDate;
   readonly now: Instant;
-  readonly findParameters: FindParameters;
+  readonly findParameters: (scope: ParameterScope) => Promise<Parameters>;
 }
 
 /** One monthly policy day and what it costs; the amount is the one that the page tells on that day. */
@@ -38,7 +39,7 @@ export async function findMonth(
 ): Promise<ChargedMonth> {
   const covers = await findCoversOn(tx, policy.policyNumber, monthOn);
   if (covers === undefined) throw new Error(`Policy ${policy.policyNumber} did not exist on ${monthOn}`);
-  const parameters = await findParameters(tx, { ...policy, on: monthOn });
+  const parameters = await findParameters({ ...policy, on: monthOn });
   const charge = monthlyChargeOn({ covers, currency: policy.currency, today: monthOn, parameters });
   return { monthOn, charge, total: totalOfCharge(charge) };
 }

@@ -6,7 +6,6 @@ import { applySystemPosting } from '../posting/apply-posting.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { listExpiredLapses, type ExpiredLapse } from '../reinstatement/lapse-repository.ts';
-import { findSetting } from '../settings/find-setting.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
@@ -39,7 +38,7 @@ async function expireLapse(
 export async function expireLapses(round: JobRound): Promise<void> {
   const { q, transactor, now } = round;
   const today = businessDateOf(now);
-  const months = z.number().parse(await findSetting(q, 'reinst.window_months', today));
+  const months = z.number().parse((await round.numbers()).settingOf('reinst.window_months', today));
   await settleEach(
     await listExpiredLapses(q, { months, today, policyNumber: null }),
     ({ policyNumber }) => `Lapse of ${policyNumber}`,

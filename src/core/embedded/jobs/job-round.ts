@@ -2,6 +2,7 @@ import type { Big } from 'big.js';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable, Transactor } from '../db/database.ts';
 import type { AnswerDebit } from '../collection/follow-instalments.ts';
+import type { KnownNumbers } from '../parameters/known-numbers.ts';
 import type { FundBefore } from './price-repository.ts';
 
 /** A price made up for a fund on a valuation day. */
@@ -13,6 +14,8 @@ export interface JobRound {
   readonly transactor: Transactor;
   readonly now: Instant;
   readonly batchSize: number;
+  /** The numbers of the business, read when they are first asked for. */
+  readonly numbers: () => Promise<KnownNumbers>;
   /** The day is over: its work is done late. */
   readonly caughtUp?: true;
   /** Absent = prices are delivered, and a day that lacks one waits. */

@@ -3,7 +3,6 @@ import type { Queryable } from '../db/database.ts';
 import { accrueLoans } from '../loans/accrue-loans.ts';
 import { watchLoans } from '../loans/watch-loans.ts';
 import { listIndebted, lockPolicies } from '../loans/watched-repository.ts';
-import { loadDayParameters } from '../parameters/day-parameters.ts';
 import { nextKey, type JobRound } from './job-round.ts';
 import { runBatches } from './run-batches.ts';
 
@@ -19,8 +18,8 @@ async function findFirstDay(q: Queryable, today: BusinessDate): Promise<Business
   return rows[0]?.day ?? today;
 }
 
-async function runLoanDay({ q, transactor, now, batchSize }: JobRound, day: BusinessDate): Promise<void> {
-  const at = { day, now, parametersOf: await loadDayParameters(q, day) };
+async function runLoanDay({ numbers, transactor, now, batchSize }: JobRound, day: BusinessDate): Promise<void> {
+  const at = { day, now, parametersOf: (await numbers()).parametersOf };
   await runBatches(transactor, { job: LOAN_JOB, businessDate: day, now }, async (tx, after) => {
     const policyNumbers = await listIndebted(tx, after, batchSize);
     if (policyNumbers.length === 0) return null;

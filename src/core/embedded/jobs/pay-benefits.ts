@@ -12,7 +12,6 @@ import { termStep } from '../policy-days/end-terms.ts';
 import { paidUpStep } from '../policy-days/mark-paid-up.ts';
 import { benefitStep } from '../policy-days/pay-benefit.ts';
 import { applySystemPosting } from '../posting/apply-posting.ts';
-import { findSetting } from '../settings/find-setting.ts';
 import { addToReport } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
@@ -74,10 +73,13 @@ async function runStep({ q, transactor, now }: JobRound, step: BoundStep, questi
  */
 export async function payBenefits(round: JobRound): Promise<void> {
   const today = businessDateOf(round.now);
-  const notices = z.array(z.number()).parse(await findSetting(round.q, 'lapse.notices_cd', today));
+  const { settingOf } = await round.numbers();
+  const notices = z.array(z.number()).parse(settingOf('lapse.notices_cd', today));
+  const window = z.number().parse(settingOf('reinst.window_months', today));
+  const reportEvery = z.nullable(z.number()).parse(settingOf('report.value_months', today) ?? null);
   await settleEach(
     steps,
     ({ name }) => name,
-    (step) => runStep(round, step, { today, policyNumber: null, notices }),
+    (step) => runStep(round, step, { today, policyNumber: null, notices, window, reportEvery }),
   );
 }

@@ -6,6 +6,7 @@ import type { ChangeContext, Settlement } from '../engine/change-applier.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
+import type { ParameterScope } from '../parameters/parameter-row.ts';
 import { updateChangeStates, findChange, listChanges } from '../engine/change-repository.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { markVoid } from '../engine/posting-repository.ts';
@@ -45,7 +46,8 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
 
 /** Charges of the same price, or an earlier one, come before the orders: what is sold bears the month that was begun. */
 async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<void> {
-  const context = { tx, policy, day: today, now, findParameters };
+  const find = (scope: ParameterScope) => findParameters(tx, scope);
+  const context = { tx, policy, day: today, now, findParameters: find };
   const outcome = await takeChargesBefore(context, effectiveDate, await getCalendar(tx, today));
   await reportCharges(tx, { businessDate: today, currency: policy.currency }, outcome);
 }

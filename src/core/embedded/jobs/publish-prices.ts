@@ -42,11 +42,12 @@ async function publishDay(tx: Queryable, day: BusinessDate): Promise<void> {
  * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. No price is
  * invented where nobody said how: a day that lacks one waits for the insurer's investment administration, and so do the days behind it.
  */
-export async function publishPrices({ q, transactor, now, inventPrice }: JobRound): Promise<void> {
+export async function publishPrices({ q, numbers, transactor, now, inventPrice }: JobRound): Promise<void> {
   const today = businessDateOf(now);
   const last = await findLastFinalDay(q, PUBLISH_JOB);
   if (last === undefined) return;
-  const times = await getPriceTimes(q, today);
+  const { settingOf } = await numbers();
+  const times = await getPriceTimes(q, today, (key) => settingOf(key, today));
   for (const day of valuationDaysAfter(last, today, times.calendar)) {
     if (inventPrice === undefined && !(await hasEveryPrice(q, day))) return;
     if (inventPrice !== undefined && isDue(times.draftedAt(day), now)) {

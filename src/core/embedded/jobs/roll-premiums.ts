@@ -2,16 +2,15 @@ import * as z from 'zod';
 import { addMonths, businessDateOf } from '#shared/time/dates.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import { rollPlans } from '../premiums/schedule-repository.ts';
-import { findSetting } from '../settings/find-setting.ts';
 import { nextKey, type JobRound } from './job-round.ts';
 import { runBatches } from './run-batches.ts';
 
 const JOB = 'premium-schedule';
 
 /** Once a business date: the schedule reaches prem.schedule_months ahead. A later day makes up for days that were missed. */
-export async function rollPremiums({ q, transactor, now, batchSize }: JobRound): Promise<void> {
+export async function rollPremiums({ numbers, transactor, now, batchSize }: JobRound): Promise<void> {
   const today = businessDateOf(now);
-  const months = z.number().parse(await findSetting(q, 'prem.schedule_months', today));
+  const months = z.number().parse((await numbers()).settingOf('prem.schedule_months', today));
   const until = addMonths(today, months);
   await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {
     const rolled = await rollPlans(tx, { until, after, limit: batchSize });

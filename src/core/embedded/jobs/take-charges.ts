@@ -6,7 +6,8 @@ import { takeDueCharges, type PricedDays } from '../charges/take-due.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
-import { rememberParameters, type FindParameters } from '../parameters/day-parameters.ts';
+import type { ChargeContext } from '../charges/take-month.ts';
+import type { ParameterScope } from '../parameters/parameter-row.ts';
 import { addToReport, type JobResult } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
@@ -25,7 +26,7 @@ export async function reportCharges(tx: SealedQueryable, about: Reported, { resu
 interface ChargeRun {
   readonly days: PricedDays;
   readonly now: JobRound['now'];
-  readonly findParameters: FindParameters;
+  readonly findParameters: ChargeContext['findParameters'];
 }
 
 async function chargePolicy(tx: SealedQueryable, policyNumber: string, { days, now, findParameters }: ChargeRun) {
@@ -47,8 +48,9 @@ export async function takeCharges(round: JobRound): Promise<void> {
   if (pricedDay === undefined) return;
   const policyNumbers = await listDueCharges(q, pricedDay);
   if (policyNumbers.length === 0) return;
-  const days = { pricedDay, calendar: await getCalendar(q, today) };
-  const run = { days, now, findParameters: rememberParameters() };
+  const { parametersOf, settingOf } = await round.numbers();
+  const days = { pricedDay, calendar: await getCalendar(q, today, (key) => settingOf(key, today)) };
+  const run = { days, now, findParameters: async (scope: ParameterScope) => parametersOf(scope) };
   await settleEach(
     policyNumbers,
     (policyNumber) => `Charge of ${policyNumber}`,

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordAllEvents, type PolicyEvents } from '../events/record-events.ts';
-import type { DayParameters } from '../parameters/day-parameters.ts';
+import type { KnownNumbers } from '../parameters/known-numbers.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { updateToLapsed } from './update-to-lapsed.ts';
@@ -11,7 +11,7 @@ import { deleteWarnings, insertWarnings, listWatched, type Watched } from './wat
 export interface LoanDay {
   readonly day: BusinessDate;
   readonly now: Instant;
-  readonly parametersOf: DayParameters;
+  readonly parametersOf: KnownNumbers['parametersOf'];
 }
 
 type Verdict = 'fine' | 'over' | 'warn' | 'wait' | 'lapse';
@@ -25,7 +25,7 @@ interface Judged {
 
 /** Rulebook 2.4, 3 loan.warning_at_percent: first a letter, then the end of cover, never both at once. */
 function judge(watched: Watched, { day, parametersOf }: LoanDay): Judged {
-  const parameters = parametersOf(watched);
+  const parameters = parametersOf({ ...watched, on: day });
   const { policyNumber, debt, cashValue, warnedOn } = watched;
   const lapsesFrom = addDays(warnedOn ?? day, parameters['loan.lapse_notice_cd']);
   const isNear = debt.times(100).gte(cashValue.times(parameters['loan.warning_at_percent'])) && debt.gt(0);

@@ -1,4 +1,3 @@
-import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '../db/database.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
@@ -20,12 +19,11 @@ export async function findParameters(q: Queryable, scope: ParameterScope): Promi
   return resolveParameters(rows, scope);
 }
 
-/** Every row in force on a day, for any policy: one statement where many policies are looked at. */
-export async function listParameterRows(q: Queryable, on: BusinessDate): Promise<readonly ParameterRow[]> {
+/** Every row, for any policy and day: one statement where many are looked at. */
+export async function listAllRows(q: Queryable): Promise<readonly ParameterRow[]> {
   const { rows } = await q.query<ParameterRow>(
     `SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source
-     FROM core.parameter WHERE effective_from <= $1`,
-    [on],
+     FROM core.parameter`,
   );
   return rows;
 }

@@ -3,8 +3,7 @@ import type { PayoutPolicy } from '#core/port.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { Archetype } from '#shared/facts/facts.ts';
 import type { Queryable } from '../db/database.ts';
-import { listParameterRows } from '../parameters/find-parameters.ts';
-import { resolveParameters } from '../parameters/resolve-parameters.ts';
+import { readNumbers } from '../parameters/known-numbers.ts';
 import { listHolderNames } from './holders.ts';
 
 const PolicyRow = z.object({
@@ -27,7 +26,7 @@ export async function listPayoutPolicies(
      FROM core.policy AS policy JOIN core.product AS product USING (product_id) WHERE policy.policy_number = ANY($1)`,
     [[...policyNumbers]],
   );
-  const parameterRows = await listParameterRows(q, on);
+  const { parametersOf } = await readNumbers(q);
   const names = await listHolderNames(q, policyNumbers);
   return z
     .array(PolicyRow)
@@ -36,6 +35,6 @@ export async function listPayoutPolicies(
       policyNumber,
       accountChangedOn,
       holderName: names.get(policyNumber) ?? '-',
-      parameters: resolveParameters(parameterRows, { ...scope, on }),
+      parameters: parametersOf({ ...scope, on }),
     }));
 }

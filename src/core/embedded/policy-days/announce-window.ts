@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { announce, dueStep, type DueLetter } from './announce-endings.ts';
 import { bindStep, type DayQuestion } from './day-step.ts';
-import { findSetting } from '../settings/find-setting.ts';
 
 /** The last day of the window, or of the term of the cover where that comes first. $4 = reinst.window_months. */
 const lastDay = `least((lapse.lapsed_on + make_interval(months => $4))::date, policy.expires_on - 1)`;
@@ -11,9 +9,8 @@ const lastDay = `least((lapse.lapsed_on + make_interval(months => $4))::date, po
 /** A policy for which a paid reinstatement waits does not end with its window. */
 async function listWindowsAhead(
   q: Queryable,
-  { today, policyNumber, notices }: DayQuestion,
+  { today, policyNumber, notices, window }: DayQuestion,
 ): Promise<readonly DueLetter[]> {
-  const months = z.number().parse(await findSetting(q, 'reinst.window_months', today));
   const { rows } = await q.query<{ policyNumber: string; on: BusinessDate; step: number }>(
     `SELECT policy.policy_number AS "policyNumber", ${lastDay}::text AS "on", due.step
      FROM core.policy_lapse AS lapse JOIN core.policy USING (policy_number),
@@ -23,7 +20,7 @@ async function listWindowsAhead(
                        WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
                          AND money.state IN ('WAITING', 'MATCHED'))
      ORDER BY "on", policy.policy_number`,
-    [today, policyNumber, [...notices], months],
+    [today, policyNumber, [...notices], window],
   );
   return rows;
 }

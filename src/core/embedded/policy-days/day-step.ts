@@ -5,11 +5,16 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy, type LockedPolicy } from '../engine/lock-policy.ts';
 
-/** Which policies are due on a day; `policyNumber` null = all. `notices` = the days before an ending on which it is announced. */
+/** Which policies are due on a day, by the numbers of that day; `policyNumber` null = all. */
 export interface DayQuestion {
   readonly today: BusinessDate;
   readonly policyNumber: string | null;
+  /** The days before an ending on which it is announced (lapse.notices_cd). */
   readonly notices: readonly number[];
+  /** Months in which a lapsed policy can be reinstated (reinst.window_months). */
+  readonly window: number;
+  /** Months between two reports of values (report.value_months); null = there is none. */
+  readonly reportEvery: number | null;
 }
 
 /** A policy that is held while its day is done. */

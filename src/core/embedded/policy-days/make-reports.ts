@@ -1,13 +1,11 @@
 import { Big } from 'big.js';
 import { loansOwed } from '#shared/facts/loan-position.ts';
-import * as z from 'zod';
 import type { CoreEventBody } from '#core/events.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { listFundsAt } from '../orders/list-funds-at.ts';
 import { getPolicyValue } from '../policies/get-policy-value.ts';
-import { findSetting } from '../settings/find-setting.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
 /** A report that is due today: of the year, or of the value of the funds, over so many months. */
@@ -24,8 +22,10 @@ function startDays(today: BusinessDate): readonly number[] {
   return isLast ? Array.from({ length: 32 - day }, (_, index) => day + index) : [day];
 }
 
-async function listReports(q: Queryable, { today, policyNumber }: DayQuestion): Promise<readonly DueReport[]> {
-  const every = z.nullable(z.number()).parse((await findSetting(q, 'report.value_months', today)) ?? null);
+async function listReports(
+  q: Queryable,
+  { today, policyNumber, reportEvery }: DayQuestion,
+): Promise<readonly DueReport[]> {
   const { rows } = await q.query<DueReport>(
     `SELECT policy.policy_number AS "policyNumber", report.kind, report.months
      FROM core.policy JOIN core.product USING (product_id)
@@ -39,7 +39,7 @@ async function listReports(q: Queryable, { today, policyNumber }: DayQuestion): 
        AND NOT EXISTS (SELECT FROM core.report_made AS made
                        WHERE made.policy_number = policy.policy_number AND made.kind = report.kind AND made.to_on = $1)
      ORDER BY policy.policy_number, report.kind DESC`,
-    [today, policyNumber, every, startDays(today)],
+    [today, policyNumber, reportEvery, startDays(today)],
   );
   return rows;
 }

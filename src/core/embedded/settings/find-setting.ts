@@ -1,6 +1,9 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
+/** Looks a setting up by its key, as it counts on the day in question. */
+export type LookUp = (key: string) => unknown;
+
 /** The value of a parameter that belongs to no product, as it counts on `day`; undefined when there is none. */
 export async function findSetting(q: Queryable, key: string, day: BusinessDate): Promise<unknown> {
   const { rows } = await q.query<{ value: unknown }>(

@@ -3,7 +3,7 @@ import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
-import { findSetting } from './find-setting.ts';
+import { findSetting, type LookUp } from './find-setting.ts';
 
 /** What working and valuation days are made of. */
 export interface CalendarRows {
@@ -12,18 +12,22 @@ export interface CalendarRows {
 }
 
 /** The holidays of core.holiday; cuti bersama counts unless calendar.joint_leave_counts says no. */
-export async function readCalendar(q: Queryable, today: BusinessDate): Promise<CalendarRows> {
+export async function readCalendar(
+  q: Queryable,
+  today: BusinessDate,
+  lookUp: LookUp = (key) => findSetting(q, key, today),
+): Promise<CalendarRows> {
   const { rows: holidays } = await q.query<Holiday>(
     'SELECT day::text AS date, name, kind, provisional FROM core.holiday',
   );
   const jointLeaveCounts = z
     .boolean()
     .default(true)
-    .parse(await findSetting(q, 'calendar.joint_leave_counts', today));
+    .parse(await lookUp('calendar.joint_leave_counts'));
   return { holidays, jointLeaveCounts };
 }
 
-export async function getCalendar(q: Queryable, today: BusinessDate): Promise<Calendar> {
-  const { holidays, jointLeaveCounts } = await readCalendar(q, today);
+export async function getCalendar(q: Queryable, today: BusinessDate, lookUp?: LookUp): Promise<Calendar> {
+  const { holidays, jointLeaveCounts } = await readCalendar(q, today, lookUp);
   return buildCalendar(holidays, { jointLeaveCounts });
 }

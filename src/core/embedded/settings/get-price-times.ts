@@ -2,7 +2,7 @@ import { instantAt, TimeOfDay, type BusinessDate, type Instant } from '#shared/t
 import type { Calendar } from '#shared/time/calendar.ts';
 import { navKnownOn } from '#shared/time/pricing-date.ts';
 import type { Queryable } from '../db/database.ts';
-import { findSetting } from './find-setting.ts';
+import { findSetting, type LookUp } from './find-setting.ts';
 import { getCalendar } from './get-calendar.ts';
 
 /** When the unit price of a valuation day is drafted and when it becomes final. */
@@ -19,8 +19,12 @@ export const buildPriceTimes = (calendar: Calendar, marketClose: TimeOfDay, publ
 });
 
 /** @throws when nav.market_close or nav.publish_time is missing or no time of day. */
-export async function getPriceTimes(q: Queryable, today: BusinessDate): Promise<PriceTimes> {
-  const marketClose = TimeOfDay.parse(await findSetting(q, 'nav.market_close', today));
-  const publishTime = TimeOfDay.parse(await findSetting(q, 'nav.publish_time', today));
-  return buildPriceTimes(await getCalendar(q, today), marketClose, publishTime);
+export async function getPriceTimes(
+  q: Queryable,
+  today: BusinessDate,
+  lookUp: LookUp = (key) => findSetting(q, key, today),
+): Promise<PriceTimes> {
+  const marketClose = TimeOfDay.parse(await lookUp('nav.market_close'));
+  const publishTime = TimeOfDay.parse(await lookUp('nav.publish_time'));
+  return buildPriceTimes(await getCalendar(q, today, lookUp), marketClose, publishTime);
 }

@@ -1,0 +1,55 @@
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { Queryable } from '../db/database.ts';
+import { listAllRows } from './find-parameters.ts';
+import type { ParameterRow, ParameterScope } from './parameter-row.ts';
+import { resolveParameters } from './resolve-parameters.ts';
+
+/** The numbers of the business on any day, as they stood when they were read: for work that goes through many days and policies. */
+export interface KnownNumbers {
+  /** What counts for a policy on a day. */
+  readonly parametersOf: (scope: ParameterScope) => Parameters;
+  /** The value of a parameter that belongs to no product, as it counts on `day`; undefined when there is none. */
+  readonly settingOf: (key: string, day: BusinessDate) => unknown;
+}
+
+const isForAll = ({ archetype, productId, currency }: ParameterRow): boolean =>
+  archetype === null && productId === null && currency === null;
+
+/** What is worked out once and asked for often. */
+function remember<Value>(build: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const value = known.get(name) ?? build(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+/** One statement; parameters are resolved once for each product, currency and day on which a row comes into force. */
+export async function readNumbers(q: Queryable): Promise<KnownNumbers> {
+  const rows = await listAllRows(q);
+  const turns = [...new Set(rows.map(({ effectiveFrom }) => effectiveFrom))].toSorted();
+  const rowsOf = remember((key) => rows.filter((row) => row.key === key && isForAll(row)));
+  const resolved = new Map<string, Parameters>();
+  return {
+    parametersOf({ productId, archetype, currency, on }) {
+      const turn = turns.findLast((day) => day <= on) ?? on;
+      const name = `${productId}/${currency}/${turn}`;
+      const parameters = resolved.get(name) ?? resolveParameters(rows, { productId, archetype, currency, on });
+      resolved.set(name, parameters);
+      return parameters;
+    },
+    settingOf: (key, day) =>
+      rowsOf(key)
+        .filter(({ effectiveFrom }) => effectiveFrom <= day)
+        .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
+        .at(-1)?.value,
+  };
+}
+
+/** Reads them when they are first asked for. */
+export function knowNumbers(q: Queryable): () => Promise<KnownNumbers> {
+  let numbers: Promise<KnownNumbers> | undefined;
+  return () => (numbers ??= readNumbers(q));
+}
