@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
 import { holdStream } from '../support/open-stream.ts';
 import { formPath, plainPaths } from '../support/portal-pages.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
@@ -14,14 +15,22 @@ let server: LiveServer;
 let browser: Browser;
 let siti: Person;
 
+/** Milliseconds that no page takes to open, on whatever machine. */
+const slow = 60_000;
+
 beforeAll(async () => {
-  server = await startLiveServer();
+  let clock: MovableClock | undefined;
+  server = await startLiveServer(
+    {},
+    { clock: (plain) => (clock = createMovableClock({ businessNow: () => plain.businessNow() })) },
+  );
   browser = await launchBrowser();
   siti = await signInAsSiti(browser, server, phone);
-  // What the demo was seeded with is news for some seconds.
+  // What the demo was seeded with, and a sign-in, are news for some seconds: to a page that has been opening for as long as `slow`, too.
   const token = await signIn(server);
   await eventually(async () => {
-    const line = await holdStream(server.origin, token, 0);
+    clock?.pass(120);
+    const line = await holdStream(server.origin, token, slow);
     const news = await eventually(() => Promise.resolve(line.news())).finally(line.leave);
     return news ? undefined : true;
   });

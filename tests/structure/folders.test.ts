@@ -6,8 +6,8 @@ import { productFiles } from './source-files.ts';
 /** As many as one sees at a glance; tests stand beside their file and do not count. */
 const mostFiles = 25;
 
-/** Names that mean the same wherever they stand: where a program begins, and the two halves of what fills a demo. */
-const sameEverywhere: readonly string[] = ['main'];
+/** Names that mean the same wherever they stand: where a program begins, and what the menu's search finds a folder's pages by. */
+const sameEverywhere: readonly string[] = ['main', 'everyday-words'];
 
 /** A request type's folder names its files as every other does. */
 const isOfType = (path: string): boolean => /^src\/requests\/(?!blocks|contract|registry|testing)/.test(path);

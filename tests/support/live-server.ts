@@ -1,5 +1,5 @@
 import { findFreePort } from '../../scripts/dev/free-port.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** The test server, also listening on a loopback port for a real browser. */
 export interface LiveServer extends TestServer {
@@ -7,10 +7,13 @@ export interface LiveServer extends TestServer {
 }
 
 /** `env` = settings other than the usual ones. */
-export async function startLiveServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
+export async function startLiveServer(
+  env: Readonly<Record<string, string>> = {},
+  options: Omit<TestServerOptions, 'env'> = {},
+): Promise<LiveServer> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startTestServer({ env: { ...env, PORT: String(port), PUBLIC_URL: origin } });
+  const server = await startTestServer({ ...options, env: { ...env, PORT: String(port), PUBLIC_URL: origin } });
   await server.app.listen({ host: '127.0.0.1', port });
   return { ...server, origin };
 }

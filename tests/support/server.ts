@@ -57,16 +57,16 @@ const openServingPool = (url: string, connections: number | undefined): Pool =>
   connections === undefined ? createPool(url) : createPool(url, { max: connections, connectWithinMs: 3_000 });
 
 /** `clock` lets a test move the system time; `env` shortens limits; `log` lets it read what is logged. */
-export async function startTestServer(
-  options: {
-    readonly clock?: (services: Clock) => Clock;
-    readonly env?: Readonly<Record<string, string>>;
-    readonly log?: Log;
-    readonly jobs?: 'running' | 'by hand';
-    /** The number of connections that the program may hold at once; absent = as many as it likes. */
-    readonly connections?: number;
-  } = {},
-): Promise<TestServer> {
+export interface TestServerOptions {
+  readonly clock?: (services: Clock) => Clock;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly log?: Log;
+  readonly jobs?: 'running' | 'by hand';
+  /** The number of connections that the program may hold at once; absent = as many as it likes. */
+  readonly connections?: number;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets, ...options.env };

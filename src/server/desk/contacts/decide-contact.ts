@@ -15,11 +15,7 @@ import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
 import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import {
-  findWaitingContactForUpdate,
-  insertContactChange,
-  type ContactChange,
-} from './contact-change-repository.ts';
+import { findWaitingContactForUpdate, insertContactChange, type ContactChange } from './contact-change-repository.ts';
 import { listHeldPolicies } from './describe-contacts.ts';
 
 const same = 'Kontak ini sudah tercatat pada polis.';

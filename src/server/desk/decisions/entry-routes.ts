@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DecideEntryInput } from '#shared/wire/operations/decide-entry.ts';
+import { DecideEntryInput } from '#shared/wire/operations/entry-decision.ts';
 import { answer, staffRoute, type Route, type Told } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { EntryDecision } from './decide-entry.ts';

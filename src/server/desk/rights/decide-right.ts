@@ -10,11 +10,7 @@ import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import {
-  findWaitingRightForUpdate,
-  insertRightChange,
-  type RightChange,
-} from './right-change-repository.ts';
+import { findWaitingRightForUpdate, insertRightChange, type RightChange } from './right-change-repository.ts';
 
 const known = 'Hak ini sudah tercatat pada polis. Periksa daftar haknya.';
 const gone = 'Hak ini tidak tercatat atau sudah berakhir. Periksa daftar haknya.';
