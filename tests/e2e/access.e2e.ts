@@ -7,6 +7,7 @@ import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/
 import { findBrokenBigDialog } from '../support/find-barriers.ts';
 import { waitForFocusInDialog } from '../support/focus.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { visitSteps } from '../support/form-steps.ts';
 import { formPath, plainPaths, unregistered } from '../support/portal-pages.ts';
 import { saveDraft, sendDemo, tokenOf } from '../support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
@@ -194,12 +195,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);
     await sweep(page);
-    const steps = await page.getByRole('navigation', { name: 'Ubah isian' }).getByRole('link').count();
-    for (let step = 2; step <= steps; step += 1) {
-      await open(page, `${formPath(route)}?langkah=${step}`);
-      await sweep(page);
-    }
-    if (steps > 0) await open(page, `${formPath(route)}/resume`);
+    await visitSteps(page, () => sweep(page));
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
     if ((await terms.count()) === 0) return;
     await terms.click();

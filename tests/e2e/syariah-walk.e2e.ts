@@ -9,6 +9,7 @@ import { Draft, Submitted } from '#shared/wire/proposals.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { desktop, launchBrowser, type Person } from '../support/browser.ts';
 import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts';
+import { visitSteps } from '../support/form-steps.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
 import { readPage } from '../support/read-page.ts';
@@ -156,14 +157,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
       await page.goto(`${pathOf(type)}/resume`);
       await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
       await expectSyariah(page, 'the summary');
-      const steps = await page.getByRole('navigation', { name: 'Ubah isian' }).getByRole('link').count();
-      for (let step = 2; step <= steps; step += 1) {
-        await page.goto(`${pathOf(type)}?langkah=${step}`);
-        await onward.waitFor();
-        await expectSyariah(page, `step ${step}, filled in`);
-      }
-      if (steps > 0) await page.goto(`${pathOf(type)}/resume`);
-      await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
+      await visitSteps(page, (step) => expectSyariah(page, `step ${step}, filled in`));
       for (const link of await page.getByRole('button', { name: /Baca syarat/ }).all()) {
         await link.click();
         await page.getByRole('dialog').getByText(/Versi/).waitFor();
