@@ -1,7 +1,7 @@
 // What start, check and test need before anything else. Runs on the Node that is there (20 or newer), without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,8 @@ const pinnedNode = inRoot('node_modules/node/bin/node');
 export function ensureDependencies() {
   if (isInstalled()) return;
   console.log('Memasang paket (npm ci) …');
+  // Of other packages, and of sources that have changed since.
+  rmSync(inRoot(compiled), { recursive: true, force: true });
   // `npm ci` refuses a lock file that lacks packages for other platforms, which a partial mirror of the registry brings
   // about. `npm install --no-save` takes the same versions from the same file and does not mind.
   const said = [];
@@ -58,9 +60,15 @@ const hasNode = () => isOwnNodeNewEnough() || existsSync(pinnedNode);
 /** The Node that the product runs on: ours if new enough, else the one pinned in package.json. */
 export const findNode = () => (isOwnNodeNewEnough() ? process.execPath : pinnedNode);
 
+/** What Node compiled once is kept here: a program begins in half of the time. */
+const compiled = '.cache/node';
+
+/** The environment handed down, and where Node keeps what it compiled. */
+export const nodeEnvironment = () => ({ NODE_COMPILE_CACHE: inRoot(compiled), ...process.env });
+
 /** Environment in which the tools of node_modules are found, and run on that Node. */
 export const toolEnvironment = () => ({
-  ...process.env,
+  ...nodeEnvironment(),
   PATH: [dirname(findNode()), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
 });
 

@@ -1,7 +1,7 @@
 // npm start and npm run dev (in package.json 'exec node …', or the shell between would keep signals to itself): whatever is
 // missing, then the server, whose signals and exit code become ours.
 import { spawn } from 'node:child_process';
-import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
+import { ensureBuild, ensureDependencies, findNode, nodeEnvironment, root } from './setup.mjs';
 
 const isDevelopment = process.argv[2] === '--dev';
 
@@ -9,13 +9,14 @@ ensureDependencies();
 if (!isDevelopment) ensureBuild();
 
 const node = findNode();
+const env = nodeEnvironment();
 const args = isDevelopment ? ['scripts/dev/main.ts'] : ['src/program/main.ts', ...process.argv.slice(2)];
 process.chdir(root);
 
 // Node becomes the server itself where it can: no process stands between, not even for kill -9.
-if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], process.env);
+if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 
-const server = spawn(node, args, { stdio: 'inherit' });
+const server = spawn(node, args, { stdio: 'inherit', env });
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
   // A terminal sends Ctrl-C to the server too; it need not hear it twice.
   process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY === true) || server.kill(signal));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { root } from '../structure/source-files.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const red = `import { expect, test } from 'vitest';
 test('is', () => expect('Rp\\u00a01.000').toBe('Rp 1.000'));
@@ -21,7 +22,7 @@ function runRed(): string {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     mkdirSync(join(folder, 'src'));
     writeFileSync(join(folder, 'src/red.test.ts'), red);
-    const env = { PATH: process.env['PATH'], NO_COLOR: '1' };
+    const env = { ...bareEnvironment(), NO_COLOR: '1' };
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=default'];
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
     return stdout + stderr;

@@ -19,6 +19,7 @@ import { createVault } from '#server/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createHandClock } from '../support/ledger-policy.ts';
 import { testStart } from '../support/seed-template.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const keys = { TOKEN_PEPPER: randomBytes(32), DATA_KEY: randomBytes(32), BANK_CALLBACK_SECRET: randomBytes(32) };
 const vault = createVault(keys.DATA_KEY, keys.TOKEN_PEPPER);
@@ -200,7 +201,7 @@ describe('npm run ops', () => {
 
   async function run(...args: readonly string[]): Promise<{ code: number; stdout: string }> {
     const secrets = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.toString('base64')]));
-    const env = { PATH: process.env['PATH'], DATABASE_URL: database.servingUrl, DATA_DIR: dataDir, ...secrets };
+    const env = { ...bareEnvironment(), DATABASE_URL: database.servingUrl, DATA_DIR: dataDir, ...secrets };
     const done = promisify(execFile)(process.execPath, [script, ...args], { env });
     return done.then(
       ({ stdout }) => ({ code: 0, stdout }),

@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/pool.ts';
 import { createDatabase, urlOf } from '../support/database.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const script = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url));
 const ourFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
@@ -37,7 +38,7 @@ const write = (name: string, sql: string): void => writeFileSync(join(folder, na
 
 describe('migrations', () => {
   it('apply once when four processes start at once on DATABASE_URL', async () => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
+    const env = { ...bareEnvironment(), DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const runs = await Promise.all([1, 2, 3, 4].map(() => runNode(process.execPath, [script], { env })));
     const said = runs.map(({ stdout }) => stdout).join('\n');
     for (const file of ours) expect(said.split(file.replace('.sql', ''))).toHaveLength(2);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { isComplete } from '../../scripts/db/statements.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-prompt-'));
@@ -28,10 +29,9 @@ interface Given {
 
 /** Runs `node scripts/db.ts …` as a developer does; an empty address counts as none. */
 async function runDb(words: readonly string[], { typed = '', url = database.servingUrl }: Given = {}) {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['scripts/db.ts', ...words], {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: url },
+    env: { ...bareEnvironment(), DATA_DIR: dataDir, DATABASE_URL: url },
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
   child.stdin.end(typed);

@@ -16,6 +16,7 @@ import { startChildServer } from '../support/child-server.ts';
 import { createDatabase, createTestDatabase, servingUrlOf, urlOf } from '../support/database.ts';
 import { createRemote, signInRemotely } from '../support/remote-customer.ts';
 import { startTestServer } from '../support/server.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const id = randomBytes(4).toString('hex');
 const [name, owner, app] = [`roles_${id}`, `owner_${id}`, `app_${id}`];
@@ -46,7 +47,7 @@ async function withPool<Value>(url: string, work: (pool: Pool) => Promise<Value>
 
 const migrate = () =>
   promisify(execFile)(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: urlAs(app), MIGRATE_DATABASE_URL: urlAs(owner) },
+    env: { ...bareEnvironment(), DATA_DIR: dataDir, DATABASE_URL: urlAs(app), MIGRATE_DATABASE_URL: urlAs(owner) },
   });
 
 beforeAll(async () => {

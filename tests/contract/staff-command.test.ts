@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 const password = 'kata sandi yang panjang';
@@ -23,10 +24,9 @@ afterAll(async () => {
 
 /** `node scripts/staff.ts …` as an operator runs it. */
 async function runStaff(arguments_: readonly string[], typed = password) {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['scripts/staff.ts', ...arguments_], {
     cwd: root,
-    env: { PATH, HOME, DATABASE_URL: server.url, DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), DATABASE_URL: server.url, DATA_DIR: dataDir },
   });
   child.stdin.end(typed);
   const gone = once(child, 'exit');

@@ -11,6 +11,7 @@ import { createRemote } from '../support/remote-customer.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { enterPortal } from '../support/story.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What the development server reads of the project. It works on a copy, so that a test may change files. */
@@ -64,8 +65,7 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), at('node_modules'));
   const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
-  const { PATH, HOME, LANG } = process.env;
-  const env = { PATH, HOME, LANG, PORT: String(port), DATA_DIR: at('data') };
+  const env = { ...bareEnvironment(), PORT: String(port), DATA_DIR: at('data') };
   dev = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
     cwd: folder,
     env,

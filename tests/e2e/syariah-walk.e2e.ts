@@ -10,6 +10,7 @@ import { readOutbox } from '../support/outbox.ts';
 import { desktop, launchBrowser, type Person } from '../support/browser.ts';
 import { buildDemoPayload, type DemoPayload } from '../support/demo-payloads.ts';
 import { visitSteps } from '../support/form-steps.ts';
+import { goWithin } from '../support/go-within.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
 import { readPage } from '../support/read-page.ts';
@@ -149,12 +150,13 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
         .waitFor();
       await expectSyariah(page, 'the form with what is missing');
       const demo = await buildDemoPayload(type, await factsNow(), (attachment) => upload(server, token, attachment));
-      await page.goto('/transaction/submission');
+      await goWithin(page, '/transaction/submission');
+      await page.getByRole('heading', { level: 1, name: 'Pengajuan Transaksi' }).waitFor();
       await saveDraft(type, demo.payload);
       await page.goto(pathOf(type));
       await onward.waitFor();
       await expectSyariah(page, 'the form filled in');
-      await page.goto(`${pathOf(type)}/resume`);
+      await goWithin(page, `${pathOf(type)}/resume`);
       await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
       await expectSyariah(page, 'the summary');
       await visitSteps(page, (step) => expectSyariah(page, `step ${step}, filled in`));
@@ -165,10 +167,10 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
         await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).first().click();
       }
       const number = await submit(demo);
-      await page.goto(`${pathOf(type)}/thankyou?transaction_ids=${number}`);
+      await goWithin(page, `${pathOf(type)}/thankyou?transaction_ids=${number}`);
       await page.getByText('Pengajuan terkirim').first().waitFor();
       await expectSyariah(page, 'the thanks');
-      await page.goto(`/transaction/status/${number}`);
+      await goWithin(page, `/transaction/status/${number}`);
       await page.getByText('Perjalanan pengajuan').waitFor();
       await expectSyariah(page, 'the status');
       await end(number);

@@ -2,7 +2,8 @@ import { chromiumFlags, chromiumPath } from './chromium-flags.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-const flags = [...chromiumFlags, '--use-fake-device-for-media-stream'];
+/** A page of a test lives for seconds: what its scripts would gain by being optimised, they have not the time to earn back. */
+const flags = [...chromiumFlags, '--use-fake-device-for-media-stream', '--js-flags=--no-opt --no-maglev'];
 
 /** Chromium with a camera that shows a new picture three times a second; whoever is asked whether a page may have it says yes, or no. */
 export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promise<Browser> =>

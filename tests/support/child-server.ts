@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testSecrets } from './sealing.ts';
+import { bareEnvironment } from './bare-environment.ts';
 
 /** The server of production as a process of its own: what kill -9 and the benches need. */
 export interface ChildServer {
@@ -40,13 +41,10 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 
 /** Starts src/program/main.ts on a free port of the loopback and resolves at its ready line (T1). @throws when it ends before. */
 export async function startChildServer(options: ChildOptions): Promise<ChildServer> {
-  const { PATH, HOME, LANG } = process.env;
   const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/program/main.ts'], {
     cwd: root,
     env: {
-      PATH,
-      HOME,
-      LANG,
+      ...bareEnvironment(),
       APP_MODE: 'demo',
       PORT: '0',
       LOG_LEVEL: 'error',

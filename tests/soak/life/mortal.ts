@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testSecrets } from '../../support/sealing.ts';
 import { CommandAnswer, type Command } from './days.ts';
+import { bareEnvironment } from '../../support/bare-environment.ts';
 
 /** Does commands in a process of its own, which may be killed in the midst of one: another takes its place and is told it again. */
 export interface Mortal {
@@ -22,9 +23,8 @@ interface Living {
 }
 
 function start(url: string, seed: number): Living {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'days.ts')], {
-    env: { PATH, HOME, ...testSecrets, APP_MODE: 'demo', DATABASE_URL: url, SOAK_SEED: String(seed) },
+    env: { ...bareEnvironment(), ...testSecrets, APP_MODE: 'demo', DATABASE_URL: url, SOAK_SEED: String(seed) },
   });
   child.stderr.on('data', (chunk: Buffer) => void process.stderr.write(chunk));
   // Whoever writes to one that has just died is told by its end.
