@@ -30,7 +30,7 @@ const copied = [
   'tsconfig.tests.json',
 ];
 
-const compiled = '.cache/types';
+const knownTypes = '.cache/types';
 
 /** One of our tools inside the copy, on this Node, told nothing of the test run around it. */
 function run(tool: string, ...args: readonly string[]) {
@@ -70,7 +70,7 @@ beforeAll(() => {
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   // What the compiler found out about the files that are the same here, where it has looked at them already.
-  if (existsSync(join(root, compiled))) cpSync(join(root, compiled), join(copy, compiled), { recursive: true });
+  if (existsSync(join(root, knownTypes))) cpSync(join(root, knownTypes), join(copy, knownTypes), { recursive: true });
   const made = run('scripts/new-request.ts', route);
   said = made.said;
   expect(made.status, said).toBe(0);
