@@ -1,5 +1,6 @@
 // node bench/by-turns.ts <before> <after>: the pages of two running servers on a slow phone, by turns; medians of BENCH_RUNS (5). Two
 // builds are compared like this alone: runs one after the other say more of the machine than of the pages.
+import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumPath } from '../tests/support/chromium-flags.ts';
 import { pages, runOnce, signIn, signInPage, type Run } from './page-runs.ts';
@@ -18,21 +19,29 @@ const measures: readonly (readonly [name: string, of: (run: Run) => number])[] =
   ['shift', ({ times }) => times['cumulative-layout-shift'] ?? Number.NaN],
 ];
 
-const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
-try {
-  for (const page of [signInPage, ...pages]) {
-    const all: Record<string, Run[]> = { [before]: [], [after]: [] };
-    for (let run = 0; run < runs; run += 1)
-      for (const [url, done] of Object.entries(all))
-        done.push(await runOnce(browser, `${url}${page.path}`, page === signInPage ? null : await signIn(url)));
-    console.log(`\n${page.name}`);
-    for (const [name, of] of measures) {
-      const [one, other] = [before, after].map((url) =>
-        median((all[url] ?? []).map(of)).toFixed(name === 'shift' ? 3 : 0),
-      );
-      console.log(`  ${name.padEnd(32)} ${one?.padStart(6)} -> ${other?.padStart(6)}`);
-    }
+/** A browser of its own each time: one that has been at another address before is several times slower, whatever the page. */
+async function runFresh(url: string, session: string | null): Promise<Run> {
+  const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
+  try {
+    return await runOnce(browser, url, session);
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
+}
+
+// A sign-in is news for some seconds, for which a page that stands asks once more.
+const sessions = { [before]: await signIn(before), [after]: await signIn(after) };
+await wait(20_000);
+for (const page of [signInPage, ...pages]) {
+  const all: Record<string, Run[]> = { [before]: [], [after]: [] };
+  for (let run = 0; run < runs; run += 1)
+    for (const [url, done] of Object.entries(all))
+      done.push(await runFresh(`${url}${page.path}`, page === signInPage ? null : (sessions[url] ?? null)));
+  console.log(`\n${page.name}`);
+  for (const [name, of] of measures) {
+    const [one, other] = [before, after].map((url) =>
+      median((all[url] ?? []).map(of)).toFixed(name === 'shift' ? 3 : 0),
+    );
+    console.log(`  ${name.padEnd(32)} ${one?.padStart(6)} -> ${other?.padStart(6)}`);
+  }
 }

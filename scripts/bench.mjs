@@ -5,7 +5,7 @@ import { ensureBuild, ensureDependencies, findNode, root, toolEnvironment } from
 
 ensureDependencies();
 ensureBuild();
-const chromium = ensureChromium();
+const chromium = await ensureChromium();
 if (chromium === undefined) process.exit(1);
 
 const env = { ...toolEnvironment(), CHROMIUM_PATH: chromium };

@@ -1,5 +1,6 @@
 // The browser of the end-to-end tests: Debian's Chromium without a window, which needs a sixth less of the processor than the whole one.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -11,11 +12,12 @@ const macApps = [
 ];
 
 /** Path of the browser: the light one, which is installed by apt where it is missing and we may, else a whole one. Undefined if there is none. */
-export function ensureChromium() {
+export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && existsSync(chosen)) return chosen;
-  const found = findChromium([light]) ?? (install(light) ? findChromium([light]) : undefined) ?? findChromium(whole);
-  return found ?? (install('chromium') ? findChromium(whole) : complain());
+  const found =
+    findChromium([light]) ?? ((await install(light)) ? findChromium([light]) : undefined) ?? findChromium(whole);
+  return found ?? ((await install('chromium')) ? findChromium(whole) : complain());
 }
 
 function findChromium(names) {
@@ -24,15 +26,15 @@ function findChromium(names) {
   return [...candidates, ...(names === whole ? macApps : [])].find((path) => existsSync(path));
 }
 
-function install(name) {
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
+async function install(name) {
+  const apt = async (...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const [code] = await once(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }), 'close');
+    return code === 0;
+  };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Memasang ${name} (apt-get) …`);
-  return apt('update') && apt('install', '-y', '--no-install-recommends', name);
+  return (await apt('update')) && apt('install', '-y', '--no-install-recommends', name);
 }
 
 function complain() {

@@ -84,7 +84,7 @@ if (isList) {
 } else {
   const opensBrowser = chosen.some(({ project }) => project === 'e2e');
   if (opensBrowser) ensureBuild();
-  const chromium = opensBrowser ? ensureChromium() : undefined;
+  const chromium = opensBrowser ? await ensureChromium() : undefined;
   const results = [];
   for (const { project, files } of chosen)
     results.push(await runTests([project], chromium === undefined ? {} : { CHROMIUM_PATH: chromium }, files));

@@ -4,10 +4,12 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensureDependencies } from './setup.mjs';
 
 ensureDependencies();
+// Where it has to be installed, that goes on beside the checks, which need none.
+const browser = ensureChromium();
 ensureBuild();
-const chromium = ensureChromium();
 
 const results = await Promise.all([...staticChecks.map(runCheck), runTests(['structure'])]);
+const chromium = await browser;
 // One run of all: one project's last files run beside the next one's first.
 const projects = ['contract', 'commands', 'unit'];
 if (chromium === undefined) {
