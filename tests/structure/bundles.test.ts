@@ -46,7 +46,7 @@ function touched(body: SyntaxNode, parameter: SyntaxNode): ReadonlySet<string> |
     return names && new Set(names);
   }
   const name = nameOf(parameter);
-  const nodes = [...walk(body)];
+  const nodes = walk(body);
   const uses = nodes.filter((node) => isUse(node, name));
   const apart = nodes.filter((node) => isTakenApart(node, name));
   const said = nodes.filter(({ type, name: word }) => type === 'Identifier' && word === name);
@@ -57,7 +57,7 @@ function touched(body: SyntaxNode, parameter: SyntaxNode): ReadonlySet<string> |
 }
 
 const tooWide = (source: Source): readonly string[] =>
-  [...walk(source.program)]
+  walk(source.program)
     .filter(({ type }) => functionTypes.includes(type))
     .flatMap((node) =>
       nodesIn(node['params'])

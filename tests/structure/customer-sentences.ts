@@ -57,7 +57,7 @@ const split = (text: string): readonly string[] =>
     .map((each) => each.trim());
 
 const sentencesOf = (source: Source): readonly Sentence[] =>
-  [...walk(source.program)]
+  walk(source.program)
     .filter(isText)
     .flatMap((node) =>
       split(textOf(node)).map((text) => ({ place: `${source.path}:${lineOf(source, node.start)}`, text })),

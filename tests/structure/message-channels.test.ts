@@ -17,7 +17,7 @@ function wordOf({ type, value, key, computed, property }: SyntaxNode): string | 
 function said(path: string, words: readonly string[]): readonly string[] {
   const text = readText(path);
   if (!words.some((word) => text.includes(word))) return [];
-  const found = new Set([...walk(readSource(path).program)].map(wordOf));
+  const found = new Set(walk(readSource(path).program).map(wordOf));
   return words.filter((word) => found.has(word));
 }
 
@@ -51,7 +51,7 @@ test('no sentence goes through them by hand, or says that a message goes the usu
   };
   const stale = others
     .filter((path) => !worded.includes(path) && isStale(readText(path)))
-    .flatMap((path) => [...walk(readSource(path).program)].map((node) => ({ path, text: sentenceOf(node) })))
+    .flatMap((path) => walk(readSource(path).program).map((node) => ({ path, text: sentenceOf(node) })))
     .filter(({ text }) => isStale(text))
     .map(({ path, text }) => `${path}: ${text.trim()}`);
   expect(stale, `Say it with anyChannelText or channelName of ${table}, or without naming them.`).toEqual([]);

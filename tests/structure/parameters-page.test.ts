@@ -42,7 +42,7 @@ interface Group {
 
 /** `const withdrawal = { 'wd.min': … }` with the comments above it and above each key. */
 function groupsOf(source: Source): readonly Group[] {
-  const declared = [...walk(source.program)].filter(({ type }) => type === 'VariableDeclaration');
+  const declared = walk(source.program).filter(({ type }) => type === 'VariableDeclaration');
   return declared.flatMap((declaration) => {
     const [declarator] = nodesIn(declaration['declarations']);
     const object = declarator?.['init'];
@@ -80,7 +80,7 @@ const unreadFor: Readonly<Record<string, string>> = {
   'complaint.spoken_wd': 'complaints are answered outside of the portal (rulebook 11)',
 };
 
-const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const mostEntries = 20;
 
 /** `{ untilYear: 2, percent: 5 }` → 'to 2: 5'; the last step has no end. */
@@ -97,7 +97,7 @@ function objectText(value: object): string {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return figure(value);
+  if (typeof value === 'number') return figures.format(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join('; ');
   if (typeof value === 'string') return value;

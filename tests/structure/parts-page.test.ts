@@ -18,14 +18,14 @@ function exportedBy({ type, exportKind, declaration, specifiers }: SyntaxNode): 
 }
 
 const partsOf = (source: Source): readonly string[] =>
-  [...walk(source.program)]
+  walk(source.program)
     .flatMap(exportedBy)
     .filter((name) => name === 'default' || isPart(name))
     .map((name) => `${source.path} ${name}`);
 
 /** What a file imports by name; an import that is not used does not pass the compiler. */
 const importedBy = (source: Source): readonly string[] =>
-  [...walk(source.program)]
+  walk(source.program)
     .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
     .flatMap(({ source: from, specifiers }) => {
       const path = isNode(from) ? resolveImport(source.path, String(from['value'])) : undefined;

@@ -52,7 +52,7 @@ const textOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Literal') return String(node['value']);
   if (node.type !== 'TemplateLiteral') return '${…}';
-  return [...walk(node)]
+  return walk(node)
     .filter(({ type }) => type === 'TemplateElement')
     .map(({ value }) => (typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''))
     .join('${…}');
@@ -65,7 +65,7 @@ const valueOf = (object: SyntaxNode, key: string): unknown => {
 };
 
 const callsOf = (source: Source): readonly SyntaxNode[] =>
-  [...walk(source.program)].filter(({ type }) => type === 'CallExpression');
+  walk(source.program).filter(({ type }) => type === 'CallExpression');
 
 const declared: readonly Declared[] = sources.flatMap((source) =>
   callsOf(source).flatMap((call) => {

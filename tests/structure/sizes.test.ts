@@ -36,7 +36,7 @@ function nameOf(source: Source, node: SyntaxNode): string {
 }
 
 const hasMarkup = (node: SyntaxNode): boolean =>
-  [...walk(node)].some(({ type }) => type === 'JSXElement' || type === 'JSXFragment');
+  walk(node).some(({ type }) => type === 'JSXElement' || type === 'JSXFragment');
 
 const isComponent = (source: Source, node: SyntaxNode): boolean =>
   source.path.endsWith('.tsx') && /^[A-Z]/.test(nameOf(source, node)) && hasMarkup(node);
@@ -50,7 +50,7 @@ const linesOf = (source: Source, node: SyntaxNode): number => lineOf(source, nod
 
 const sources = productFiles.map(readSource);
 const functions = sources.flatMap((source) =>
-  [...walk(source.program)]
+  walk(source.program)
     .filter((node) => isFunction(node) && !isTable(node))
     .map((node) => ({
       name: `${source.path} ${nameOf(source, node)}`,

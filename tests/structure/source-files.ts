@@ -63,12 +63,24 @@ function parse(path: string): Source {
   return { path, text, program, comments };
 }
 
-const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] => Object.values(node).flat().filter(isNode);
+function collect(value: unknown, found: SyntaxNode[]): void {
+  if (Array.isArray(value)) for (const each of value) collect(each, found);
+  else if (isNode(value)) {
+    found.push(value);
+    for (const key in value) collect(value[key], found);
+  }
+}
 
-/** The node and everything below it, in the order of the text. */
-export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const child of childrenOf(node)) yield* walk(child);
+const collected = new WeakMap<SyntaxNode, readonly SyntaxNode[]>();
+
+/** The node and everything below it, in the order of the text; gathered once for all tests of the project. */
+export function walk(node: SyntaxNode): readonly SyntaxNode[] {
+  const known = collected.get(node);
+  if (known !== undefined) return known;
+  const found: SyntaxNode[] = [];
+  collect(node, found);
+  collected.set(node, found);
+  return found;
 }
 
 export const lineOf = (source: Source, offset: number): number => source.text.slice(0, offset).split('\n').length;
@@ -82,7 +94,7 @@ const importTypes = [
 ];
 
 const importNodes = (source: Source): readonly SyntaxNode[] =>
-  [...walk(source.program)].filter((node) => importTypes.includes(node.type));
+  walk(source.program).filter((node) => importTypes.includes(node.type));
 
 const namesOf = (nodes: readonly SyntaxNode[]): readonly string[] =>
   nodes.flatMap(({ source: from }) => (isNode(from) && typeof from['value'] === 'string' ? [from['value']] : []));
@@ -109,7 +121,7 @@ const rawText = ({ type, value }: SyntaxNode): string | undefined => {
 /** Every string, piece of template and text of markup, names of imported files left out. Keys of objects that need quotes are strings too. */
 export function textsOf(source: Source): readonly { readonly text: string; readonly start: number }[] {
   const imported = new Set(importsOf(source));
-  return [...walk(source.program)].flatMap((node) => {
+  return walk(source.program).flatMap((node) => {
     const text = rawText(node);
     return text === undefined || imported.has(text) ? [] : [{ text, start: node.start }];
   });

@@ -5,7 +5,7 @@ const writes = /\b(INSERT INTO|UPDATE|DELETE FROM|FOR (NO KEY )?UPDATE)\b/;
 
 /** Named functions and constants at the top of a file, with their text. */
 function namedParts({ program, text }: Source): readonly { readonly name: string; readonly text: string }[] {
-  const declarations = [...walk(program)].filter(
+  const declarations = walk(program).filter(
     ({ type }) => type === 'FunctionDeclaration' || type === 'VariableDeclarator',
   );
   return declarations.flatMap(({ id, start, end }: SyntaxNode) =>

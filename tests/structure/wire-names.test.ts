@@ -76,7 +76,7 @@ const fieldsIn = (path: string, names: ReadonlySet<string>): readonly string[] =
   const wanted = new RegExp(`\\b(${[...names].join('|')})\\b`);
   if (!wanted.test(readText(path))) return [];
   const source = readSource(path);
-  return [...walk(source.program)].flatMap((node) => {
+  return walk(source.program).flatMap((node) => {
     const field = fieldOf(node) ?? '';
     return names.has(field) && !mayStand(field, path) ? [`${path}:${lineOf(source, node.start)} ${field}`] : [];
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { RenderResult } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
@@ -30,20 +30,27 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   problemAt: () => undefined,
 });
 
-const draw = ({ Part }: FormStep, values: DraftValues, facts: Facts): HTMLElement => {
-  const Page = () => (
-    <DraftFormContext value={form}>
-      <FormToolsContext value={tools}>
-        <Part facts={facts} />
-      </FormToolsContext>
-    </DraftFormContext>
-  );
-  const [form, tools] = [createStore(values), toolsFor(facts)];
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+interface State {
+  readonly values: DraftValues;
+  readonly facts: Facts;
+}
+
+const client = new QueryClient();
+
+/** One root for all of them: a root of its own, with what it listens to, costs more than the page. The key makes each a new page. */
+const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, facts }: State): HTMLElement => {
+  view.rerender(
+    <QueryClientProvider key={key} client={client}>
+      <MemoryRouter>
+        <DraftFormContext value={createStore(values)}>
+          <FormToolsContext value={toolsFor(facts)}>
+            <Part facts={facts} />
+          </FormToolsContext>
+        </DraftFormContext>
+      </MemoryRouter>
     </QueryClientProvider>,
-  ).container;
+  );
+  return view.container;
 };
 
 /** What has to be answered, read or passed on the way down: a group of choices is one, and so is a place for a file. */
@@ -55,21 +62,15 @@ const countInputs = (page: HTMLElement): number => {
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-interface State {
-  readonly name: string;
-  readonly values: DraftValues;
-  readonly facts: Facts;
-}
-
 /** Every state that the samples know of, those of its variants too: as it begins, with each good and each bad payload. */
 const statesOf = ({ type }: BrowserRequest): readonly State[] =>
   requestTypes
     .filter(({ route }) => route === type.route)
     .map(samplesOf)
     .flatMap(({ minimal, maximal, bad }) =>
-      [{ ...minimal, name: 'as it begins', payload: {} }, minimal, maximal, ...bad].map((each) => {
+      [{ ...minimal, payload: {} }, minimal, maximal, ...bad].map((each) => {
         const facts = buildFacts(each.facts ?? minimal.facts);
-        return { name: each.name, facts, values: { ...type.blank(facts), ...each.payload } };
+        return { facts, values: { ...type.blank(facts), ...each.payload } };
       }),
     );
 
@@ -82,12 +83,12 @@ const most = 6;
 
 const countAll = (request: BrowserRequest): Readonly<Record<string, number>> => {
   const counted: Record<string, number> = {};
-  for (const { values, facts } of statesOf(request))
-    for (const step of buildSteps(request, values, facts)) {
+  const view = render(null);
+  for (const [index, state] of statesOf(request).entries())
+    for (const step of buildSteps(request, state.values, state.facts)) {
       // The addresses and the shares of further people have the pages of the first.
       const key = step.key.replace(/-\d+$/, '');
-      counted[key] = Math.max(counted[key] ?? 0, countInputs(draw(step, values, facts)));
-      cleanup();
+      counted[key] = Math.max(counted[key] ?? 0, countInputs(draw(view, `${index} ${step.key}`, step, state)));
     }
   return counted;
 };
