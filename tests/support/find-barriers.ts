@@ -4,7 +4,7 @@ import { findViolations } from './barrier-engine.ts';
 /** Targets that are too small wherever the page stands: one that a bar covers in part is whole once it is scrolled up. */
 async function findSmallTargets(page: Page): Promise<ReadonlySet<string>> {
   await page.evaluate(() => window.scrollBy(0, 80));
-  const violations = await findViolations(page, { type: 'rule', values: ['target-size'] });
+  const violations = await findViolations(page, { rules: { type: 'rule', values: ['target-size'] } });
   await page.evaluate(() => window.scrollBy(0, -80));
   return new Set(violations.flatMap(({ places }) => places));
 }

@@ -13,10 +13,10 @@ const settleAnimations = (page: Page): Promise<void> =>
     ).then(() => undefined),
   );
 
-/** One state of a screen: nothing to find for the engine, nothing out to the side, and a picture to look at. */
-export async function lookOver(page: Page, name: string): Promise<void> {
+/** One state of a screen: nothing to find for the engine (`within` = in these places), nothing out to the side, and a picture to look at. */
+export async function lookOver(page: Page, name: string, within?: readonly string[]): Promise<void> {
   await settleAnimations(page);
-  await expectAccessible(page);
+  await expectAccessible(page, within);
   await expectNoSidewaysScroll(page);
   await takePhoto(page, name);
 }

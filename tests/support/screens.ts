@@ -4,8 +4,8 @@ import { expect, type TestContext } from 'vitest';
 import { findViolations } from './barrier-engine.ts';
 import type { Person } from './browser.ts';
 
-/** The engine finds nothing wrong at WCAG 2.2 AA, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The engine finds nothing wrong at WCAG 2.2 AA, on the page as it stands; `within` = in these places of it alone. */
+export async function expectAccessible(page: Page, within?: readonly string[]): Promise<void> {
   // A thing half faded in has colours that nobody is meant to read; what comes after it may fade in as well.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       await nextFrame();
     }
   });
-  const violations = await findViolations(page);
+  const violations = await findViolations(page, { ...(within && { within }) });
   expect(violations.map(({ id, places }) => `${id}: ${places[0]}`)).toEqual([]);
 }
 
