@@ -35,12 +35,10 @@ interface State {
   readonly facts: Facts;
 }
 
-const client = new QueryClient();
-
 /** One root for all of them: a root of its own, with what it listens to, costs more than the page. The key makes each a new page. */
 const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, facts }: State): HTMLElement => {
   view.rerender(
-    <QueryClientProvider key={key} client={client}>
+    <QueryClientProvider key={key} client={new QueryClient()}>
       <MemoryRouter>
         <DraftFormContext value={createStore(values)}>
           <FormToolsContext value={toolsFor(facts)}>
