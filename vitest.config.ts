@@ -3,6 +3,8 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** What every test file begins with. */
 const always = ['tests/support/show-hidden-spaces.ts'];
+/** The setup of test files that try random samples. */
+const withSamples = [...always, 'tests/support/fixed-random-samples.ts'];
 
 export default defineConfig({
   test: {
@@ -17,7 +19,7 @@ export default defineConfig({
           pool: 'threads',
           // The files of a worker share what they import; each has a page of its own.
           isolate: false,
-          setupFiles: [...always, 'tests/support/unit-setup.ts'],
+          setupFiles: [...withSamples, 'tests/support/unit-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -54,7 +56,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts', 'src/requests/**/*.contract.ts'],
           // The files of a worker share what they import; each has a database of its own.
           isolate: false,
-          setupFiles: always,
+          setupFiles: withSamples,
           globalSetup: ['tests/support/global-setup.ts'],
           // These limits find what hangs, not what is slow: a small machine may be busy with four other things.
           testTimeout: 300_000,
@@ -65,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts', 'src/requests/**/*.e2e.ts'],
-          setupFiles: always,
+          setupFiles: [...always, 'tests/support/stop-file-at-failure.ts'],
           globalSetup: ['tests/support/build-setup.ts', 'tests/support/global-setup.ts', 'tests/support/film-setup.ts'],
           // The files of a worker share what they import: none of them changes it, and reading it costs two seconds each.
           isolate: false,

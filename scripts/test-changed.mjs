@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isOfTypesAlone, listChanges, typeOf } from './changes.mjs';
-import { finish, runTests, sum } from './checks.mjs';
+import { finish } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { addUp, runWithSecondTry } from './run-tests.mjs';
 import { ensureBuild, ensureDependencies, fail, root, toolEnvironment } from './setup.mjs';
 
 const words = process.argv.slice(2);
@@ -87,6 +88,6 @@ if (isList) {
   const chromium = opensBrowser ? await ensureChromium() : undefined;
   const results = [];
   for (const { project, files } of chosen)
-    results.push(await runTests([project], chromium === undefined ? {} : { CHROMIUM_PATH: chromium }, files));
-  finish(sum(results));
+    results.push(await runWithSecondTry([project], chromium === undefined ? {} : { CHROMIUM_PATH: chromium }, files));
+  finish(addUp(results));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGround, type OpenGround } from '../soak/ground.ts';
 import { kills } from '../soak/kills.ts';
+import { testSeed } from '../support/test-seed.ts';
 
-const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
 /** The whole run is `npm run soak -- kills`. */
 const size = Number(process.env['SOAK_SIZE'] ?? 6);
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => ground.close());
 
-it(`loses, doubles and halves nothing over ${size} kills of server, database, connections and jobs (seed ${seed})`, async () => {
-  const { figures, wrong } = await kills(ground, seed, size);
-  console.log(`kills: seed ${seed}, ${JSON.stringify(figures)}`);
+it(`loses, doubles and halves nothing over ${size} kills of server, database, connections and jobs (seed ${testSeed})`, async () => {
+  const { figures, wrong } = await kills(ground, testSeed, size);
+  console.log(`kills: seed ${testSeed}, ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);
   expect(figures['brokenSubmissions']).toBeGreaterThan(0);
   expect(figures['database']).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isChainWhole } from '#server/proposal-store/event-repository.ts';
@@ -9,6 +9,8 @@ import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn, siti } from '../support/sign-in.ts';
+import { createRandom } from '../support/random.ts';
+import { testSeed } from '../support/test-seed.ts';
 
 const withdraw = '/api/v1/transaction-proposal/partial-withdraw';
 const contact = '/api/v1/policy/change-customer-info';
@@ -22,6 +24,9 @@ beforeAll(async () => {
   token = await signIn(server);
 });
 afterAll(() => server.close());
+
+const random = createRandom(testSeed);
+const randomInt = (below: number): number => Math.trunc(random() * below);
 
 interface Prepared {
   readonly url: string;

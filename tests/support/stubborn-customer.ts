@@ -6,6 +6,8 @@ import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { passFaceCheck, upload } from './attachments.ts';
 import type { Remote, RemoteAnswer } from './remote-customer.ts';
 import { tickTerms } from './tick-terms.ts';
+import { createRandom } from './random.ts';
+import { testSeed } from './test-seed.ts';
 
 /** What the customers of a crash test did, told to the test. */
 export interface Diary {
@@ -47,6 +49,8 @@ async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
 export const letTimePass = ({ pool, policyNumber }: Pick<StubbornCustomer, 'pool' | 'policyNumber'>) =>
   pool.query(`DELETE FROM limit_window WHERE rule = 'face-checks' AND subject = $1`, [policyNumber]);
 
+const random = createRandom(testSeed);
+
 /** A new second phone: decided automatically, all the way into the core. */
 async function prepareContactChange({ remote, token }: StubbornCustomer) {
   const policy = MyPolicy.parse((await remote.call({ url: '/api/v1/policy/get-my-policy', token })).data);
@@ -54,7 +58,7 @@ async function prepareContactChange({ remote, token }: StubbornCustomer) {
     upload(remote, token, 'KTP'),
     passFaceCheck(remote, token, 'change-customer-info'),
   ]);
-  const mobile_2 = `6281${String(Math.trunc(Math.random() * 1e8)).padStart(8, '0')}`;
+  const mobile_2 = `6281${String(Math.trunc(random() * 1e8)).padStart(8, '0')}`;
   const payload = {
     party_id: policy.policyWithCode.policyHolder.partyId,
     party_contract: { mobile_2 },
