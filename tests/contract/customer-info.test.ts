@@ -6,6 +6,7 @@ import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
+import { createDeskClient } from '../support/desk-client.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 
@@ -160,6 +161,30 @@ describe('contact and address', () => {
     const asked = told.filter((message) => message.template === 'confirm-contact').map(({ text }) => text);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((text) => /Siti|berakhiran/.test(text))).toEqual([]);
+  });
+
+  it('cannot be approved by anybody while the link of the new contact is unopened', async () => {
+    const earlier = await links();
+    const payload = await buildPayload({ party_contract: { email: 'siti.kedua@contoh.test' } });
+    // A client that knows no statements: people decide.
+    const sent = await server.call({ method: 'POST', url: path, token, payload, terms: 'as sent' });
+    const asked = Submitted.parse(sent.data).transactionIds[0] ?? '';
+    const link = await eventually(async () => (await links()).find((each) => !earlier.includes(each)));
+    await eventually(async () => ((await detail(asked)).state === 'MENUNGGU_VERIFIKASI' ? true : undefined));
+    const desk = createDeskClient(server);
+    await desk.press('verifikator1', asked, 'claim');
+    await desk.press('verifikator1', asked, 'propose', { decision: 'approve' });
+    const approving = () => desk.press('penyetuju1', asked, 'approve');
+    await expect(approving()).rejects.toThrow(/409 Tautan di kontak baru belum dibuka/);
+    // The row alone does not decide: an older version of the program may have forgotten whose turn it is.
+    await server.services.pool.query('UPDATE proposal SET waits_for = NULL WHERE number = $1', [asked]);
+    await expect(approving()).rejects.toThrow(/409 Tautan di kontak baru belum dibuka/);
+    expect((await policy()).policyHolder.person.email).toBe('siti.baru@contoh.test');
+
+    expect((await server.call({ method: 'POST', url: `/api/v1/confirm/${link}` })).status).toBe(200);
+    await approving();
+    await eventually(async () => ((await detail(asked)).state === 'SELESAI' ? true : undefined));
+    expect((await policy()).policyHolder.person.email).toBe('siti.kedua@contoh.test');
   });
 
   it('a new address alone holds payouts, as the form says', async () => {

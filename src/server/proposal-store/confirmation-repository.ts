@@ -73,6 +73,15 @@ export async function listConfirmed(q: Queryable, vault: Vault, number: string):
     .map((row) => vault.open(row.contact, context(number)).toString());
 }
 
+/** True while a contact of the request has not been confirmed by its owner: a link is unopened or has run out. */
+export async function hasUnconfirmedContacts(q: Queryable, number: string): Promise<boolean> {
+  const { rows } = await q.query<{ unconfirmed: boolean }>(
+    `SELECT EXISTS (SELECT FROM contact_confirmation WHERE request_number = $1 AND confirmed_at IS NULL) AS unconfirmed`,
+    [number],
+  );
+  return rows[0]?.unconfirmed === true;
+}
+
 const AskedContact = z.object({
   token_hash: z.string(),
   channel: z.enum(contactChannels),

@@ -3,8 +3,9 @@ import { ApproveInput } from '#shared/wire/desk-decisions.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { hasUnconfirmedContacts } from '#server/proposal-store/confirmation-repository.ts';
 import { lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
-import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
 import { complianceRefusal, mustOpen, ownWork } from './conditions.ts';
@@ -16,15 +17,23 @@ const secondApproval = (c: StepContext) =>
     ? 'Anda sudah menyetujui sebagai penyetuju pertama. Penyetuju kedua harus orang lain.'
     : ownWork(c);
 
-const lacksStatement = ({ row }: StepContext) =>
-  row.waits_for === 'STATEMENT'
-    ? 'Pernyataan nasabah belum ada. Nasabah memberikannya pada halaman pengajuannya; sesudah itu kasus dapat disetujui.'
-    : '';
+const unconfirmedContact =
+  'Tautan di kontak baru belum dibuka. Nasabah dapat meminta tautan baru pada halaman pengajuannya; sesudah dibuka, kasus dapat disetujui.';
+
+const customerActions: Readonly<Record<WaitsFor, string>> = {
+  STATEMENT:
+    'Pernyataan nasabah belum ada. Nasabah memberikannya pada halaman pengajuannya; sesudah itu kasus dapat disetujui.',
+  CONFIRMATION: unconfirmedContact,
+};
+
+/** Names what only the customer can do before anybody may approve (rulings 6.5, rulebook 7.25). */
+const waitsForCustomer = ({ row }: StepContext): string =>
+  row.waits_for === null ? '' : customerActions[row.waits_for];
 
 const approvable = (c: StepContext) =>
   c.row.proposed === 'reject'
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
-    : lacksStatement(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
+    : waitsForCustomer(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
 
 const rulesBroken = (problem: string | null) =>
   refuseState(
@@ -81,6 +90,7 @@ export const approve = deskStep({
       if (!examined?.checked.rulesHold) throw rulesBroken(examined?.checked.problem ?? null);
       const { checked, compliance } = examined;
       if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance));
+      if (await hasUnconfirmedContacts(tx, row.number)) throw refuseState(unconfirmedContact);
       await lockPolicyGate(tx, row.policy_number);
       const earlier = await findEarlierLock(tx, row);
       if (earlier) throw mustEndFirst(earlier);
@@ -89,7 +99,7 @@ export const approve = deskStep({
       return {
         ...(body.note !== '' && { reason: body.note }),
         detail: { checks: checked.checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) },
-        evidence: { rulesHold: checked.rulesHold, complianceClear: true },
+        evidence: { rulesHold: checked.rulesHold, complianceClear: true, contactsConfirmed: true },
         patch: {
           approver: call.caller.userName,
           decided_at: moment.at,

@@ -23,6 +23,8 @@ export interface GuardContext {
   readonly rulesHold: boolean | null;
   /** Nothing was found in screening, or compliance cleared all of it; null when it was not looked at (rulebook 6.7). */
   readonly complianceClear: boolean | null;
+  /** The owner of each new contact opened its link, or none was asked; null when that was not looked up (rulebook 7.25). */
+  readonly contactsConfirmed: boolean | null;
   /** The core confirmed that nothing of the effect has happened and nothing will. */
   readonly effectVoid: boolean;
   readonly maker: string | null;
@@ -52,6 +54,7 @@ export const stepGuards = {
     !c.lacksStatement &&
     c.rulesHold === true &&
     c.complianceClear === true &&
+    c.contactsConfirmed === true &&
     riskJudged(c) &&
     approvalsComplete(c),
   effectVoidWithReason: (c: GuardContext) => c.effectVoid && givesReason(c),

@@ -53,6 +53,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     deadlineOver: row.reply_by !== null && businessDateOf(at) > row.reply_by,
     rulesHold: null,
     complianceClear: null,
+    contactsConfirmed: null,
     effectVoid: false,
     maker: null,
     ...move.evidence,

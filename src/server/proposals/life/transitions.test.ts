@@ -87,11 +87,12 @@ const nothing: GuardContext = {
   deadlineOver: false,
   rulesHold: null,
   complianceClear: null,
+  contactsConfirmed: null,
   effectVoid: false,
   maker: null,
 };
 const held = { claimedBy: 'ani' };
-const byBudi = { verifier: 'budi', rulesHold: true, complianceClear: true };
+const byBudi = { verifier: 'budi', rulesHold: true, complianceClear: true, contactsConfirmed: true };
 const green = { reviewLevel: 'A', rulesHold: true, complianceClear: true, checks: [{ outcome: 'passed' }] };
 
 const level = { U: { ...held, reviewLevel: 'U' }, judged: { ...held, reviewLevel: 'U', underwriter: 'dedi' } };
@@ -133,6 +134,12 @@ const cases: readonly Case[] = [
   ['automatic of level S', 'automaticAndGreen', { ...green, reviewLevel: 'S' }, false],
   ['automatic without the statements', 'automaticAndGreen', { ...green, termsGiven: false }, false],
   ['approving while a statement lacks', 'notTheVerifierAndRulesHold', { ...byBudi, lacksStatement: true }, false],
+  [
+    'approving a contact nobody confirmed',
+    'notTheVerifierAndRulesHold',
+    { ...byBudi, contactsConfirmed: false },
+    false,
+  ],
   ['automatic, rules not run', 'automaticAndGreen', { ...green, rulesHold: null }, false],
   ['approving what another verified', 'notTheVerifierAndRulesHold', byBudi, true],
   ['approving one’s own work', 'notTheVerifierAndRulesHold', { ...byBudi, verifier: 'ani' }, false],
