@@ -144,6 +144,15 @@ it('a press that looked for its number before another process stored it answers 
   expect([numberOf(first), numberOf(late)]).toEqual([...(await stored()), ...(await stored())]);
 });
 
+it('the same body without a key is one press within a minute, and examined anew once the first request was taken back', async () => {
+  const pressWithoutKey = () => server.call({ method: 'POST', url, token, payload, terms: 'as sent' });
+  const first = numberOf(await pressWithoutKey());
+  expect(numberOf(await pressWithoutKey())).toBe(first);
+  await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${first}/cancel`, token });
+  // It needs a photo of its own: the first request keeps the one it was sent with.
+  expect(await pressWithoutKey()).toMatchObject({ status: 422, data: { errors: [{ code: 'DOC-USED' }] } });
+});
+
 describe('Idempotency-Key', () => {
   it.each([
     ['blank', '   '],
@@ -152,6 +161,18 @@ describe('Idempotency-Key', () => {
     const answer = await press(key);
     expect(answer).toMatchObject({ status: 422, data: { errors: [{ path: 'Idempotency-Key' }] } });
     expect(await stored()).toEqual([]);
+  });
+
+  it('answers the first number to the same body with fields left out or null, and figures as text', async () => {
+    const first = await press('kunci-sama');
+    const sent = items.map((item) => ({ ...item, percentage: String(item.percentage), apply_amount: null }));
+    payload = { ...payload, items: sent, note: null, accepted_by: [] };
+    const again = await press('kunci-sama');
+    expect([again.status, numberOf(again), again.headers['idempotency-replayed']]).toEqual([
+      200,
+      numberOf(first),
+      'true',
+    ]);
   });
 
   it.each([

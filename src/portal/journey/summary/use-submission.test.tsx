@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,9 +24,17 @@ const agreement = { revision: 3, acceptedTerms: [{ id: 'syarat', version: '1.0' 
 const face = { transaction_id: 'wajah-1', liveness_attachment: 'wajah.jpg' };
 
 const Sender = () => {
-  const { send, failure } = useSubmission({ type, draft, body: { note: 'isi' } });
+  const [sentDraft, setSentDraft] = useState(draft);
+  const [body, setBody] = useState({ note: 'isi' });
+  const { send, failure } = useSubmission({ type, draft: sentDraft, body });
   return (
     <>
+      <button type="button" onClick={() => setBody({ note: 'isi menurut polis hari ini' })}>
+        Polis berubah
+      </button>
+      <button type="button" onClick={() => setSentDraft({ ...draft, revision: 4 })}>
+        Isian diubah
+      </button>
       <button type="button" onClick={() => void send(face, agreement)}>
         Kirim
       </button>
@@ -49,7 +58,8 @@ const answerWith = (...answers: readonly (object | undefined)[]): readonly Call[
     const sent = typeof init?.body === 'string' ? init.body : 'null';
     calls.push({ key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(sent) });
     if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(Response.json(answer));
+    const status = 'success' in answer && answer.success === false ? 422 : 200;
+    return Promise.resolve(Response.json(answer, { status }));
   };
   return calls;
 };
@@ -91,6 +101,42 @@ describe('sending a request', () => {
     await screen.findByText('Terkirim');
     expect(calls).toHaveLength(2);
     expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it.each([
+    ['a policy that changed meanwhile does not change what is sent again', ['Polis berubah'], ['isi', 'isi']],
+    [
+      'a form that was changed meanwhile is sent as it is now',
+      ['Polis berubah', 'Isian diubah'],
+      ['isi', 'isi menurut polis hari ini'],
+    ],
+  ])('after a lost answer %s', async (_name, between, notes) => {
+    const calls = answerWith(undefined, stored);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText(/Tidak ada sambungan internet/);
+    for (const name of between) await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText('Terkirim');
+    expect(calls.map(({ body }) => body)).toEqual(notes.map((note) => expect.objectContaining({ note })));
+  });
+
+  it('after a lost answer and a refusal of the first body, what the page holds now is sent under the same key', async () => {
+    const refused = {
+      success: false,
+      data: { code: 'FIELD', errors: [], request_id: 'r' },
+      message: 'Isian tidak sesuai.',
+    };
+    const calls = answerWith(undefined, refused, stored);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText(/Tidak ada sambungan internet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Polis berubah' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+    await screen.findByText('Terkirim');
+    const note = 'isi menurut polis hari ini';
+    expect(calls).toMatchObject([{ body: { note: 'isi' } }, { body: { note: 'isi' } }, { body: { note } }]);
+    expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['kunci-0001']));
   });
 
   it('the page it was sent from is replaced: Back does not lead there', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestType } from '#requests/contract/bind.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
@@ -9,6 +9,8 @@ import { noteRefused, noteSending } from '../draft/being-sent.ts';
 import { rememberSent } from '../draft/journey-memory.ts';
 import type { Agreement } from '../draft/journey-memory.ts';
 import { journeyPath, submitPathOf } from '../draft/journey-paths.ts';
+import { findUnanswered, forgetUnanswered, keepUnanswered } from './unanswered-requests.ts';
+import type { RequestBody } from './unanswered-requests.ts';
 
 /** What the face step adds to the payload; empty for types without one. */
 type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
@@ -24,26 +26,62 @@ interface Submission {
 export interface SentRequest {
   readonly type: RequestType;
   readonly draft: Draft;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: RequestBody;
 }
 
-const submit = ({ type, draft, body }: SentRequest, face: FaceResult | undefined, agreement: Agreement) =>
-  callApi(submitPathOf(type), Submitted, {
-    method: 'POST',
-    body: { ...body, ...face, accepted_terms: agreement.acceptedTerms },
-    headers: { 'idempotency-key': draft.submission_key },
-  });
+/** True when the server has said no: nothing is stored under the key. Anything else leaves that open. */
+const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+async function post({ type, draft }: SentRequest, body: RequestBody, quiet: boolean): Promise<Submitted> {
+  keepUnanswered(draft, body);
+  try {
+    const submitted = await callApi(submitPathOf(type), Submitted, {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': draft.submission_key },
+      quiet,
+    });
+    forgetUnanswered(draft);
+    return submitted;
+  } catch (reason) {
+    if (reason instanceof ApiError && isRefusal(reason)) forgetUnanswered(draft);
+    throw reason;
+  }
+}
+
+/**
+ * Sends the body of an earlier press whose answer was lost to the byte, because it may be stored already; once the server has
+ * refused that one, what is on the page now.
+ */
+async function submit(request: SentRequest, body: RequestBody): Promise<Submitted> {
+  const earlier = findUnanswered(request.draft);
+  if (earlier === undefined || JSON.stringify(earlier) === JSON.stringify(body)) return post(request, body, false);
+  try {
+    return await post(request, earlier, true);
+  } catch (reason) {
+    if (reason instanceof ApiError && isRefusal(reason) && reason.status !== 401) return post(request, body, false);
+    throw reason;
+  }
+}
 
 /**
  * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number again.
- * The thank-you page replaces the page that sends; Back leads to the summary, whose draft is gone.
+ * The thank-you page replaces the page that sends; Back leads to the summary, whose draft is gone. While the outcome of a
+ * press is unknown, the page stays as it was: its draft may be gone from the server.
  */
 export const useSubmission = (request: SentRequest): Submission => {
-  const { type, draft } = request;
+  const { type, draft, body } = request;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const running = useRef(false);
   const navigate = useNavigate();
+  const isOutcomeOpen = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOutcomeOpen.current) noteRefused(draft.submission_key);
+    },
+    [draft.submission_key],
+  );
 
   const send: Submission['send'] = async (face, agreement) => {
     if (running.current) return;
@@ -51,14 +89,16 @@ export const useSubmission = (request: SentRequest): Submission => {
     setSending(true);
     setFailure(undefined);
     noteSending(draft.submission_key);
+    isOutcomeOpen.current = false;
     try {
-      const { transactionIds } = await submit(request, face, agreement);
+      const { transactionIds } = await submit(request, { ...body, ...face, accepted_terms: agreement.acceptedTerms });
       rememberSent(type.endpoint, transactionIds);
       const query = new URLSearchParams({ transaction_ids: transactionIds.join(',') });
       await navigate(`${journeyPath(type.route, 'thankyou')}?${query.toString()}`, { replace: true });
     } catch (reason) {
-      noteRefused(draft.submission_key);
       if (!(reason instanceof ApiError)) throw reason;
+      isOutcomeOpen.current = !isRefusal(reason);
+      if (isRefusal(reason)) noteRefused(draft.submission_key);
       setFailure(reason);
       // Reset only after a failure: an accepted request is never sent again, however long the next page takes to appear.
       running.current = false;

@@ -5,8 +5,12 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { openRequestsColumn, parseOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** The same body without a key within this time is one press of the button (rulings 3.5). */
+/** The same body without a key within this time is one press of the button, unless its request was taken back since (rulings 3.5). */
 const doublePressMs = 60_000;
+
+/** A field that is null, or an empty list, counts as absent (rulings 6.2). */
+const isAbsent = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Figures count the same as numbers and as text of digits (rulings 6.2). */
 const sorted = (value: unknown): unknown => {
@@ -15,12 +19,13 @@ const sorted = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
+      .filter(([, each]) => !isAbsent(each))
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, each]) => [key, sorted(each)]),
   );
 };
 
-/** The hash is the same for the same content, whatever the order of its fields and the form of its figures. */
+/** The hash is the same for the same content, whatever the order of its fields, the form of its figures, and fields left empty. */
 export const hashBody = (suffix: string, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([suffix, sorted(body)]))
@@ -45,7 +50,8 @@ const selectBefore = {
     SELECT earlier.number, earlier.body_hash, ${openRequestsColumn}
     FROM (SELECT 1) AS always LEFT JOIN (
       SELECT number, body_hash FROM submission_key
-      WHERE policy_number = $1 AND (key = $2 OR ($2 IS NULL AND body_hash = $3 AND created_at >= $4))
+      WHERE policy_number = $1 AND (key = $2 OR ($2 IS NULL AND body_hash = $3 AND created_at >= $4
+        AND NOT EXISTS (SELECT FROM proposal WHERE proposal.number = submission_key.number AND state = 'DIBATALKAN')))
       ORDER BY created_at LIMIT 1) AS earlier ON true`,
 };
 
