@@ -115,6 +115,18 @@ describe('one account for several people', () => {
     expect(await desk.press('penyetuju1', mine, 'approve')).toMatchObject({ status: 200 });
   });
 
+  it('keeps what compliance answered once the request of another member takes effect', async () => {
+    const number = numbers['ahmad'] ?? '';
+    expect(await desk.press('kepatuhan1', number, 'clear-compliance', clear)).toMatchObject({ status: 200 });
+    // The approved request of the test before puts the account on Siti's policy, where the core finds it.
+    await app.work();
+    const engine = createEngine(app.services);
+    await noteSharing(engine, { number, policy_number: ahmad.policy_number }, await readMoment(engine), null);
+    const { sharing, looks } = await shown(number);
+    expect(sharing.flatMap(({ others }) => others)).toContain(siti.policy_number);
+    expect(looks).toEqual([{ about: account, state: 'CLEARED' }]);
+  });
+
   it('keeps no number in clear', async () => {
     const { rows } = await app.services.pool.query(
       'SELECT * FROM request_mark JOIN shared_mark USING (request_number)',

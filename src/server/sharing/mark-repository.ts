@@ -24,10 +24,24 @@ export async function insertMarks(
   );
 }
 
-const Found = z.array(z.object({ number: z.string(), kind: SharedKind }));
-export type Found = z.infer<typeof Found>;
+const Inserted = z.array(z.object({ number: z.string(), kind: SharedKind, known_person: z.boolean() }));
 
-/** Notes requests of other people with the same mark since `since` on this request and on those not ended; answers the new ones. */
+/** Requests with which a person came to share something who did not share it before. */
+export type Found = readonly { readonly number: string; readonly kind: SharedKind }[];
+
+/**
+ * Another request or policy of somebody already noted adds no person: an approved request puts the shared account on the
+ * policy too, and what compliance answered about that person stays valid (rulebook 6.7).
+ */
+const newPersons = (rows: unknown): Found => Inserted.parse(rows).filter(({ known_person }) => !known_person);
+
+/** The subquery sees the rows from before the statement. */
+const inserted = `request_number AS number, kind, EXISTS (
+  SELECT FROM shared_mark AS earlier
+  WHERE earlier.request_number = shared_mark.request_number AND earlier.kind = shared_mark.kind
+    AND earlier.other_holder = shared_mark.other_holder) AS known_person`;
+
+/** Notes requests of other people with the same mark since `since` on this request and on those not ended; returns where a person is new. */
 export async function insertSharedRequests(
   tx: Queryable,
   number: string,
@@ -46,10 +60,10 @@ export async function insertSharedRequests(
      UNION SELECT other, kind, holder, policy, number, $3 FROM pair
        WHERE EXISTS (SELECT 1 FROM proposal WHERE proposal.number = pair.other AND ended_at IS NULL)
      ORDER BY 1
-     ON CONFLICT DO NOTHING RETURNING request_number AS number, kind`,
+     ON CONFLICT DO NOTHING RETURNING ${inserted}`,
     [number, since, at, mostSharers],
   );
-  return Found.parse(rows);
+  return newPersons(rows);
 }
 
 /** Another policy whose holder has the same mark. */
@@ -59,6 +73,7 @@ export interface SharingPolicy {
   readonly holder: string;
 }
 
+/** Notes policies of other people with the same mark on this request; returns where a person is new. */
 export async function insertSharedPolicies(
   tx: Queryable,
   number: string,
@@ -68,7 +83,7 @@ export async function insertSharedPolicies(
   const { rows } = await tx.query(
     `INSERT INTO shared_mark (request_number, kind, other_holder, other_policy, found_at)
      SELECT $1, kind, holder, policy, $5 FROM unnest($2::text[], $3::text[], $4::text[]) AS other (kind, holder, policy)
-     ON CONFLICT DO NOTHING RETURNING request_number AS number, kind`,
+     ON CONFLICT DO NOTHING RETURNING ${inserted}`,
     [
       number,
       policies.map(({ kind }) => kind),
@@ -77,7 +92,7 @@ export async function insertSharedPolicies(
       at,
     ],
   );
-  return Found.parse(rows);
+  return newPersons(rows);
 }
 
 /** Asks compliance about each undecided request; what was cleared before somebody else came is asked again. */

@@ -35,7 +35,7 @@ async function otherPolicies(
 
 /**
  * Notes what the request names or comes from, and with which other people it shares that: requests of the last `sharing.days_cd` days, and
- * what the core knows of other holders. Compliance is asked about each that is undecided, the earlier ones too. Nobody is refused:
+ * what the core knows of other holders. Compliance is asked about each that is undecided, the earlier ones too, when a person is new to it. Nobody is refused:
  * husband and wife may well have one account. Finding the same twice adds nothing. `device` = fingerprint of the customer's browser.
  */
 export async function noteSharing(
