@@ -3,7 +3,7 @@ import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts'
 import { rupiah } from '#shared/money/money.ts';
 import type { Queryable } from '../db/database.ts';
 import { addToReport } from '../engine/job-report.ts';
-import { isAnniversary } from '../policies/anniversary-sql.ts';
+import { isAnniversary } from '../db/anniversary-sql.ts';
 import { interestSql } from './interest-sql.ts';
 
 /**

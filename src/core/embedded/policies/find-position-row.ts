@@ -16,7 +16,7 @@ import { PolicyRights } from '#shared/facts/policy-rights.ts';
 import { OpenPayable } from '#shared/facts/open-payable.ts';
 import { Covers } from '#shared/policy/policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
-import { lastAnniversary } from './anniversary-sql.ts';
+import { lastAnniversary } from '../db/anniversary-sql.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { terminationColumn } from './termination-column.ts';
 import { rightsColumn } from './rights-column.ts';
