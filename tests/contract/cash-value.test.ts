@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DebitAnswer } from '#core/embedded/collection/debit-attempt-repository.ts';
 import { updateReleasedValue } from '#core/embedded/covers/cover-repository.ts';
+import { followPremiums } from '#core/embedded/jobs/follow-premiums.ts';
+import { payBenefits } from '#core/embedded/jobs/pay-benefits.ts';
+import { raiseBills } from '#core/embedded/jobs/raise-bills.ts';
 import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
-import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { applyPosting } from '#core/embedded/posting/apply-posting.ts';
+import { instantAt, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { payByDebit } from '../support/pay-by-debit.ts';
 import { roundOn } from '../support/job-round.ts';
 import { sealing } from '../support/sealing.ts';
 
@@ -113,5 +119,52 @@ describe('cash values grow month by month (rulebook 7.1)', () => {
     await database.pool.query(`UPDATE core.policy_value SET cash_value = 1 WHERE policy_number = '7700000003'`);
     await refresh('2027-01-24T09:00:00.000Z');
     expect((await terminationOf('7700000003')).cashValue).toBe(1);
+  });
+});
+
+describe('a premium that is paid on a day belongs to the value of that day', () => {
+  const policyNumber = '7700000003';
+  const anniversary = parseBusinessDate('2027-09-24');
+  /** 53 % after seven years, of eight premiums of 10.000.000. */
+  const worth = 42_400_000;
+
+  const runDay = async (answer: DebitAnswer) => {
+    const now = instantAt(anniversary, '01:00');
+    const round = roundOn(database.pool, { now, batchSize: 100, answerDebit: () => answer });
+    for (const job of [refreshCashValues, raiseBills, followPremiums, payBenefits]) await job(round);
+  };
+  const statements = async () => {
+    const { rows } = await database.pool.query<{ value: string }>(
+      `SELECT body->>'surrenderValue' AS value FROM core.event
+       WHERE policy_number = $1 AND body->>'kind' = 'POLICY_REPORT' AND body->>'to' = $2`,
+      [policyNumber, anniversary],
+    );
+    return rows.map(({ value }) => value);
+  };
+
+  it('when it is drawn on the anniversary, in a surrender of the day and in the statement of the year', async () => {
+    await payByDebit(database.pool, policyNumber);
+    await runDay({ result: 'PAID' });
+    const { loan, termination } = await getPosition(sealing(database.pool), policyNumber, anniversary);
+    expect([termination.tablePremiums, loan.cashValue]).toEqual([80_000_000, worth]);
+    expect(await statements()).toEqual([String(worth)]);
+  });
+
+  it('when a change of the policy pays it', async () => {
+    await database.pool.query(
+      `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
+       VALUES ($1, '2028-09-24', 10000000, 0, 0, 'PAID', $2)`,
+      [policyNumber, anniversary],
+    );
+    const posting = {
+      requestNumber: 'NET-1',
+      step: 'pay',
+      policyNumber,
+      goodAt: instantAt(anniversary, '09:00'),
+      changes: [],
+    };
+    await inTransaction(database.pool, (tx) => applyPosting(sealing(tx), posting, posting.goodAt));
+    const { loan } = await getPosition(sealing(database.pool), policyNumber, anniversary);
+    expect(loan.cashValue).toBe(47_700_000);
   });
 });

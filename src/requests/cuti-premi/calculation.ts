@@ -35,9 +35,10 @@ export function listEnds(
 ): readonly { readonly end: BusinessDate; readonly months: number }[] {
   const from = lengthFrom(facts, start);
   const { 'hol.min_months': least, 'hol.max_months': most } = facts.position.parameters;
-  return listDueDates(dueCalendar(facts), addDays(start, 1), addMonths(from, most))
+  // A month more: from 30 April, the due date of a 31st, six months lead to 31 October.
+  return listDueDates(dueCalendar(facts), addDays(start, 1), addMonths(from, most + 1))
     .map((end) => ({ end, months: fullMonthsBetween(from, end) }))
-    .filter(({ months }) => months >= least);
+    .filter(({ months }) => months >= least && months <= most);
 }
 
 /** Day of the oldest price in the value. */

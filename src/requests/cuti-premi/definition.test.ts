@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bindRequest } from '../contract/bind.ts';
 import { buildCover } from '../testing/build-cover.ts';
 import { buildFacts, syariahPolicy } from '../testing/build-facts.ts';
-import { projectHoliday } from './calculation.ts';
+import { listEnds, projectHoliday } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import { onHoliday, samples } from './samples.ts';
@@ -17,6 +17,24 @@ const parse = (payload: unknown) => {
 const set = samples.minimal.payload;
 const change = samples.maximal.payload;
 const cancel = { ...change, status: 'cancel', end_premium_holiday_date: '2027-09-15' };
+
+describe('the due dates on which a holiday may end', () => {
+  it.each([
+    ['2024-08-31', '2027-04-30', ['2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31']],
+    ['2024-08-15', '2027-04-15', ['2027-05-15', '2027-06-15', '2027-07-15', '2027-08-15', '2027-09-15', '2027-10-15']],
+    ['2024-02-29', '2027-02-28', ['2027-03-29', '2027-04-29', '2027-05-29', '2027-06-29', '2027-07-29', '2027-08-29']],
+  ])('of a policy from %s that rests from %s on are whole months after it', (startDate, start, ends) => {
+    const { position } = buildFacts();
+    const facts = buildFacts({
+      position: {
+        startDate: day(startDate),
+        premium: { ...position.premium, frequency: 4, holiday: null },
+        parameters: { ...position.parameters, 'hol.min_months': 1, 'hol.max_months': 6 },
+      },
+    });
+    expect(listEnds(facts, day(start)).map(({ end }) => end)).toEqual(ends);
+  });
+});
 
 describe('the projection, at 0 % return', () => {
   it.each([

@@ -6,6 +6,7 @@ import { listFreeMoney } from '../money-in/payment-repository.ts';
 import { shareOut } from '../money-in/share-out.ts';
 import { accounts } from '../journal/accounts.ts';
 import { insertPremiumUses, listInstalments, markInstalment, type Instalment } from './instalment-repository.ts';
+import { refreshCashValue } from '../values/refresh-cash-value.ts';
 import { lastBillable } from './bill-day.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
@@ -56,5 +57,7 @@ export async function collectPremiums(context: PremiumContext, by: Payer): Promi
     if (paid === undefined) break;
     events.push(paid);
   }
-  return events.length === 0 ? [] : [...events, ...(await endPremiumGrace(context))];
+  if (events.length === 0) return [];
+  await refreshCashValue(context);
+  return [...events, ...(await endPremiumGrace(context))];
 }

@@ -9,6 +9,7 @@ import { isCompulsory } from '../premiums/compulsory.ts';
 import { getPremiumDebt, insertPremiumLoan } from '../loans/premium-loan.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
+import { refreshCashValue } from '../values/refresh-cash-value.ts';
 import { markInstalment, type Instalment } from './instalment-repository.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
@@ -36,6 +37,7 @@ async function advance(context: PremiumContext, due: Instalment): Promise<readon
   const ratePercent = parameters['loan.rate_percent'];
   await insertPremiumLoan(tx, policy, { dueOn, amount, ratePercent, today, now });
   await recordPremium(context, due, accounts.premiumLoan);
+  await refreshCashValue(context);
   await endPremiumGrace(context);
   const balance = await getPremiumDebt(tx, policy, today);
   return [{ kind: 'PREMIUM_ADVANCED', dueOn, amount: amount.toFixed(), currency, balance: balance.toFixed() }];

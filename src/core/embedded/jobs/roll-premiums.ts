@@ -13,7 +13,7 @@ export async function rollPremiums({ numbers, transactor, now, batchSize }: JobR
   const months = z.number().parse((await numbers()).settingOf('prem.schedule_months', today));
   const until = addMonths(today, months);
   await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {
-    const rolled = await rollPlans(tx, { until, after, limit: batchSize });
+    const rolled = await rollPlans(tx, { today, until, after, limit: batchSize });
     const about = { job: JOB, businessDate: today, outcome: 'DONE', kind: 'SCHEDULED' } as const;
     await addToReport(tx, { ...about, ...noMoney, count: rolled.length });
     return nextKey(rolled, batchSize);

@@ -3,12 +3,8 @@ import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts'
 import { rupiah } from '#shared/money/money.ts';
 import type { Queryable } from '../db/database.ts';
 import { addToReport } from '../engine/job-report.ts';
+import { isAnniversary } from '../db/anniversary-sql.ts';
 import { interestSql } from './interest-sql.ts';
-
-/** $1 is an anniversary of the policy; one that began on 29 February has it on the 28th in other years. */
-const isAnniversary = `
-  policy.start_date + make_interval(years => extract(year FROM $1::date)::integer
-                                             - extract(year FROM policy.start_date)::integer) = $1::date`;
 
 /**
  * Interest up to the day (rulebook 2.4): what is owed less what is booked, so that days between are made good and a repeated one
@@ -20,7 +16,7 @@ const accrue = `
   WITH held AS (
     SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)
     WHERE loan.policy_number = ANY($4::text[]) AND loan.principal > 0 AND loan.interest_from < $1::date
-      AND ($5::boolean OR ${isAnniversary})
+      AND ($5::boolean OR ${isAnniversary('$1::date')})
     ORDER BY loan_id FOR UPDATE OF loan
   ), owed AS (
     SELECT loan_id, policy_number, currency, interest AS booked, ${interestSql('held', '$1::date', '$3::integer')} AS interest
@@ -48,7 +44,7 @@ const accrue = `
 const capitalise = `
   WITH held AS (
     SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)
-    WHERE loan.policy_number = ANY($3::text[]) AND loan.interest > 0 AND loan.interest_from < $1::date AND ${isAnniversary}
+    WHERE loan.policy_number = ANY($3::text[]) AND loan.interest > 0 AND loan.interest_from < $1::date AND ${isAnniversary('$1::date')}
     ORDER BY loan_id FOR UPDATE OF loan
   ), entry AS (
     INSERT INTO core.loan_entry (loan_id, policy_number, kind, value_date, principal, interest, recorded_at)

@@ -1,5 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
+import { dueDateAfter } from '../premiums/due-dates-sql.ts';
 
 /** Funds in use that have no FINAL price of a day. */
 export async function countUnpriced(q: Queryable, day: BusinessDate): Promise<number> {
@@ -57,6 +58,28 @@ export async function findCalendarEnd(q: Queryable): Promise<BusinessDate | unde
      FROM core.holiday WHERE NOT provisional AND kind = 'national'`,
   );
   return rows[0]?.day ?? undefined;
+}
+
+/**
+ * Policies in force whose plan asks for a premium behind `today` and before `until`, and that have no row for it: they would never be billed.
+ * `until` = how far the schedule reaches.
+ */
+export async function countUnscheduled(
+  q: Queryable,
+  { today, until }: { readonly today: BusinessDate; readonly until: BusinessDate },
+): Promise<number> {
+  const { rows } = await q.query<{ policies: number }>(
+    `SELECT count(*)::integer AS policies
+     FROM core.premium_plan AS plan JOIN core.policy USING (policy_number),
+          LATERAL (SELECT ${dueDateAfter('$1::date')} AS due_on) AS next
+     WHERE plan.period_months > 0 AND NOT plan.is_over AND plan.ends_on > $1
+       AND policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'APL')
+       AND next.due_on < $2
+       AND NOT EXISTS (SELECT FROM core.premium_schedule AS row
+                       WHERE row.policy_number = plan.policy_number AND row.due_on = next.due_on)`,
+    [today, until],
+  );
+  return rows[0]?.policies ?? 0;
 }
 
 /** A job whose last day failed. */

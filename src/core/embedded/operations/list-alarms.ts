@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import type { Alarm } from '#shared/facts/alarm.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
-import { addDays, businessDateOf, daysBetween, instantAt, TimeOfDay, timeOfDayWib } from '#shared/time/dates.ts';
+import {
+  addDays,
+  addMonths,
+  businessDateOf,
+  daysBetween,
+  instantAt,
+  TimeOfDay,
+  timeOfDayWib,
+} from '#shared/time/dates.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { navKnownOn } from '#shared/time/pricing-date.ts';
 import type { Queryable } from '../db/database.ts';
@@ -9,6 +17,7 @@ import { findSetting } from '../settings/find-setting.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
 import {
   countUnpriced,
+  countUnscheduled,
   findCalendarEnd,
   findDayBehind,
   findLastPricedDay,
@@ -66,6 +75,14 @@ async function watchCalendar(watch: Watch): Promise<readonly Alarm[]> {
     : [];
 }
 
+/** A policy in force that lost its next due date is billed no more; the premium schedule must always reach ahead (rulebook 2.4). */
+async function watchSchedules(watch: Watch): Promise<readonly Alarm[]> {
+  const { q, today } = watch;
+  const until = addMonths(today, await numberSetting(watch, 'prem.schedule_months'));
+  const policies = await countUnscheduled(q, { today, until });
+  return policies === 0 ? [] : [{ kind: 'SCHEDULE_LOST', policies }];
+}
+
 /** Time that the work of a day has to begin. */
 const dayBeginsBy = TimeOfDay.parse('01:00');
 
@@ -82,6 +99,7 @@ export async function listAlarms(q: Queryable, now: Instant): Promise<readonly A
   const watch = { q, now, today, calendar: await getCalendar(q, today) };
   return [
     ...(await watchJobs(watch)),
+    ...(await watchSchedules(watch)),
     ...(await watchPrices(watch)),
     ...(await watchBank(watch)),
     ...(await watchCalendar(watch)),

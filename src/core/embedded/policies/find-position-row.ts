@@ -16,6 +16,7 @@ import { PolicyRights } from '#shared/facts/policy-rights.ts';
 import { OpenPayable } from '#shared/facts/open-payable.ts';
 import { Covers } from '#shared/policy/policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
+import { lastAnniversary } from '../db/anniversary-sql.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { terminationColumn } from './termination-column.ts';
 import { rightsColumn } from './rights-column.ts';
@@ -82,8 +83,7 @@ export const positionTables = `
                              count(DISTINCT (request_number, step)) FILTER (WHERE reason = 'SWITCH')::integer AS switches
                         FROM core.unit_entry entry
                        WHERE entry.policy_number = policy.policy_number
-                         AND pricing_date >= policy.start_date
-                             + make_interval(years => extract(year FROM age($2::date, policy.start_date))::integer)) AS used`;
+                         AND pricing_date >= ${lastAnniversary('$2::date')}) AS used`;
 
 const selectPosition = {
   name: 'core/get-position',

@@ -21,6 +21,7 @@ async function listPaidPlans(q: Queryable, { today, policyNumber }: DayQuestion)
        AND policy.sub_status IN ('NORMAL', 'APL')
        AND NOT EXISTS (SELECT 1 FROM core.premium_schedule AS row
                        WHERE row.policy_number = plan.policy_number AND row.state = 'DUE')
+       AND NOT EXISTS (SELECT 1 FROM core.premium_missed AS missed WHERE missed.policy_number = plan.policy_number)
      ORDER BY plan.ends_on, plan.policy_number`,
     [today, policyNumber],
   );

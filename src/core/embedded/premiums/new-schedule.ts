@@ -5,6 +5,7 @@ import { rollSchedule } from './schedule-repository.ts';
 /** What is asked for from `on`, a due date of the plan before and after; `until` = how far the rows reach. */
 interface NewSchedule {
   readonly on: BusinessDate;
+  readonly today: BusinessDate;
   readonly until: BusinessDate;
   readonly frequency: number;
   readonly periodMonths: number;
@@ -17,7 +18,7 @@ interface NewSchedule {
 export async function updateSchedule(
   tx: Queryable,
   { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },
-  { on, until, frequency, periodMonths, base, topUp, rider }: NewSchedule,
+  { on, today, until, frequency, periodMonths, base, topUp, rider }: NewSchedule,
 ): Promise<void> {
   await tx.query(
     `DELETE FROM core.premium_schedule WHERE policy_number = $1 AND due_on >= $2 AND state IN ('DUE', 'HOLIDAY')`,
@@ -28,7 +29,7 @@ export async function updateSchedule(
      WHERE policy_number = $1`,
     [policyNumber, frequency, periodMonths, base, topUp, rider, on],
   );
-  await rollSchedule(tx, until, policyNumber);
+  await rollSchedule(tx, { today, until }, policyNumber);
   await tx.query(
     `UPDATE core.premium_schedule SET request_number = $3 WHERE policy_number = $1 AND due_on >= $2 AND state = 'DUE'`,
     [policyNumber, on, requestNumber],

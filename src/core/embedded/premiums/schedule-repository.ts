@@ -1,18 +1,12 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
-
-/** The least number of due dates of a plan (first_due_on = 0) up to a day. */
-const periodsUntil = (day: string): string => `
-  ((extract(year FROM age(${day}, plan.first_due_on)) * 12 + extract(month FROM age(${day}, plan.first_due_on)))::integer
-    / plan.period_months)`;
-
-const dueDate = (count: string): string =>
-  `(plan.first_due_on + make_interval(months => plan.period_months * (${count})))::date`;
+import { dueDate, dueDateAfter, lastNumber } from './due-dates-sql.ts';
 
 /**
- * Plans that lack rows up to $1 get them: the one of policy $2 or, when that is null, the next $4 behind policy $3. A row within the
- * running holiday is asked of nobody. One statement for all of them: plans are found by their next missing row.
+ * Plans that lack rows up to $1 get them: the one of policy $2 or, when that is null, the next $4 behind policy $3. A row within a holiday
+ * is asked of nobody. A due date before $5, today, that is found missing while cover is on is put aside (core.premium_missed). One statement
+ * for all of them: plans are found by their next missing row. next_row_on is NULL only when no due date before ends_on is left.
  */
 const nextPlans = `
   FROM core.premium_plan
@@ -23,29 +17,61 @@ const rollRows = `
   WITH plan AS (
     SELECT * ${nextPlans}
   ), missing AS (
-    SELECT plan.policy_number, ${dueDate('count')} AS due_on, plan.base, plan.top_up, plan.rider
-    FROM plan, generate_series(0, ${periodsUntil('$1::date')}) AS count
-    WHERE ${dueDate('count')} BETWEEN plan.next_row_on AND $1::date AND ${dueDate('count')} < plan.ends_on
+    SELECT plan.policy_number, plan.period_months, due_on, plan.base, plan.top_up, plan.rider, resting,
+           due_on < $5::date AND NOT resting AND policy.sub_status NOT LIKE 'LAPSED\\_%' AS is_late
+    FROM plan JOIN core.policy USING (policy_number),
+         generate_series(0, ${lastNumber('$1::date')}) AS count,
+         LATERAL (SELECT ${dueDate('count')} AS due_on) AS due,
+         LATERAL (SELECT EXISTS (SELECT FROM core.premium_holiday AS holiday
+                                 WHERE holiday.policy_number = plan.policy_number
+                                   AND due_on >= holiday_from AND due_on < holiday_until) AS resting) AS holiday
+    WHERE due_on BETWEEN plan.next_row_on AND $1::date AND due_on < plan.ends_on
   ), inserted AS (
     INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state)
-    SELECT missing.policy_number, due_on, base, top_up, rider, CASE WHEN holiday_from IS NULL THEN 'DUE' ELSE 'HOLIDAY' END
-    FROM missing
-    LEFT JOIN core.premium_holiday holiday ON holiday.policy_number = missing.policy_number AND holiday.state = 'RUNNING'
-      AND due_on >= holiday_from AND due_on < holiday_until
+    SELECT policy_number, due_on, base, top_up, rider, CASE WHEN resting THEN 'HOLIDAY' ELSE 'DUE' END
+    FROM missing WHERE NOT is_late
+    ON CONFLICT (policy_number, due_on) DO NOTHING
+  ), missed AS (
+    INSERT INTO core.premium_missed (policy_number, due_on, base, top_up, rider, ask_on)
+    SELECT policy_number, due_on, base, top_up, rider,
+           ($5::date + make_interval(months => period_months
+                                     * (row_number() OVER (PARTITION BY policy_number ORDER BY due_on) - 1)::integer))::date
+    FROM missing WHERE is_late
     ON CONFLICT (policy_number, due_on) DO NOTHING
   )
   UPDATE core.premium_plan
-  SET next_row_on = (SELECT min(${dueDate('count')})
-                     FROM generate_series(${periodsUntil('$1::date')}, ${periodsUntil('$1::date')} + 1) AS count
-                     WHERE ${dueDate('count')} > $1::date AND ${dueDate('count')} < plan.ends_on)
+  SET next_row_on = ${dueDateAfter('$1::date')}
   FROM plan
   WHERE premium_plan.policy_number = plan.policy_number
   RETURNING premium_plan.policy_number`;
 
+/** Missed due dates whose turn has come by $1 are asked for; billing follows as for any other. */
+const askMissed = `
+  WITH asked AS (
+    DELETE FROM core.premium_missed WHERE ask_on <= $1 RETURNING *
+  )
+  INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state)
+  SELECT policy_number, due_on, base, top_up, rider, 'DUE' FROM asked
+  ON CONFLICT (policy_number, due_on) DO NOTHING`;
+
+/** The policies to roll: one, or the next `limit` behind `after` when `policyNumber` is null. */
+interface Rolling {
+  readonly today: BusinessDate;
+  readonly until: BusinessDate;
+  readonly policyNumber: string | null;
+  readonly after: string;
+  readonly limit: number | null;
+}
+
 /** Waits for the plans first: a statement that waited would not see the holiday that began meanwhile (lockPlan). */
-async function rollLocked(tx: Queryable, values: unknown[]): Promise<readonly string[]> {
-  await tx.query(`SELECT ${nextPlans}`, values);
-  const { rows } = await tx.query<{ policy_number: string }>(rollRows, values);
+async function rollLocked(
+  tx: Queryable,
+  { today, until, policyNumber, after, limit }: Rolling,
+): Promise<readonly string[]> {
+  const plans = [until, policyNumber, after, limit];
+  await tx.query(`SELECT ${nextPlans}`, plans);
+  const { rows } = await tx.query<{ policy_number: string }>(rollRows, [...plans, today]);
+  await tx.query(askMissed, [today]);
   return rows.map((row) => row.policy_number);
 }
 
@@ -54,17 +80,21 @@ export async function lockPlan(tx: Queryable, policyNumber: string): Promise<voi
   await tx.query('SELECT FROM core.premium_plan WHERE policy_number = $1 FOR UPDATE', [policyNumber]);
 }
 
-/** Keeps the next due dates of a policy on the schedule, up to `until`. Safe to repeat. */
-export async function rollSchedule(tx: Queryable, until: BusinessDate, policyNumber: string): Promise<void> {
-  await rollLocked(tx, [until, policyNumber, '', null]);
+/** Keeps the next due dates of a policy on the schedule, from `today` up to `until`. Safe to repeat. */
+export async function rollSchedule(
+  tx: Queryable,
+  reach: { readonly today: BusinessDate; readonly until: BusinessDate },
+  policyNumber: string,
+): Promise<void> {
+  await rollLocked(tx, { ...reach, policyNumber, after: '', limit: null });
 }
 
 /** The same for the next policies behind `after`, at most `limit`; answers which. */
 export async function rollPlans(
   tx: Queryable,
-  { until, after, limit }: { readonly until: BusinessDate; readonly after: string; readonly limit: number },
+  next: Omit<Rolling, 'policyNumber' | 'limit'> & { readonly limit: number },
 ): Promise<readonly string[]> {
-  return rollLocked(tx, [until, null, after, limit]);
+  return rollLocked(tx, { ...next, policyNumber: null });
 }
 
 interface PremiumCause {
@@ -100,9 +130,12 @@ export async function findUnpaidPremium(tx: Queryable, policyNumber: string, unt
   return new Big(rows[0]?.total ?? 0);
 }
 
-/** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. */
+/** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. The plan says that it was stopped. */
 export async function markPremiumsStopped(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
-  await tx.query('UPDATE core.premium_plan SET next_row_on = NULL WHERE policy_number = $1', [policyNumber]);
+  await tx.query('UPDATE core.premium_plan SET next_row_on = NULL, is_over = true WHERE policy_number = $1', [
+    policyNumber,
+  ]);
+  await tx.query('DELETE FROM core.premium_missed WHERE policy_number = $1', [policyNumber]);
   await tx.query(
     `UPDATE core.premium_schedule SET state = 'CANCELLED', request_number = coalesce($2, request_number)
      WHERE policy_number = $1 AND state = 'DUE'`,

@@ -25,7 +25,6 @@ const isClawedBack = (subStatus: EndSubStatus, { policy, parameters, today }: Ch
 /** Nothing more is asked of the policy, drawn, or planned for it: bills, holiday, mandate, benefits and a lapse that could be undone (rulebook 7.1 CORE). */
 async function stopPlans({ tx, policy: { policyNumber }, today }: ChangeContext, requestNumber: string | null) {
   await markPremiumsStopped(tx, { policyNumber, requestNumber });
-  await tx.query('UPDATE core.premium_plan SET is_over = true WHERE policy_number = $1', [policyNumber]);
   await markHolidayOver(tx, policyNumber);
   await markMandateEnded(tx, policyNumber, today);
   await markBenefitsCancelled(tx, policyNumber);

@@ -52,12 +52,13 @@ const changed = `
   LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
             WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
   LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.percent / 100, told.decimals) AS amount) AS worth
-  WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value`;
+  WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value
+    AND value.as_of <= $4::date`;
 
 const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
 
 /**
- * The values of a day. Only a value that changes is written, once its policy is held: an ending meanwhile has the last word. Answers how
+ * The values of a day, `today`; one of a later day stays. Only a value that changes is written, once its policy is held: an ending meanwhile has the last word. Answers how
  * many have changed.
  */
 export async function updateCashValues(
@@ -72,6 +73,7 @@ export async function updateCashValues(
     each.map(({ policyNumber }) => policyNumber),
     each.map(({ percent }) => percent),
     each.map(({ decimals }) => decimals),
+    today,
   ];
   const { rowCount } = await tx.query(
     `SELECT 1 FROM ${told} ${changed} ORDER BY policy.policy_number FOR NO KEY UPDATE OF policy`,
@@ -82,7 +84,7 @@ export async function updateCashValues(
     `UPDATE core.policy_value AS kept SET as_of = $4, cash_value = next.amount
      FROM (SELECT policy_number, worth.amount FROM ${told} ${changed}) AS next
      WHERE kept.policy_number = next.policy_number`,
-    [...values, today],
+    values,
   );
   return rowCount;
 }

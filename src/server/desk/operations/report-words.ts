@@ -78,11 +78,15 @@ export function alarmText(alarm: Alarm): string {
     return alarm.daysLeft < 0
       ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}. Muat hari libur tahun berikutnya.`
       : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi). Muat hari libur tahun berikutnya.`;
+  if (alarm.kind === 'SCHEDULE_LOST')
+    return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
   if (alarm.kind === 'JOB_FAILED')
     return `Pekerjaan “${jobText(alarm.job)}” ${formatDate(alarm.day)} belum selesai: ${alarm.failed} gagal. Dicoba lagi sendiri; lihat rinciannya.`;
   return `Pekerjaan harian baru sampai ${formatDate(alarm.reached)}. Periksa apakah server pekerjaan berjalan.`;
 }
 
+const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCHEDULE_LOST'];
+
 /** A price that is missing too long, or work that does not go on, cannot wait until tomorrow. */
 export const isUrgent = (alarm: Alarm): boolean =>
-  alarm.kind === 'PRICE_MISSING' ? alarm.urgent : alarm.kind === 'JOB_FAILED' || alarm.kind === 'DAY_BEHIND';
+  alarm.kind === 'PRICE_MISSING' ? alarm.urgent : alwaysUrgent.includes(alarm.kind);

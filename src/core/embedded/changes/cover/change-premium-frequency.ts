@@ -15,7 +15,7 @@ export const changePremiumFrequency: ChangeApplier<ChangePremiumFrequency> = {
   },
   async apply({ tx, policy, requestNumber, parameters, today }, change) {
     const until = addMonths(today, parameters['prem.schedule_months']);
-    await updateSchedule(tx, { policyNumber: policy.policyNumber, requestNumber }, { ...change, until });
+    await updateSchedule(tx, { policyNumber: policy.policyNumber, requestNumber }, { ...change, today, until });
     return [];
   },
   revise: (policy, { frequency, base, topUp, riders }) =>

@@ -35,7 +35,8 @@ export const changeTerm: ChangeApplier<ChangeTerm> = {
   },
   async apply({ tx, policy, requestNumber, parameters, today }, { on, payUntil, coverUntil, base }) {
     const until = addMonths(today, parameters['prem.schedule_months']);
-    await updatePayingTerm(tx, { policyNumber: policy.policyNumber, requestNumber }, { on, payUntil, base, until });
+    const about = { policyNumber: policy.policyNumber, requestNumber };
+    await updatePayingTerm(tx, about, { on, payUntil, base, today, until });
     await updateMaturityDay(tx, policy.policyNumber, coverUntil);
     return [];
   },
