@@ -8,6 +8,7 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
+import { refuseNewer } from './src/portal/oldest-browsers/refuse-newer.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -55,14 +56,15 @@ const common: BuildEnvironmentOptions = {
 const partsPage: Plugin = {
   name: 'parts-page',
   apply: 'build',
-  closeBundle: async () => {
+  // Once the programs are written: a build that failed ends with its own message.
+  writeBundle: async () => {
     const input = fromHere('src/demo/parts/index.html');
     await build({
       configFile: false,
       logLevel: 'warn',
       root: fromHere('src'),
       publicDir: false,
-      plugins: [react(), tailwindcss(), flattenLayers],
+      plugins: [react(), tailwindcss(), flattenLayers, refuseNewer()],
       build: {
         ...common,
         emptyOutDir: false,
@@ -77,7 +79,7 @@ export default defineConfig({
   root: fromHere('src'),
   publicDir: fromHere('public'),
   base: '/',
-  plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers, partsPage],
+  plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers, refuseNewer(), partsPage],
   build: {
     ...common,
     emptyOutDir: true,

@@ -42,8 +42,10 @@ const start = async (): Promise<void> => {
     const router = openRouter();
     await Promise.all([whenDrawable(router), sheetsThere()]);
     drawPortal(root, router);
-  } catch {
-    showStartFailure(root);
+  } catch (error) {
+    showStartFailure(root, error);
+    // The browser's console says where it happened.
+    throw error;
   }
 };
 

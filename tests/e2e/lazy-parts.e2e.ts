@@ -4,6 +4,7 @@ import { desktop, phone } from '../support/browser.ts';
 import { waitForFocus } from '../support/focus.ts';
 import { beginJourney } from '../support/journey.ts';
 import { lookOver } from '../support/look-over.ts';
+import { withoutLookbehind } from '../support/older-browser.ts';
 import { press } from '../support/screens.ts';
 
 /** Lazy parts (src/ui/lazy/lazy-part.ts), and a line that is lost before it was fetched. */
@@ -169,6 +170,31 @@ describe('the file that begins the program', () => {
     await lookOver(page, 'lazy-parts-no-program');
     await page.unroute(`**${first}`);
     await page.getByRole('link', { name: 'Muat ulang halaman' }).click();
+    await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
+  });
+
+  it.each<[what: string, file: string, body: string]>([
+    ['cannot be read by this browser', 'shell', 'const late = /(?<=a/;'],
+    ['ends with an error', 'shell', 'throw new TypeError("list.newer is not a function");'],
+    ['cannot be read, not even its first file', 'base', 'const late = /(?<=a/;'],
+  ])('leads to a program that %s: the page names the browser, not the line', async (_what, file, body) => {
+    const { page } = journey;
+    await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(overview);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Portal tidak dapat berjalan di peramban ini').waitFor();
+    expect(await alert.innerText()).not.toMatch(/sambungan/i);
+    await lookOver(page, `lazy-parts-broken-${file}`);
+    await page.unroute(`**/assets/${file}-*.js`);
+    await alert.getByText('Muat ulang').click();
+    await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
+  });
+
+  it('begins in a browser that knows no lookbehind', async () => {
+    const { page } = journey;
+    await withoutLookbehind(page.context());
+    await page.goto(overview);
+    expect(await page.evaluate("try { RegExp('(?<!a)b'); } catch ({ name }) { name }")).toBe('SyntaxError');
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
   });
 });

@@ -9,7 +9,7 @@ const lookEvery = 15_000;
 const describeWait = (count: number, since: string | undefined): string => `${count} ${since ?? ''}`;
 
 const waitShown = (messages: readonly RequestMessage[]): string => {
-  const unanswered = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);
+  const unanswered = messages.slice(messages.map(({ from }) => from).lastIndexOf('insurer') + 1);
   return describeWait(unanswered.length, unanswered[0]?.at);
 };
 

@@ -1,3 +1,4 @@
+import { hasOwn } from '#shared/collections/has-own.ts';
 import { PageError } from './page-error.ts';
 
 /** Where a check sends the customer instead; `document` = another program, loaded whole. */
@@ -14,7 +15,7 @@ export type AccessChecks = Readonly<Record<string, AccessCheck>>;
  */
 export const findDetour = (names: readonly string[], checks: AccessChecks, address: URL): Detour | undefined => {
   for (const name of names) {
-    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+    const check = hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined) throw new PageError(500, 'Unknown middleware');
     const detour = check(address);
     if (detour !== undefined) return detour;

@@ -1,16 +1,33 @@
-import { reloadForChunk } from './chunk-reload.ts';
+import { hotline, hotlineHours } from '../addresses/site-links.ts';
+import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
 
-/** The program itself could not be fetched: without it there is no component to draw, so this is drawn by hand. */
-export const showStartFailure = (root: HTMLElement): void => {
+interface StartFailure {
+  readonly heading: string;
+  readonly text: string;
+}
+
+const notFetched: StartFailure = {
+  heading: 'Portal belum dapat dimuat',
+  text: 'Periksa sambungan internet Anda, lalu muat ulang halaman. Isian yang sudah tersimpan tidak hilang.',
+};
+
+const notRunning = (): StartFailure => ({
+  heading: 'Portal tidak dapat berjalan di peramban ini',
+  text: `Perbarui peramban Anda, atau buka portal ini dengan Chrome, Edge, Firefox, atau Safari yang terbaru. Bila tetap tidak bisa, telepon ${hotline()} (${hotlineHours()}). Isian yang sudah tersimpan tidak hilang.`,
+});
+
+/** Draws the message by hand: without the program there is no component. A file that was not fetched is fetched again by a reload; an error of the program would only come again. */
+export const showStartFailure = (root: HTMLElement, error: unknown): void => {
+  const isFetching = !navigator.onLine || isChunkFailure(error);
+  const failure = isFetching ? notFetched : notRunning();
   const box = document.createElement('div');
   box.className = 'mx-auto flex max-w-xl flex-col items-start gap-3 px-4 py-10';
   box.setAttribute('role', 'alert');
   const heading = document.createElement('h1');
   heading.className = 'text-title font-bold';
-  heading.textContent = 'Portal belum dapat dimuat';
+  heading.textContent = failure.heading;
   const text = document.createElement('p');
-  text.textContent =
-    'Periksa sambungan internet Anda, lalu muat ulang halaman. Isian yang sudah tersimpan tidak hilang.';
+  text.textContent = failure.text;
   const again = document.createElement('button');
   again.type = 'button';
   again.className = 'min-h-12 rounded-button bg-action px-5 font-bold text-white';
@@ -18,5 +35,5 @@ export const showStartFailure = (root: HTMLElement): void => {
   again.addEventListener('click', () => globalThis.location.reload());
   box.append(heading, text, again);
   root.replaceChildren(box);
-  reloadForChunk();
+  if (isFetching) reloadForChunk();
 };

@@ -77,13 +77,13 @@ const readGraph = (graph: Graph) => {
       ...[...arriving].filter((id) => partOf(id) !== ARRIVAL),
     ]),
     users: findUsers(graph, pages),
-    pages: Map.groupBy(pages, partOf),
+    pages,
   };
 };
 
 type Known = ReturnType<typeof readGraph>;
 
-const countPages = (part: string, { pages }: Known): number => pages.get(part)?.length ?? 0;
+const countPages = (part: string, { pages }: Known): number => pages.filter((page) => partOf(page) === part).length;
 
 const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
   ['base', /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],

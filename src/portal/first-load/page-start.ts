@@ -78,16 +78,26 @@ const mayReload = (): boolean => {
   return true;
 };
 
+/** Says it where the page offers to be loaded anew, which the program replaces once it runs. */
+const tellAtOnce = (sentence: string): void => {
+  const word = document.querySelector<HTMLElement>('.boot-late');
+  if (word === null) return;
+  word.setAttribute('role', 'alert');
+  word.style.animation = 'none';
+  word.firstChild?.replaceWith(sentence);
+};
+
 /** Loads the page anew when the file that begins the program is gone, as after a new version; if that was of no use, the page says so. */
 const mendStart = (): void => {
   if (navigator.onLine && mayReload()) return globalThis.location.reload();
   globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });
-  const word = document.querySelector<HTMLElement>('.boot-late');
-  if (word === null) return undefined;
-  word.setAttribute('role', 'alert');
-  word.style.animation = 'none';
-  word.firstChild?.replaceWith('Portal belum dapat dimuat. ');
-  return undefined;
+  return tellAtOnce('Portal belum dapat dimuat. ');
+};
+
+/** A file of the program that the browser fetched but cannot run, before the program can say so (access/show-start-failure.ts). */
+const tellBroken = ({ filename }: ErrorEvent): void => {
+  if (filename.startsWith(`${globalThis.location.origin}/assets/`))
+    tellAtOnce('Portal tidak dapat berjalan di peramban ini. Perbarui peramban Anda atau pakai yang lain. ');
 };
 
 /** Fetches the files of the program, which begins with the first one. */
@@ -136,6 +146,7 @@ const questions = findQuestions();
 const isLeaving = token === undefined && questions.length > 0 && leaveForSignIn();
 
 if (!isLeaving) {
+  globalThis.addEventListener('error', tellBroken);
   whenDrawn(fetchProgram);
   restoreTextSize();
 }

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { closeDialog, openDialog } from '#ui/dialogs/native-dialog.ts';
 import { signOut } from '../session/ask-sign-out.ts';
 import { planSiteUrl } from '../addresses/site-links.ts';
 import { SideMenu } from './navigation.tsx';
@@ -11,7 +12,9 @@ import { WaitingMark } from './waiting-mark.tsx';
 const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
   useEffect(() => {
     const dialog = drawer.current;
-    const close = (): void => dialog?.close();
+    const close = (): void => {
+      if (dialog !== null) closeDialog(dialog);
+    };
     const pressed = ({ target }: Event): void => {
       if (target === dialog) close();
     };
@@ -34,9 +37,11 @@ export const Drawer = () => {
   const [isDrawn, setIsDrawn] = useState(false);
   const open = (): void => {
     flushSync(() => setIsDrawn(true));
-    dialog.current?.showModal();
+    if (dialog.current !== null) openDialog(dialog.current);
   };
-  const close = (): void => dialog.current?.close();
+  const close = (): void => {
+    if (dialog.current !== null) closeDialog(dialog.current);
+  };
   useCloseDrawer(dialog);
   return (
     <div className="lg:hidden">
@@ -52,7 +57,7 @@ export const Drawer = () => {
       <dialog
         ref={dialog}
         aria-label="Menu"
-        className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[244px] max-w-[85vw] bg-card shadow-lift backdrop:bg-ink/50"
+        className="fixed inset-y-0 left-0 m-0 h-dvh [&:not([open])]:hidden max-h-none w-[244px] max-w-[85vw] bg-card shadow-lift backdrop:bg-ink/50"
       >
         {isDrawn && (
           <>

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import { lastOf } from '#shared/collections/last-of.ts';
 
 /**
  * How much of the layout a page shows on a phone: all of it; its own head in place of the top bar; or its own head and its
@@ -10,6 +11,6 @@ const isFrame = (handle: unknown): handle is PageFrame => handle === 'own-head' 
 
 /** The frame of the page on screen, from its route's handle. */
 export const usePageFrame = (): PageFrame => {
-  const handle = useMatches().at(-1)?.handle;
+  const handle = lastOf(useMatches())?.handle;
   return isFrame(handle) ? handle : 'whole';
 };

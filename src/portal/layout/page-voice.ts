@@ -7,7 +7,7 @@ export const piecesOf = (text: string): readonly string[] =>
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .flatMap((line) => (line.length <= longest ? [line] : line.split(/(?<=[.!?;,])\s+/)));
+    .flatMap((line) => (line.length <= longest ? [line] : line.replaceAll(/([.!?;,]) /g, '$1\n').split('\n')));
 
 /** The voice of the device for Indonesian ('id-ID', on some devices 'id_ID' or 'in-ID'); undefined: it has none. */
 export const findVoice = (voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined =>

@@ -46,8 +46,7 @@ export const valuedOn = (funds: readonly FundValue[]): BusinessDate | undefined 
   funds
     .filter(({ units }) => units.gt(0))
     .flatMap(({ priceDate }) => (priceDate === undefined ? [] : [priceDate]))
-    .toSorted()
-    .at(0);
+    .sort()[0];
 
 /** 31904389 → '31,9 jt': for the middle of a ring; the whole figure stands beside it. */
 export const shortAmount = (amount: Big, currency: CurrencyCode): string => {

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { debtName } from '../blocks/cover/loan-facts.ts';
@@ -35,10 +36,7 @@ export function summary(payload: BenefitAllocationPayload, facts: Facts): Summar
 /** When it is paid, and that it is for these payments only. */
 export function consequences(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
   const held = chosenPayables(payload, facts).filter(({ payableFrom }) => payableFrom > facts.today);
-  const last = held
-    .map(({ payableFrom }) => payableFrom)
-    .toSorted()
-    .at(-1);
+  const last = lastOf(held.map(({ payableFrom }) => payableFrom).sort());
   return [
     {
       text: 'Rekening ini hanya untuk pembayaran yang dipilih. Rekening manfaat polis Anda tetap.',

@@ -41,5 +41,5 @@ export interface RiderTermination {
 export function riderTerminations(items: Items, facts: Facts): readonly RiderTermination[] {
   const covers = endedCovers(items, facts);
   const days = new Set(covers.map((cover) => riderEndsOn(cover, facts)));
-  return [...days].toSorted().map((on) => ({ on, covers: covers.filter((cover) => riderEndsOn(cover, facts) === on) }));
+  return [...days].sort().map((on) => ({ on, covers: covers.filter((cover) => riderEndsOn(cover, facts) === on) }));
 }

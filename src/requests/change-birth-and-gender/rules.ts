@@ -83,7 +83,7 @@ export function entryAge({ party_id, birth_date }: ToldLife, facts: Facts): numb
   const { parameters, startDate } = facts.position;
   const began = coversWith(party_id, facts)
     .map(({ issuedOn }) => issuedOn)
-    .toSorted()[0];
+    .sort()[0];
   return attainedAge(birth_date, began ?? startDate, parameters['age.basis']);
 }
 

@@ -1,3 +1,4 @@
+import { hasOwn } from '#shared/collections/has-own.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { isMasked, maskNumber } from '#shared/text/mask.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
@@ -42,7 +43,7 @@ export interface ChannelChange {
   readonly typed: string;
 }
 
-const isChannel = (name: string): name is Channel => Object.hasOwn(channels, name);
+const isChannel = (name: string): name is Channel => hasOwn(channels, name);
 
 /** One spelling for comparing and storing: phones in digits with country code. */
 const normalize = (kind: ChannelFacts['kind'], typed: string): string =>

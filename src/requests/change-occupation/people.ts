@@ -9,7 +9,7 @@ export interface Worker extends Readonly<Life> {
 
 /** Everybody whose work this request may change, each once, the main insured first (rulebook 7.18 EL). */
 export function workers({ policy }: Facts): readonly Worker[] {
-  const insureds = policy.insureds.toSorted((left, right) => left.order - right.order);
+  const insureds = [...policy.insureds].sort((left, right) => left.order - right.order);
   const lives = [...insureds, ...coversOf(policy).flatMap((cover) => cover.lives)];
   const all = [
     ...lives.map((life) => ({ ...life, role: '{Tertanggung}' })),

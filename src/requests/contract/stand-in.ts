@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lastOf } from '#shared/collections/last-of.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -47,7 +48,7 @@ function partsAt(schema: Schema, name: string): readonly Schema[] {
 export function findStandIn(schema: Schema, path: string): unknown {
   const fields = path.split('.').reduce((schemas, name) => schemas.flatMap((each) => partsAt(each, name)), [schema]);
   for (const field of fields) {
-    const own = usualByName[path.split('.').at(-1) ?? ''];
+    const own = usualByName[lastOf(path.split('.')) ?? ''];
     const found = [own, ...unwrap(field).flatMap(optionsOf), ...usual].find(
       (value) => value !== undefined && z.safeParse(field, value).success,
     );

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { lastOf } from '#shared/collections/last-of.ts';
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { fundValue } from '#shared/facts/fund-value.ts';
@@ -75,7 +76,7 @@ function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> 
   const months = facts.position.monthlyDeductionByYear.length * monthsPerYear;
   const points: ProjectionPoint[] = [{ date: facts.today, value: fundValue(facts) }];
   for (let month = 0; month < months; month += 1) {
-    const left = (points.at(-1)?.value ?? zero).minus(chargeOf(facts, month));
+    const left = (lastOf(points)?.value ?? zero).minus(chargeOf(facts, month));
     const date = addMonths(facts.today, month + 1);
     if (left.lt(0)) return { points: [...points, { date, value: zero }], runsOutOn: date };
     points.push({ date, value: left });

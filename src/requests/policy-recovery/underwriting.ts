@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/time/dates.ts';
+import { addMonths, formatDate } from '#shared/time/dates.ts';
 import { countReinstatements } from '#shared/facts/automatic-reinstatement.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { adverse } from '#shared/wire/health-questionnaire.ts';
@@ -32,7 +32,7 @@ export function standardChecks(payload: ReinstatementPayload, facts: Facts): rea
     check(
       `Lapse paling lama ${months} bulan`,
       lapsedOn !== null && addMonths(lapsedOn, months) >= on,
-      lapsedOn === null ? '' : `Lapse sejak ${lapsedOn.split('-').toReversed().join('/')}`,
+      lapsedOn === null ? '' : `Lapse sejak ${formatDate(lapsedOn)}`,
     ),
     check(`Nilai risiko paling besar ${risk}`, sumAssured <= parameters['reinst.standard_max_risk'], ''),
     check(

@@ -122,10 +122,14 @@ export function isOverHolding(items: readonly AskedSwitch[], fundCode: string, f
   return asked.gt(value);
 }
 
+/** Index of the fund's last line; -1 where it has none. */
+export const lastLineOf = (items: readonly AskedSwitch[], fundCode: string): number =>
+  items.map((item) => item.fund_code).lastIndexOf(fundCode);
+
 /** The lines as the core takes them; the last one of a fund that moves whole takes all that is left, so that no dust stays. */
 export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): readonly SwitchItem[] {
   return items.map((item, index) => {
-    const isLast = items.findLastIndex((each) => each.fund_code === item.fund_code) === index;
+    const isLast = lastLineOf(items, item.fund_code) === index;
     const isRest = isLast && isWholeFund(items, item.fund_code, facts);
     return {
       fundCode: item.fund_code,
@@ -153,7 +157,7 @@ export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): re
   const opening = new Map(shares);
   items.forEach((item, index) => {
     const left = shares.get(item.fund_code) ?? new Big(0);
-    const isLast = items.findLastIndex((each) => each.fund_code === item.fund_code) === index;
+    const isLast = lastLineOf(items, item.fund_code) === index;
     const takesAll = isLast && isWholeFund(items, item.fund_code, facts);
     const part = (opening.get(item.fund_code) ?? new Big(0)).times(movedPercent(item, facts)).div(100);
     const wanted = takesAll ? left : roundPercent(part);

@@ -44,10 +44,11 @@ export function allocationRows(after: readonly AllocationShare[], facts: Facts):
 
 /** Units of one source and target over both buckets: 'Rp … → ± 1.234,5678 unit'. */
 function legLines(legs: readonly SwitchLeg[], facts: Facts) {
-  const pairs = Map.groupBy(legs, (leg) => `${leg.fundCode} ${leg.targetFundCode}`);
-  return [...pairs.values()].flatMap((pair) => {
-    const [first] = pair;
-    if (first === undefined) return [];
+  const isPairOf = (first: SwitchLeg, leg: SwitchLeg): boolean =>
+    leg.fundCode === first.fundCode && leg.targetFundCode === first.targetFundCode;
+  const firsts = legs.filter((leg, index) => legs.findIndex((each) => isPairOf(leg, each)) === index);
+  return firsts.flatMap((first) => {
+    const pair = legs.filter((leg) => isPairOf(first, leg));
     const sum = (pick: (leg: SwitchLeg) => Big) => pair.slice(1).reduce((so, leg) => so.plus(pick(leg)), pick(first));
     const sold = `${formatUnits(sum((leg) => leg.unitsSold))} unit`;
     const bought = `${formatUnits(sum((leg) => leg.unitsBought))} unit`;

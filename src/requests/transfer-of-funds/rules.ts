@@ -15,6 +15,7 @@ import { problem, refusal } from '../blocks/form/refusals.ts';
 import { riskCheck, riskProblems } from '../blocks/fund/asked-risk.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import {
+  lastLineOf,
   estimateSwitch,
   figuresAgree,
   hasSeveralFigures,
@@ -75,7 +76,7 @@ function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts)
 
 /** The field of a line that carries its figure. */
 const figurePath = (items: readonly AskedSwitch[], fundCode: string): string => {
-  const index = items.findLastIndex((item) => item.fund_code === fundCode);
+  const index = lastLineOf(items, fundCode);
   const item = items[index];
   return `items.${index}.${item?.amount ? 'amount' : item?.unit ? 'unit' : 'percentage'}`;
 };

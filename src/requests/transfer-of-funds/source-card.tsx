@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts, FundHolding } from '#shared/facts/facts.ts';
 import type { SourceOutcome } from '#shared/rules/fund-switch.ts';
@@ -52,7 +53,7 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
 /** Says that the fund's next targets have a page of their own, or has one more target asked for. */
 const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
   const { fundCode, fundName } = holding;
-  const isLast = places.at(-1) === placesOf(items, fundCode).at(-1);
+  const isLast = lastOf(places) === lastOf(placesOf(items, fundCode));
   const add = (button: HTMLElement): void => {
     // The button goes when the page is full; the focus stays where it was.
     if (places.length === LINES_A_PAGE) button.parentElement?.focus();
@@ -95,8 +96,8 @@ export const SourceCard = ({ facts, holding, items, places, outcome, onItems }: 
               facts={facts}
               line={line}
               index={index}
-              onChange={(changed) => onItems(items.with(index, changed))}
-              onRemove={isOnly ? undefined : () => onItems(items.toSpliced(index, 1))}
+              onChange={(changed) => onItems(items.map((each, place) => (place === index ? changed : each)))}
+              onRemove={isOnly ? undefined : () => onItems(items.filter((_, place) => place !== index))}
             />
           )
         );

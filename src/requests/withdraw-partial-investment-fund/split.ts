@@ -41,7 +41,7 @@ export function listSpans(funds: readonly SplitFund[]): readonly Span[] {
     const least = sumOf(whole.map(({ value }) => value));
     return { whole, others, least, most: least.plus(sumOf(others.map(({ room }) => room))) };
   });
-  return spans.toSorted((one, other) => one.whole.length - other.whole.length || one.least.cmp(other.least));
+  return spans.sort((one, other) => one.whole.length - other.whole.length || one.least.cmp(other.least));
 }
 
 /** The largest sum up to `ceiling` that can be taken; 0 = none. */
@@ -56,7 +56,7 @@ export const leastFrom = (spans: readonly Span[], floor: Big): Big => {
   const [first] = spans
     .filter(({ most }) => most.gte(floor))
     .map(({ least }) => (least.gt(floor) ? least : floor))
-    .toSorted((one, other) => one.cmp(other));
+    .sort((one, other) => one.cmp(other));
   return first ?? nothing;
 };
 

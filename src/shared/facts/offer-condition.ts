@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import * as z from 'zod/mini';
+import { lastOf } from '../collections/last-of.ts';
 import { formatMoney, type CurrencyCode } from '../money/money.ts';
 
 const subject = z.string().check(z.minLength(1), z.maxLength(40));
@@ -40,7 +41,7 @@ export function termsOf(conditions: readonly OfferCondition[], key: string): Cov
   return {
     percent: own.reduce((sum, each) => (each.kind === 'EXTRA_PREMIUM' ? sum + each.percent : sum), standard),
     exclusions: own.flatMap((each) => (each.kind === 'EXCLUSION' ? [each.text] : [])),
-    sum: own.flatMap((each) => (each.kind === 'REDUCED_SUM' ? [each.sum] : [])).at(-1) ?? null,
+    sum: lastOf(own.flatMap((each) => (each.kind === 'REDUCED_SUM' ? [each.sum] : []))) ?? null,
   };
 }
 

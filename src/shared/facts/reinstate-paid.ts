@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { lastOf } from '../collections/last-of.ts';
 import type { PolicyChange } from '../policy-change/policy-change.ts';
 import type { BusinessDate } from '../time/dates.ts';
 import type { ReinstatementFacts, ReinstatementQuote } from './reinstatement-quote.ts';
@@ -6,10 +7,7 @@ import { allocatedItems } from './reinstatement-units.ts';
 
 /** The last due date the quote pays. */
 const lastPaid = ({ parts }: ReinstatementQuote): BusinessDate | null =>
-  parts
-    .flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : []))
-    .toSorted()
-    .at(-1) ?? null;
+  lastOf(parts.flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : [])).sort()) ?? null;
 
 /** The due date of a premium that fell due after the quote and is still to be paid, in its grace; otherwise the next one to come. */
 const nextDue = ({ position }: ReinstatementFacts, quotedOn: BusinessDate): BusinessDate | null =>

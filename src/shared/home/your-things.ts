@@ -85,7 +85,7 @@ export const findTurns: FindThings = ({ requests, pages, calendar }) =>
   requests
     .filter(({ next, state }) => next.who === 'you' && state !== 'GAGAL_TRANSFER')
     .filter(({ route }) => calendar.lapse === null || route !== pages.reinstate)
-    .toSorted((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
+    .sort((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
     .map(turnThing);
 
 /** A premium that the customer pays by herself, billed or due; no danger yet. */

@@ -1,3 +1,5 @@
+import { hasOwn } from '../collections/has-own.ts';
+
 /** The sentences agreed to before a face check. A changed sentence is a new version; old ones stay, they were agreed to. */
 export const faceConsents = {
   '1': 'Saya setuju foto wajah saya direkam dan dipakai untuk verifikasi pengajuan ini saja.',
@@ -8,4 +10,4 @@ export type FaceConsentVersion = keyof typeof faceConsents;
 /** The version that the portal shows. */
 export const faceConsentVersion: FaceConsentVersion = '1';
 
-export const isFaceConsentVersion = (text: string): text is FaceConsentVersion => Object.hasOwn(faceConsents, text);
+export const isFaceConsentVersion = (text: string): text is FaceConsentVersion => hasOwn(faceConsents, text);

@@ -1,3 +1,5 @@
+import { hasOwn } from '../collections/has-own.ts';
+
 /** Code → text. Codes are numbers on the wire, sometimes sent as text ('1'). */
 export type LookupTable = Readonly<Record<number | string, string>>;
 
@@ -108,6 +110,6 @@ export const familyRider = 1;
 
 /** The text of a code, '-' for one the table does not know (wire 9.6). */
 export const labelOf = (table: LookupTable, code: number | string | null | undefined): string => {
-  if (code === null || code === undefined || !Object.hasOwn(table, code)) return '-';
+  if (code === null || code === undefined || !hasOwn(table, code)) return '-';
   return table[code] ?? '-';
 };

@@ -1,3 +1,5 @@
+import { hasOwn } from '../collections/has-own.ts';
+
 /** The papers that the product gives out and keeps (rulebook 6.8): the letters before their number, and the name with wording tokens. */
 export const paperKinds = {
   ENDORSEMENT: { prefix: 'END', name: 'Endorsemen Polis' },
@@ -17,6 +19,6 @@ export const paperKinds = {
 
 export type PaperKind = keyof typeof paperKinds;
 
-const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(paperKinds, name);
+const isPaperKind = (name: string): name is PaperKind => hasOwn(paperKinds, name);
 
 export const paperKindNames: readonly PaperKind[] = Object.keys(paperKinds).filter(isPaperKind);

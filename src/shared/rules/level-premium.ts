@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { sum } from '#shared/money/sum.ts';
+import { lastOf } from '../collections/last-of.ts';
 import { mortalityRate, type MortalityParameters } from './mortality.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
@@ -52,7 +53,7 @@ export const premiumValue = (cover: LevelCover, parameters: RateParameters): Big
 /** Present value of a sum of 1: on death within the cover, and to survivors as the product pays it (rate.survival_percent). */
 export function benefitValue(cover: LevelCover, parameters: RateParameters): Big {
   const years = lifeYears(cover, cover.coverYears, parameters);
-  const maturity = (years.at(-1)?.survival ?? one).times(parameters['rate.survival_percent']).div(100);
+  const maturity = (lastOf(years)?.survival ?? one).times(parameters['rate.survival_percent']).div(100);
   return sum(years.map(({ death }) => death)).plus(maturity);
 }
 

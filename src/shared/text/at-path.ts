@@ -1,3 +1,5 @@
+import { hasOwn } from '../collections/has-own.ts';
+
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -16,7 +18,4 @@ export const replaceAt = (within: unknown, path: string, value: unknown): unknow
 export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>(
-      (within, part) => (isFields(within) && Object.hasOwn(within, part) ? within[part] : undefined),
-      values,
-    );
+    .reduce<unknown>((within, part) => (isFields(within) && hasOwn(within, part) ? within[part] : undefined), values);

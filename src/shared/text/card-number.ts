@@ -8,7 +8,7 @@ export const digitsOfCard = (text: string): string => text.replaceAll(/[\s-]/g, 
 /** The check digit of every card number (Luhn): each second digit from the right counts twice. */
 export function luhnHolds(digits: string): boolean {
   const sum = Array.from(digits)
-    .toReversed()
+    .reverse()
     .reduce((total, digit, index) => {
       const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);

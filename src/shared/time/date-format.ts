@@ -4,7 +4,7 @@ import { businessDateOf, wallClock } from './wib.ts';
 const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 
 /** '21/11/2026' */
-export const formatDate = (date: BusinessDate): string => date.split('-').toReversed().join('/');
+export const formatDate = (date: BusinessDate): string => date.split('-').reverse().join('/');
 
 /** 'Senin, 30/11/2026' */
 export const formatLongDate = (date: BusinessDate): string => `${weekdays[dayOfWeek(date)]}, ${formatDate(date)}`;

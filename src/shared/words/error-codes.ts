@@ -1,3 +1,4 @@
+import { hasOwn } from '../collections/has-own.ts';
 import { accessErrors } from './error-codes-access.ts';
 import { coverErrors } from './error-codes-cover.ts';
 import { requestErrors } from './error-codes-requests.ts';
@@ -8,6 +9,6 @@ export const catalogue = { ...requestErrors, ...coverErrors, ...riderErrors, ...
 
 export type ErrorCode = keyof typeof catalogue;
 
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(catalogue, text);
+export const isErrorCode = (text: string): text is ErrorCode => hasOwn(catalogue, text);
 
 export const statusOf = (code: ErrorCode): number => catalogue[code].status;

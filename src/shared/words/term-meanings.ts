@@ -1,3 +1,4 @@
+import { hasOwn } from '../collections/has-own.ts';
 import { conventionalWording, fill, wordingFor, type WordingFlags } from './wording.ts';
 
 export type ExplainedTerm =
@@ -146,7 +147,7 @@ export const explainTerm = (term: ExplainedTerm, flags: WordingFlags): TermMeani
   return { word: fill(word, wording), meaning: fill((flags.isSyariah ? syariah : undefined) ?? meaning, wording) };
 };
 
-const isTerm = (term: string): term is ExplainedTerm => Object.hasOwn(meanings, term);
+const isTerm = (term: string): term is ExplainedTerm => hasOwn(meanings, term);
 
 export const allTerms: readonly ExplainedTerm[] = Object.keys(meanings).filter(isTerm);
 

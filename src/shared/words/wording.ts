@@ -1,3 +1,4 @@
+import { hasOwn } from '../collections/has-own.ts';
 import { conventional, regularContribution, singleContribution, syariah, type Term } from './wording-terms.ts';
 
 /** Every token with its words for one policy: written '{premi}' inside a sentence, '{Premi}' in titles; '{UP}' is the title form of uangPertanggungan. */
@@ -19,7 +20,11 @@ const byPriorityCode: Readonly<Record<string, Partial<Record<Term, string>>>> = 
 };
 
 const titleCase = (words: string): string =>
-  words.replaceAll(/(?<![\p{L}'])(?!yang\b|dan\b)\p{L}/gu, (letter) => letter.toUpperCase());
+  // Without a lookbehind: Safari before 16.4 refuses the whole file for one.
+  words.replaceAll(
+    /(^|[^\p{L}'])(?!yang\b|dan\b)(\p{L})/gu,
+    (_found, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+  );
 
 const capitalise = (term: string): string => term.charAt(0).toUpperCase() + term.slice(1);
 
@@ -38,7 +43,7 @@ const built = new Map<string, Wording>();
 const syariahWording = (code: string): Wording => {
   const known = built.get(code);
   if (known !== undefined) return known;
-  const words = withTitles({ ...syariah, ...(Object.hasOwn(byPriorityCode, code) ? byPriorityCode[code] : {}) });
+  const words = withTitles({ ...syariah, ...(hasOwn(byPriorityCode, code) ? byPriorityCode[code] : {}) });
   built.set(code, words);
   return words;
 };
@@ -50,7 +55,7 @@ export const wordingFor = ({ isSyariah, priorityCode }: WordingFlags): Wording =
 /** @throws when a token is unknown, so that no customer ever reads '{premi}'. */
 export const fill = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_whole, token: string) => {
-    const words = Object.hasOwn(wording, token) ? wording[token] : undefined;
+    const words = hasOwn(wording, token) ? wording[token] : undefined;
     if (words === undefined) throw new Error(`Unknown wording token {${token}} in '${text}'`);
     return words;
   });
@@ -58,5 +63,5 @@ export const fill = (text: string, wording: Wording): string =>
 /** Fills as `fill` does, in lines that may also carry typed text: braces that hold no token stay as they are. */
 export const fillKnown = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>
-    Object.hasOwn(wording, token) ? (wording[token] ?? whole) : whole,
+    hasOwn(wording, token) ? (wording[token] ?? whole) : whole,
   );

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { classNames } from '../look/class-names.ts';
@@ -31,7 +32,7 @@ const Lines = ({ points, band, runsOut }: LinesProps) => {
   const at = (date: string) => placeOf(points, date) * WIDTH;
   const up = (value: number) => HEIGHT - (value / most) * HEIGHT * 0.94;
   const line = drawn.map(({ date, value }) => `${at(date).toFixed(1)},${up(value).toFixed(1)}`).join(' L');
-  const last = up(points.at(-1)?.value ?? 0);
+  const last = up(lastOf(points)?.value ?? 0);
   return (
     <div className="relative h-40">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="size-full">
@@ -103,7 +104,7 @@ const ProjectionTable = ({ points, currency }: TableProps) => (
 /** A value that is used up month by month: the line, a marked span, its end in words, and the same figures as a table. */
 export const ProjectionChart = ({ points, band, endLabel, runsOut, currency = rupiah }: ProjectionChartProps) => {
   const [first] = points;
-  const last = points.at(-1);
+  const last = lastOf(points);
   if (first === undefined || last === undefined) return null;
   return (
     <div className="flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import type { ValuePoint } from './value-series.ts';
 
 /** The points, thinned to about `most`; the first and the last always stay. */
@@ -9,7 +10,7 @@ export const everyNth = (points: readonly ValuePoint[], most: number): readonly 
 /** Where a day stands between the first and the last point, 0 to 1. */
 export const placeOf = (points: readonly ValuePoint[], date: string): number => {
   const [first] = points;
-  const last = points.at(-1);
+  const last = lastOf(points);
   if (first === undefined || last === undefined || first.date === last.date) return 0;
   const [from, to] = [Date.parse(first.date), Date.parse(last.date)];
   return Math.min(1, Math.max(0, (Date.parse(date) - from) / (to - from)));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { classNames } from '../look/class-names.ts';
@@ -77,7 +78,7 @@ const Reading = ({
   compareLabel,
 }: Omit<ChartProps, 'title' | 'busy'> & { picked?: ValuePoint }) => {
   const [first] = points;
-  const last = points.at(-1);
+  const last = lastOf(points);
   const said = (point: ValuePoint | undefined): string =>
     point === undefined ? '' : `${formatMoney(point.value, currency)} (${dayText(point.date)})`;
   return (
@@ -96,7 +97,7 @@ const Chart = ({ title, points, currency, valueLabel, compareLabel, busy }: Char
       <ValueLines points={points} onPoint={setPicked} pale={busy} />
       <div aria-hidden="true" className="figures flex flex-wrap justify-between gap-x-3 pl-15 text-small text-muted">
         <span>{dayText(points[0]?.date ?? '')}</span>
-        <span>{dayText(points.at(-1)?.date ?? '')}</span>
+        <span>{dayText(lastOf(points)?.date ?? '')}</span>
       </div>
       <Legend valueLabel={valueLabel} compareLabel={compareLabel} />
       <ValueTable {...{ title, points, currency, valueLabel, compareLabel }} />

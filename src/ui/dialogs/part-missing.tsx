@@ -4,9 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../actions/button.tsx';
 import type { PartTrouble } from '../lazy/lazy-part.ts';
 import { Notice } from '../showing/notice.tsx';
-
-/** Some browsers in use are older than the native dialog (Firefox 98, Safari 15.4): they show it above the page all the same. */
-const isKnown = (dialog: object): boolean => 'showModal' in dialog;
+import { openDialog } from './native-dialog.ts';
 
 /** The browser keeps the focus inside; the element that had it before gets it back afterwards. */
 const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
@@ -15,8 +13,7 @@ const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
     const { current } = dialog;
     if (current === null) return undefined;
     const before = document.activeElement;
-    if (isKnown(current)) current.showModal();
-    else current.setAttribute('open', '');
+    openDialog(current);
     current.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import { BusinessDate, formatDate, parseDateInput } from '#shared/time/dates.ts';
 import type { FieldText } from './field.tsx';
 import { TextField } from './text-field.tsx';
@@ -6,7 +7,7 @@ const longest = [2, 2, 4];
 
 /** Adds one key to the parts of a day: figures run on into the next part, anything else ends the part. */
 const addKey = (parts: readonly string[], key: string): readonly string[] => {
-  const last = parts.at(-1) ?? '';
+  const last = lastOf(parts) ?? '';
   const isFull = last.length === longest[parts.length - 1];
   const hasNext = parts.length < longest.length;
   if (!/\d/.test(key)) return hasNext && last !== '' ? [...parts, ''] : parts;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { lastOf } from '#shared/collections/last-of.ts';
 
 export type FieldError = { readonly fieldId: string; readonly message: string };
 
@@ -16,7 +17,7 @@ const findOpenField = (fieldId: string): HTMLElement | null => {
   if (field === null || !field.matches(':disabled')) return field;
   const open = [...document.querySelectorAll<HTMLElement>('input:enabled, select:enabled, button:enabled')];
   const before = open.filter((each) => (each.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-  return before.at(-1) ?? field;
+  return lastOf(before) ?? field;
 };
 
 const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void => {
@@ -31,7 +32,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void 
 const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
   const fields = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const placeOf = ({ fieldId }: FieldError): number => (fields.includes(fieldId) ? fields.indexOf(fieldId) : Infinity);
-  return errors.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
+  return [...errors].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
 };
 
 const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[]; readonly heading: string }) => {

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatShort } from '#shared/money/number-format.ts';
 
 export const MAX_UPLOAD_BYTES = 7 * 1024 * 1024;
@@ -33,7 +34,7 @@ const BY_TYPE: Readonly<Record<string, FileKind>> = {
 
 /** The kind, by the type the browser names; some phones name none for HEIC, then by the file's ending. The server looks at the content. */
 export const fileKind = (file: { readonly type: string; readonly name: string }): FileKind => {
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  const ending = lastOf(file.name.split('.'))?.toLowerCase() ?? '';
   return BY_TYPE[file.type] ?? (file.type === '' ? BY_ENDING[ending] : undefined) ?? 'unknown';
 };
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CameraCapture } from '#ui/camera/camera-capture.tsx';
+import { startTimeLimit } from '#ui/lazy/time-limit.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Spinner } from '#ui/look/spinner.tsx';
@@ -30,7 +31,12 @@ const useSelfieCheck = (token: FaceStepProps['token']) => {
     const [movement] = token.challenge;
     if (!isTaken.current && movement !== undefined) {
       const { blob } = await prepareImage(file);
-      await sendFrame(token, movement.id, blob, AbortSignal.timeout(sendWithinMs));
+      const limit = startTimeLimit(sendWithinMs);
+      try {
+        await sendFrame(token, movement.id, blob, limit.signal);
+      } finally {
+        limit.stop();
+      }
       isTaken.current = true;
     }
     return finishFaceCheck(token);

@@ -1,3 +1,4 @@
+import { hasOwn } from '#shared/collections/has-own.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { fieldIdOf } from '#requests/contract/draft-values.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
@@ -42,7 +43,7 @@ const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
 export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
   problems.map((problem) => {
     const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;
-    const isField = Object.hasOwn(labels, patternOf(problem.path)) && !problem.path.endsWith('_attachment');
+    const isField = hasOwn(labels, patternOf(problem.path)) && !problem.path.endsWith('_attachment');
     return isTyped || !isField ? problem : { ...problem, message: requiredField };
   });
 
@@ -50,7 +51,7 @@ export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labe
 const fieldPathOf = (path: string, labels: Labels): string => {
   let at = path;
   while (at !== '') {
-    if (Object.hasOwn(labels, patternOf(at))) return at;
+    if (hasOwn(labels, patternOf(at))) return at;
     at = parentOf(at);
   }
   return path;

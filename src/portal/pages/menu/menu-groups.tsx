@@ -32,7 +32,7 @@ const headingClass = 'text-section font-bold';
 /** What can be asked for now as cards, the rest as lines with the reason; each in the order of the menu, what the product lacks last. */
 export const MenuGroups = ({ cards }: { readonly cards: readonly MenuCard[] }) => {
   const open = cards.filter(({ state }) => state === 'open');
-  const closed = cards.filter(({ state }) => state !== 'open').toSorted(byAbsence);
+  const closed = cards.filter(({ state }) => state !== 'open').sort(byAbsence);
   return (
     <>
       {open.length > 0 && (

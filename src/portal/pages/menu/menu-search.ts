@@ -96,7 +96,7 @@ export const searchMenu = (search: string, fillWords: FillWords): SearchResult =
   if (typed.length === 0) return { event: undefined, found: [] };
   const fits = all.map((entry) => ({ entry, ...fitPhrases(typed, readPhrases(entry.label, entry.words, fillWords)) }));
   const whole = fits.filter(({ isWhole }) => isWhole);
-  const found = (whole.length > 0 ? whole : fits.filter(({ held }) => held >= 0.5)).toSorted(
+  const found = [...(whole.length > 0 ? whole : fits.filter(({ held }) => held >= 0.5))].sort(
     (a, b) => b.score - a.score,
   );
   return { event: findEvent(typed), found: found.slice(0, MOST).map(({ entry }) => entry) };

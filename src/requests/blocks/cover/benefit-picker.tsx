@@ -186,7 +186,7 @@ export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label
               at={at(`items.${index}`)}
               asks={asks}
               onToggle={(on) => toggle(cover, on)}
-              onChange={(line) => onChange(lines.with(index, line))}
+              onChange={(line) => onChange(lines.map((each, place) => (place === index ? line : each)))}
             />
           );
         })}

@@ -34,7 +34,7 @@ const choices = (person: HealthPerson, asked: readonly AskedQuestion[]): number 
 export const healthDetails = (answers: HealthQuestionnaire, people: readonly HealthPerson[]): readonly Detail[] => {
   const asked = healthGroups(people)
     .flatMap(({ questions }) => questions)
-    .toSorted((one, other) => one.index - other.index);
+    .sort((one, other) => one.index - other.index);
   return people.flatMap((person) => {
     const remarks = asked.flatMap((each) => remarksOf(each, answers, person));
     const noted = asked.filter(

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { DueState, PremiumDue } from '#shared/wire/policy-overview.ts';
 import type { Tone } from '#ui/showing/pill.tsx';
@@ -31,12 +32,12 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** The years from the first row to the last, none left out between them. */
 export const yearsOf = (rows: readonly PremiumDue[]): readonly number[] => {
   const first = yearOf(rows[0]?.due_on ?? '');
-  const last = yearOf(rows.at(-1)?.due_on ?? '');
+  const last = yearOf(lastOf(rows)?.due_on ?? '');
   return rows.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
 /** The year that is opened first: that of what is late, else of what comes next, else the newest. */
 export const firstYear = (rows: readonly PremiumDue[]): number => {
-  const row = rows.find(({ state }) => state === 'LATE') ?? rows.find(({ state }) => state === 'OPEN') ?? rows.at(-1);
+  const row = rows.find(({ state }) => state === 'LATE') ?? rows.find(({ state }) => state === 'OPEN') ?? lastOf(rows);
   return yearOf(row?.due_on ?? '0000');
 };

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Position } from '#shared/facts/facts.ts';
@@ -23,7 +24,7 @@ export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
   const words = useWording();
   if (!inForce.includes(position.subStatus)) return null;
   const values = comingValues(position, policy.mainCover.expiresOn, { today, currency: policy.currency, years: YEARS });
-  const most = values.at(-1)?.value.toNumber() ?? 0;
+  const most = lastOf(values)?.value.toNumber() ?? 0;
   if (most === 0) return null;
   return (
     <Card

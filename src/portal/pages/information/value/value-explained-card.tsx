@@ -30,7 +30,7 @@ type Told = { readonly told: ValueExplained; readonly money: (amount: Big.BigSou
 
 /** The largest of what took from the value: it is named first. */
 const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
-  parts.filter(({ amount }) => amount < 0).toSorted((a, b) => a.amount - b.amount)[0]?.kind;
+  parts.filter(({ amount }) => amount < 0).sort((a, b) => a.amount - b.amount)[0]?.kind;
 
 /** The sentence before the sum. */
 function useSentence({ told, money }: Told): string {

@@ -1,0 +1,58 @@
+/** A newer name that a module asks for before it uses it. */
+interface Detected {
+  readonly name: string;
+  /** End of the module's path, or the package that it is from. */
+  readonly where: string;
+  /** What happens in a browser that lacks it. */
+  readonly why: string;
+}
+
+/** The newer names that may stand in what browsers get. Every other one ends the build. */
+export const detectedNames: readonly Detected[] = [
+  {
+    name: 'showModal',
+    where: 'src/ui/dialogs/native-dialog.ts',
+    why: 'asked for by name; the dialog is shown where it is',
+  },
+  {
+    name: 'requestIdleCallback',
+    where: 'src/portal/runtime/when-quiet.ts',
+    why: 'asked for by name; a timer instead',
+  },
+  {
+    name: 'cancelIdleCallback',
+    where: 'src/portal/runtime/when-quiet.ts',
+    why: 'only for what requestIdleCallback gave',
+  },
+  {
+    name: 'locks',
+    where: 'src/portal/session/refresh-exchange.ts',
+    why: 'asked for by name; tabs then refresh without waiting for one another',
+  },
+  {
+    name: 'BroadcastChannel',
+    where: 'src/portal/session/session-channel.ts',
+    why: 'asked for by name; tabs then hear nothing of one another',
+  },
+  { name: 'speechSynthesis', where: 'src/portal/runtime/when-spoken.ts', why: 'asked for by name' },
+  {
+    name: 'speechSynthesis',
+    where: 'src/portal/layout/page-voice.ts',
+    why: 'reached from the button for reading aloud, which when-spoken.ts leaves out',
+  },
+  { name: 'SpeechSynthesisUtterance', where: 'src/portal/layout/page-voice.ts', why: 'the same' },
+  { name: 'speechSynthesis', where: 'src/portal/layout/read-aloud-button.tsx', why: 'the same' },
+  { name: 'reportError', where: 'react', why: 'asked for with typeof; React then tells the window itself' },
+  { name: 'reportError', where: 'react-dom', why: 'asked for with typeof; React then tells the window itself' },
+  { name: 'navigator.connection', where: 'react-dom', why: 'asked for with &&; style sheets that are waited for' },
+  { name: 'startViewTransition', where: 'react-dom', why: 'within try; we use no view transitions' },
+  { name: 'startViewTransition', where: 'react-router', why: 'asked for with typeof; we use no view transitions' },
+  { name: 'canParse', where: 'zod', why: 'asked for with typeof; new URL instead' },
+  {
+    name: 'checkVisibility',
+    where: '@radix-ui/react-focus-scope',
+    why: 'asked for with typeof; computed styles instead',
+  },
+  { name: 'visualViewport', where: '@floating-ui/utils', why: 'Firefox 90: undefined, then none is listened to' },
+  { name: 'visualViewport', where: '@floating-ui/dom', why: 'Firefox 90: undefined, then the window is measured' },
+];

@@ -1,0 +1,133 @@
+/**
+ * Names that Chrome 90, its WebView, Firefox 90 or Safari 15.0 lacks, as MDN's compatibility data tells it. The compiler finds what is newer in
+ * the language (`lib` ES2021 in the tsconfig of every browser folder); packages and the DOM are found by these (find-newer.ts).
+ */
+
+/** Members whose name is used for nothing else: found wherever `x.name` stands. */
+export const newerMembers: ReadonlySet<string> = new Set([
+  // Lists, texts, promises
+  'findLast',
+  'findLastIndex',
+  'toSorted',
+  'toReversed',
+  'toSpliced',
+  'hasOwn',
+  'fromAsync',
+  'withResolvers',
+  'isWellFormed',
+  'toWellFormed',
+  'isSubsetOf',
+  'isSupersetOf',
+  'isDisjointFrom',
+  'symmetricDifference',
+  'getOrInsert',
+  'getOrInsertComputed',
+  'waitAsync',
+  'transferToFixedLength',
+  'toBase64',
+  'fromBase64',
+  // Intl
+  'Segmenter',
+  'DurationFormat',
+  'supportedValuesOf',
+  'formatRange',
+  'formatRangeToParts',
+  // Signals and addresses
+  'throwIfAborted',
+  'canParse',
+  'randomUUID',
+  // Elements
+  'showModal',
+  'showPopover',
+  'hidePopover',
+  'togglePopover',
+  'showPicker',
+  'requestSubmit',
+  'checkVisibility',
+  'moveBefore',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+  'getHTML',
+  'attachInternals',
+  'adoptedStyleSheets',
+  'replaceSync',
+  'requestVideoFrameCallback',
+  'convertToBlob',
+  'transferControlToOffscreen',
+  'roundRect',
+  'startViewTransition',
+  'scrollIntoViewIfNeeded',
+  // The browser
+  'visualViewport',
+  'userAgentData',
+  'wakeLock',
+  'locks',
+  'isInputPending',
+  'measureUserAgentSpecificMemory',
+  'pipeThrough',
+  'pipeTo',
+  'registerProperty',
+]);
+
+/** Names that fields of data have as well: found where they are called. */
+export const newerCalls: ReadonlySet<string> = new Set(['at', 'groupBy', 'with']);
+
+/** Members of one object that others have too. */
+export const newerStatics: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['AbortSignal', new Set(['abort', 'any', 'timeout'])],
+  ['Error', new Set(['isError'])],
+  ['Math', new Set(['f16round', 'sumPrecise'])],
+  ['Promise', new Set(['try'])],
+  ['RegExp', new Set(['escape'])],
+  ['Response', new Set(['json'])],
+  ['URL', new Set(['parse'])],
+  ['navigator', new Set(['storage', 'permissions', 'share', 'canShare', 'connection', 'setAppBadge'])],
+]);
+
+/** Objects and functions of the page itself. */
+export const newerGlobals: ReadonlySet<string> = new Set([
+  'BarcodeDetector',
+  'BroadcastChannel',
+  'CSSLayerBlockRule',
+  'CompressionStream',
+  'DecompressionStream',
+  'EyeDropper',
+  'ImageCapture',
+  'OffscreenCanvas',
+  'PushManager',
+  'SpeechSynthesisUtterance',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'TransformStream',
+  'URLPattern',
+  'VideoFrame',
+  'cancelIdleCallback',
+  'cookieStore',
+  'reportError',
+  'requestIdleCallback',
+  'speechSynthesis',
+  'structuredClone',
+]);
+
+/** Events that those browsers never tell. */
+export const newerEvents: ReadonlySet<string> = new Set([
+  'scrollend',
+  'beforetoggle',
+  'scrollsnapchange',
+  'contentvisibilityautostatechange',
+]);
+
+/** Methods of iterators (`map.values().map(…)`), which lists have under the same names. */
+export const iteratorHelpers: ReadonlySet<string> = new Set([
+  'drop',
+  'every',
+  'filter',
+  'find',
+  'flatMap',
+  'forEach',
+  'map',
+  'reduce',
+  'some',
+  'take',
+  'toArray',
+]);
