@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { compactCode } from '../../text/compact-code.ts';
 
@@ -6,7 +7,11 @@ import { compactCode } from '../../text/compact-code.ts';
 export const typedText = (longest: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, 'Wajib diisi.'), z.maxLength(longest, `Isi paling banyak ${longest} karakter.`));
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'Wajib diisi.'),
+      z.maxLength(longest, `Isi paling banyak ${longest} karakter.`),
+    );
 
 /** A line that staff must type, in its clean spelling. */
 export const typedLine = (longest: number) =>

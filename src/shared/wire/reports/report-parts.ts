@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
@@ -9,7 +10,7 @@ export const tooLong = 'Isi terlalu panjang.';
 
 /** A text that is there, at most `longest` characters. */
 export const filledText = (longest: number) =>
-  z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
+  z.string(requiredField).check(z.overwrite(cleanText), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
 
 /** A line that is there, in its clean spelling. */
 export const filledLine = (longest: number) =>
