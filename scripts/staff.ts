@@ -7,17 +7,21 @@ import { createPool } from '#server/db/pool.ts';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
 
 const usage = `Usage: node scripts/staff.ts add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
 Roles: ${StaffRole.options.join(', ')}`;
 
 const Arguments = z.tuple([
   z.literal('add'),
-  z.string().regex(/^[a-z][a-z0-9._-]{1,39}$/),
-  z.string().min(1),
   z
     .string()
-    .transform((roles) => roles.split(','))
+    .overwrite(cleanLine)
+    .regex(/^[a-z][a-z0-9._-]{1,39}$/),
+  z.string().overwrite(cleanLine).min(1),
+  z
+    .string()
+    .transform((roles) => roles.split(',').map(cleanLine))
     .pipe(z.array(StaffRole)),
 ]);
 

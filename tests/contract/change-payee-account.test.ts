@@ -36,7 +36,8 @@ describe('a change that is the customer’s own', () => {
   it('is told to the registered phone and e-mail at once, each with a link and without the account', async () => {
     token = await signIn(app.server);
     old = await accountOf(token);
-    number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' }));
+    const typed = { new_no_rek: '137‑00\u200b12 345678\u2069', rek_owner: '\ufeffSITI\u00a0NUR RAHMAWATI' };
+    number = numberOf(await sendAccount(app, token, suffix, typed));
     const messages = await told(number, 'account-change-asked');
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     for (const { text, links } of messages) {

@@ -40,7 +40,8 @@ const holderOf = (number: string) => app.services.core.findHolder(number);
 
 it('is entered by one person, and shows nobody the contacts that are there', async () => {
   for (const who of ['keuangan1', 'auditor1']) expect((await post(who, '', entry())).status).toBe(404);
-  expect((await post('penyetuju1', '', entry())).status).toBe(200);
+  const typed = { policy_number: '7700–000\u200b001', mobile: '\u202a+62 813‑9999‑0001\u202c' };
+  expect((await post('penyetuju1', '', entry(typed))).status).toBe(200);
   expect((await post('verifikator1', '', entry({ mobile: '6281399990002' }))).status).toBe(409);
   const { policy: seen, waiting, may_enter } = await look('auditor1');
   expect(seen?.policies.toSorted()).toEqual([policy, other]);

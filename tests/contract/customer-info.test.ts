@@ -63,7 +63,10 @@ describe('contact and address', () => {
 
   it('waits until the owner of the new e-mail has opened the link', async () => {
     const address = { address_1: 'Jalan Merdeka', street: 'No. 5', rt_rw: '001/002', ...(await findVillage()) };
-    const payload = await buildPayload({ party_contract: { email: 'siti.baru@contoh.test' }, address });
+    const payload = await buildPayload({
+      party_contract: { email: '\u2068siti.baru@contoh.test\u2069\u200b' },
+      address,
+    });
     const sent = await server.call({ method: 'POST', url: path, token, payload });
     expect(sent.message).toBe('Pengajuan Anda sudah kami terima.');
     number = Submitted.parse(sent.data).transactionIds[0] ?? '';

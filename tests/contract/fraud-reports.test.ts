@@ -29,9 +29,9 @@ const { run, one } = askDatabase(() => app.services.pool);
 const isFrozen = async (policy: string) => (await app.services.core.getPosition(policy)).payoutsFrozen;
 
 const report = (changes: Body = {}): Body => ({
-  policy_number: ahmad.policy_number,
-  reporter_name: 'Rina Wati',
-  reporter_phone: '0812-3456-7001',
+  policy_number: `${ahmad.policy_number.slice(0, 4)}–\u200b${ahmad.policy_number.slice(4)}`,
+  reporter_name: 'Rina\u00a0Wati\u202e',
+  reporter_phone: '0812‑3456‑7001\u200e',
   happened: 'HP saya hilang.',
   consent: true,
   ...changes,

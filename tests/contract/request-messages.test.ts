@@ -34,12 +34,21 @@ afterAll(() => app.close());
 
 describe('a message', () => {
   it('is stored once however often it is pressed, and waits at the desk', async () => {
-    expect((await write({ text: '  Kapan selesai?\nTerima kasih.  ' })).status).toBe(200);
-    expect((await write({ text: 'Kapan selesai?\nTerima kasih.' })).status).toBe(200);
-    expect(await read()).toMatchObject([{ from: 'customer', name: 'Anda', text: 'Kapan selesai?\nTerima kasih.' }]);
+    const [written, clean] = [
+      ' \u202eKapan\u202c sele\u200bsai?\u0007 👨‍👩‍👧 ❤️\ud83d\r\nTerima\u00a0kasih.\u2069  ',
+      'Kapan selesai? 👨‍👩‍👧 ❤️\nTerima kasih.',
+    ];
+    expect((await write({ text: written })).status).toBe(200);
+    expect((await write({ text: clean })).status).toBe(200);
+    expect(await read()).toMatchObject([{ from: 'customer', name: 'Anda', text: clean }]);
     expect(await waiting()).toEqual([number]);
     const { rows } = await app.services.pool.query<{ body: Buffer }>('SELECT body FROM request_message');
     expect(rows[0]?.body.toString('latin1')).not.toContain('Kapan');
+  });
+
+  it('of marks that nobody can see is empty', async () => {
+    for (const send of [write, reply])
+      expectRefusal(await send({ text: '\u200b\u202e\n\u3164\ud83d' }), { status: 422, code: 'FIELD', path: 'text' });
   });
 
   it('is answered by the desk; the customer is told in the panel and by message, and reads no clerk’s name', async () => {

@@ -39,7 +39,7 @@ const signIn = (user_name: string) =>
 
 describe('adding staff from the command line', () => {
   it('lets somebody sign in with the roles that were given, and keeps no password', async () => {
-    expect(await runStaff(['add', 'ratna', 'Ratna Dewi', 'VERIFIKATOR,AUDITOR'])).toMatchObject({
+    expect(await runStaff(['add', 'ratna\u200b', '\ufeffRatna\u00a0Dewi', 'VERIFIKATOR,\u00a0AUDITOR'])).toMatchObject({
       code: 0,
       said: 'Added ratna.',
     });

@@ -55,7 +55,7 @@ const Heading = ({ shown, onNext }: Shown & { readonly onNext: () => void }) => 
       title={shown.title}
       caption={
         <span className="figures">
-          {shown.headline} · {shown.number} · polis {shown.policy_number} · {shown.holder_name}
+          {shown.headline} · {shown.number} · polis {shown.policy_number} · <bdi>{shown.holder_name}</bdi>
         </span>
       }
     >

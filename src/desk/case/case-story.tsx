@@ -10,10 +10,10 @@ const whoOf = ({ actor, role }: CaseEvent): string =>
 const Caption = ({ event }: { readonly event: CaseEvent }) => (
   <>
     {formatDateTime(event.at)} · {whoOf(event)}
-    {event.reason !== null && event.reason !== '' && <span className="block text-ink">{event.reason}</span>}
+    {event.reason !== null && event.reason !== '' && <bdi className="block text-ink">{event.reason}</bdi>}
     {event.notes.map((note) => (
       <span key={note.label} className="block">
-        {note.label}: {note.value}
+        {note.label}: <bdi>{note.value}</bdi>
       </span>
     ))}
   </>

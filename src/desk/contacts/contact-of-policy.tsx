@@ -12,7 +12,7 @@ export const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
   const { policy_number: number, holder_name: holder, mobile, email, policies } = policy;
   return (
     <>
-      <Card title={`Polis ${number}`} caption={holder}>
+      <Card title={`Polis ${number}`} caption={<bdi>{holder}</bdi>}>
         <DataList
           rows={[
             { label: 'Nomor HP tercatat', value: mobile },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { emailProblem } from '#shared/text/email.ts';
 import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
@@ -17,7 +18,7 @@ const empty = { reason: '', mobile: '', email: '', note: '' };
 
 const problemsOf = ({ mobile, email }: typeof empty) => ({
   mobile: phoneProblem(mobile),
-  email: email.trim() === '' ? undefined : emailProblem(email),
+  email: cleanLine(email) === '' ? undefined : emailProblem(email),
 });
 
 const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: undefined };
@@ -37,7 +38,7 @@ export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: stri
     if (isPending || problems.mobile !== undefined || problems.email !== undefined) return;
     const { reason, note } = entry;
     const mobile = normalizePhone(entry.mobile);
-    const email = entry.email.trim() || null;
+    const email = cleanLine(entry.email) || null;
     const body = { policy_number: policyNumber, reason, mobile, email, note };
     const done = (): void => {
       setEntry(empty);

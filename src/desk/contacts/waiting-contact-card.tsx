@@ -27,7 +27,7 @@ const DecideForm = ({ waiting: { id } }: WaitingContactProps) => (
 /** New contacts as the second person reads them. */
 export const WaitingContactCard = ({ waiting }: WaitingContactProps) => (
   <Card
-    title={waiting.holder_name}
+    title={<bdi>{waiting.holder_name}</bdi>}
     caption={`Polis ${waiting.policy_number} · ${waiting.made_by}, ${formatMoment(waiting.made_at)}`}
   >
     <DataList

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -44,7 +45,7 @@ export const DecisionForm = ({ id, path, choices, decision, ...props }: Decision
   const [usual] = choices;
   if (usual === undefined) return null;
   const decide = ({ how, namesPolicy = false }: Choice): void => {
-    const body = { note, ...more, ...(namesPolicy && { policy_number: policy.trim() }) };
+    const body = { note, ...more, ...(namesPolicy && { policy_number: compactCode(policy) }) };
     if (!isPending) mutate({ path: `${path}/${how}`, body });
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {

@@ -48,7 +48,11 @@ const Step = ({ payable }: Shown) => {
   return (
     <>
       <StepFailure error={payout.error} />
-      {payable.note !== '' && <p className="text-small text-muted">{payable.note}</p>}
+      {payable.note !== '' && (
+        <p className="text-small text-muted">
+          <bdi>{payable.note}</bdi>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {payable.may_prepare && (
           <Button size="small" loading={payout.isPending} onClick={() => payout.mutate('prepare')}>

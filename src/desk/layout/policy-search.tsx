@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -11,7 +12,7 @@ export const PolicySearch = ({ id, onSearch }: PolicySearchProps) => {
   const [policy, setPolicy] = useState('');
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSearch(policy.trim());
+    onSearch(compactCode(policy));
   };
   return (
     <Card title="Cari polis" caption="Setiap pencarian tercatat.">
@@ -26,7 +27,7 @@ export const PolicySearch = ({ id, onSearch }: PolicySearchProps) => {
             onChange={({ target }) => setPolicy(target.value)}
           />
         </div>
-        <Button type="submit" size="small" disabled={policy.trim() === ''}>
+        <Button type="submit" size="small" disabled={compactCode(policy) === ''}>
           Cari
         </Button>
       </form>

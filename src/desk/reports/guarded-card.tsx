@@ -19,7 +19,7 @@ const useLift = (policy: string) =>
 export const GuardedCard = ({ signIn, mayLift }: { readonly signIn: GuardedSignIn; readonly mayLift: boolean }) => {
   const { mutate, isPending, error } = useLift(signIn.policy_number);
   return (
-    <Card title={signIn.holder_name} caption={`Polis ${signIn.policy_number}`}>
+    <Card title={<bdi>{signIn.holder_name}</bdi>} caption={`Polis ${signIn.policy_number}`}>
       <DataList
         rows={[
           { label: 'Telepon', value: formatPhone(signIn.phone) },

@@ -43,7 +43,10 @@ const CloseForm = ({ report: { report_number: id } }: { readonly report: DeskRep
 };
 
 export const ReportCard = ({ report, mayClose }: { readonly report: DeskReport; readonly mayClose: boolean }) => (
-  <Card title={report.holder_name} caption={`${report.report_number} · ${formatMoment(report.reported_at)}`}>
+  <Card
+    title={<bdi>{report.holder_name}</bdi>}
+    caption={`${report.report_number} · ${formatMoment(report.reported_at)}`}
+  >
     <DataList
       rows={[
         { label: 'Telepon', value: formatPhone(report.phone) },
@@ -52,7 +55,11 @@ export const ReportCard = ({ report, mayClose }: { readonly report: DeskReport; 
         ...(report.looked_by === null ? [] : [{ label: 'Dibekukan oleh', value: report.looked_by }]),
       ]}
     />
-    {report.note !== '' && <p>“{report.note}”</p>}
+    {report.note !== '' && (
+      <p>
+        “<bdi>{report.note}</bdi>”
+      </p>
+    )}
     {report.request_number !== null && (
       <div>
         <ButtonLink size="small" variant="secondary" href={`/cases/${encodeURIComponent(report.request_number)}`}>

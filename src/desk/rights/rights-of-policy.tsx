@@ -17,7 +17,7 @@ export const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   const { policy_number: number, holder_name: holder, rights } = policy;
   return (
     <>
-      <Card title={`Polis ${number}`} caption={holder}>
+      <Card title={`Polis ${number}`} caption={<bdi>{holder}</bdi>}>
         {rights.length === 0 && <p className="text-muted">Tidak ada hak pihak lain.</p>}
         <ul>
           {rights.map((right) => (
@@ -27,7 +27,7 @@ export const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
             >
               <p>
                 <span className="text-small text-muted">{kindText[right.kind]}</span>
-                <span className="block font-bold">{right.right_holder}</span>
+                <bdi className="block font-bold">{right.right_holder}</bdi>
                 <span className="figures block text-small text-muted">{timeOf(right)}</span>
               </p>
               {mayEnter && right.ended_on === null && <EndRightForm policyNumber={number} right={right} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone } from './login-problems.ts';
+import { findLoginProblems, isPhone } from './login-problems.ts';
 
 test.each([
   ['081200000001', true],
@@ -10,10 +10,18 @@ test.each([
   ['+81 90 1234 5678', true],
   ['0065 91234567', true],
   ['6591234567', true],
+  ['\u202a+62\u00a0812‑0000–0001\u202c', true],
+  ['０８１２００００\u200b０００１', true],
   ['81200000001', false],
   ['12', false],
   ['0812 abcd 0001', false],
   ['', false],
 ])('%s', (text, expected) => {
   expect(isPhone(text)).toBe(expected);
+});
+
+test('a field with marks that nobody can see is empty', () => {
+  const nothing = '\u200b\u00a0\u2066';
+  const found = findLoginProblems({ policy_number: nothing, phone_number: nothing, identity_number: nothing });
+  expect(Object.values(found)).toEqual(['Field harus diisi.', 'Field harus diisi.', 'Field harus diisi.']);
 });

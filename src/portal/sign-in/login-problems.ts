@@ -1,3 +1,5 @@
+import { cleanLine } from '#shared/text/clean-line.ts';
+
 export const loginFields = ['policy_number', 'phone_number', 'identity_number'] as const;
 export type LoginField = (typeof loginFields)[number];
 
@@ -9,14 +11,14 @@ const phoneFormat = 'Nomor harus diawali 62 (indonesia) atau sesuai kode negara.
 
 /** 08…, 62…, +62… or another country code, with the usual separators; the server reads it the same way. */
 export const isPhone = (text: string): boolean => {
-  const compact = text.replaceAll(/[\s().-]/g, '');
+  const compact = cleanLine(text).replaceAll(/[\s().-]/g, '');
   return /^(?:0[1-9]\d{6,12}|(?:\+|00)?(?!0|8)\d{8,15}|(?:\+|00)8\d{7,14})$/.test(compact);
 };
 
 export const findLoginProblems = (values: LoginValues): LoginProblems => ({
-  ...(values.policy_number.trim() === '' && { policy_number: requiredField }),
+  ...(cleanLine(values.policy_number) === '' && { policy_number: requiredField }),
   ...(!isPhone(values.phone_number) && {
-    phone_number: values.phone_number.trim() === '' ? requiredField : phoneFormat,
+    phone_number: cleanLine(values.phone_number) === '' ? requiredField : phoneFormat,
   }),
-  ...(values.identity_number.trim() === '' && { identity_number: requiredField }),
+  ...(cleanLine(values.identity_number) === '' && { identity_number: requiredField }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { SelectedItems } from '#shared/wire/check-cop.ts';
 import { faceFields } from '../blocks/form/face.ts';
@@ -14,7 +15,9 @@ export const chooseReason = 'Pilih salah satu alasan';
 const surrenderFields = {
   items: SelectedItems,
   /** The reason's name, not its id (wire 3.1). */
-  cancel_reason: z.string(chooseReason).check(z.trim(), z.minLength(1, chooseReason), z.maxLength(250, chooseReason)),
+  cancel_reason: z
+    .string(chooseReason)
+    .check(z.overwrite(cleanText), z.minLength(1, chooseReason), z.maxLength(250, chooseReason)),
   ...faceFields,
   acknowledgement_version: OptionalText,
   ...consentFields,

@@ -1,5 +1,6 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { normalizeIdentity } from '#shared/text/identity-number.ts';
 import { otherRelation } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
@@ -13,8 +14,7 @@ import { askedShares, toldOf } from './shares.ts';
 import { terms } from './terms.server.ts';
 
 /** A text as on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
-const asOnCard = (text: string | null | undefined): string | null =>
-  text?.replaceAll(/\s+/g, ' ').trim().toUpperCase() || null;
+const asOnCard = (text: string | null | undefined): string | null => cleanLine(text ?? '').toUpperCase() || null;
 
 function toldFor({
   party_id,

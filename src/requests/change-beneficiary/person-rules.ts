@@ -1,6 +1,7 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { identityProblem } from '#shared/text/identity-number.ts';
 import { selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
@@ -42,7 +43,7 @@ function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProble
 }
 
 const same = (told: string | null | undefined, known: string | null): boolean =>
-  (told ?? '').trim().toUpperCase() === (known ?? '').trim().toUpperCase();
+  cleanLine(told ?? '').toUpperCase() === cleanLine(known ?? '').toUpperCase();
 
 /** True when nothing of the person differs from what the policy has; a masked number is no difference. */
 export const isSamePerson = (told: Told['person'], known: Person): boolean =>

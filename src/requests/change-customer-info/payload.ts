@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { codeOf, digits } from '#shared/requests/tolerant.ts';
 import { faceFields } from '../blocks/form/face.ts';
 import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
-const text = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))));
+const text = z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), z.maxLength(254))));
 
 /** The channels of wire 3.19; absent or null = unchanged. A masked value means 'keep' (rulings 3.9). */
 const PartyContract = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { isCardToken } from '#shared/text/card-number.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { RequiredText, RequiredUpload } from '../blocks/form/fields.ts';
 import { accountFields } from '../blocks/account/payee-fields.ts';
 import { requiredWhen } from '../blocks/form/required-when.ts';
-import { OptionalUpload } from '../blocks/form/wire-values.ts';
+import { OptionalUpload, RequiredCode } from '../blocks/form/wire-values.ts';
 
 const chooseMethod = 'Pilih metode pembayaran.';
 
@@ -49,13 +50,14 @@ const CreditCard = z
     ...always,
     payment_method: method(30, '30'),
     new_no_cc: z.string(requiredField).check(
+      z.overwrite(cleanLine),
       z.minLength(1, requiredField),
       z.refine((text) => text === '' || typedCard.test(text) || isCardToken(text), cardNumber),
     ),
     cc_type: z.enum(['Visa Card', 'Master Card'], requiredField),
     cc_expiry_date: z
       .string(requiredField)
-      .check(z.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'Isi masa berlaku kartu seperti 09/28.')),
+      .check(z.overwrite(cleanLine), z.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'Isi masa berlaku kartu seperti 09/28.')),
     beneficiary_owner_attachment: OptionalUpload,
   })
   .check(ownerRequired);
@@ -63,7 +65,7 @@ const CreditCard = z
 const VirtualAccount = z.object({
   ...always,
   payment_method: method(93, '93'),
-  new_va_rek: RequiredText,
+  new_va_rek: RequiredCode,
 });
 
 /** POST change-payment-method: three variants, told apart by `payment_method`; fields of the other two are dropped. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { RequiredText } from '../blocks/form/fields.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
-import { OptionalUpload } from '../blocks/form/wire-values.ts';
+import { OptionalUpload, RequiredCode } from '../blocks/form/wire-values.ts';
 
 /** POST loan-repayment; the proof of transfer is not required (wire 3.5). */
 export const LoanRepaymentPayload = z.object({
-  virtual_account_number: RequiredText,
+  virtual_account_number: RequiredCode,
   ...selfieField,
   transfer_attachment: OptionalUpload,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
-import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
+import { OptionalCode, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /** POST reinstatement; account and proof of transfer may follow later (wire 3.3). */
 export const ReinstatementPayload = z.object({
   health_questionnaire: HealthQuestionnaire,
-  virtual_account_number: OptionalText,
+  virtual_account_number: OptionalCode,
   transfer_attachment: OptionalUpload,
   ...selfieField,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { paperKindNames } from '#shared/lists/paper-kinds.ts';
 import { Papers, PaperVerdict } from '#shared/wire/papers/papers.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
@@ -25,8 +26,12 @@ const PapersInput = z.object({
 
 const VerifyInput = z.object({
   body: z.object({
-    number: z.string().min(1, 'Nomor dokumen diperlukan.').max(40, 'Nomor dokumen terlalu panjang.'),
-    code: z.string().min(1, 'Kode keaslian diperlukan.').max(40, 'Kode keaslian terlalu panjang.'),
+    number: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, 'Nomor dokumen diperlukan.')
+      .max(40, 'Nomor dokumen terlalu panjang.'),
+    code: z.string().overwrite(cleanLine).min(1, 'Kode keaslian diperlukan.').max(40, 'Kode keaslian terlalu panjang.'),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
@@ -23,7 +24,7 @@ const areaId = z.string().max(20).optional();
 const ListInput = z.object({
   query: z.object({
     page: z.coerce.number('Halaman tidak sesuai.').int().min(1).max(100_000).catch(1).default(1),
-    search: z.string().max(100, 'Pencarian terlalu panjang.').default(''),
+    search: z.string().overwrite(cleanLine).max(100, 'Pencarian terlalu panjang.').default(''),
     province_id: areaId,
     city_id: areaId,
     district_id: areaId,

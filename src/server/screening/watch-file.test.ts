@@ -9,6 +9,12 @@ describe('file of a watch list', () => {
     ]);
   });
 
+  it('has entries without marks that nobody can see', () => {
+    expect(parseWatchFile('PEP', '\ufeffX‑1\tGunawan\u00a0Hadiningrat\u200b\t1965–11–02\n\u200b\n')).toEqual([
+      { list: 'PEP', reference: 'X-1', name: 'Gunawan Hadiningrat', birth_date: '1965-11-02' },
+    ]);
+  });
+
   it.each([
     ['', 'The file has no entries.'],
     ['X-1\tNama\t2 Nov 1965', 'Line 1: birth date is not YYYY-MM-DD.'],

@@ -1,4 +1,5 @@
 import type { LoginInput } from '#shared/wire/auth.ts';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import type { Holder } from '#core/port.ts';
@@ -15,24 +16,23 @@ export interface TypedIdentity {
   readonly maskedIdentity: string;
 }
 
-const compact = (text: string) => text.replaceAll(/[\s.-]/g, '').toUpperCase();
-
 /** A number that cannot be a phone stays as typed: it will match nobody, and nobody is told. */
-const asPhone = (text: string) => normalizePhone(text) ?? compact(text);
+const asPhone = (text: string) => normalizePhone(text) ?? compactCode(text);
 
 export const phoneFingerprint = (vault: Vault, phone: string) => vault.fingerprint(asPhone(phone), 'phone');
-export const identityFingerprint = (vault: Vault, identity: string) => vault.fingerprint(compact(identity), 'identity');
+export const identityFingerprint = (vault: Vault, identity: string) =>
+  vault.fingerprint(compactCode(identity), 'identity');
 
 export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentity => ({
-  policyNumber: compact(input.policy_number),
+  policyNumber: compactCode(input.policy_number),
   identityHash: identityFingerprint(vault, input.identity_number),
   phoneHash: phoneFingerprint(vault, input.phone_number),
   tripleHash: vault.fingerprint(
-    [compact(input.policy_number), asPhone(input.phone_number), compact(input.identity_number)].join('\n'),
+    [compactCode(input.policy_number), asPhone(input.phone_number), compactCode(input.identity_number)].join('\n'),
     'typed-triple',
   ),
   maskedPhone: maskNumber(asPhone(input.phone_number)),
-  maskedIdentity: maskNumber(compact(input.identity_number)),
+  maskedIdentity: maskNumber(compactCode(input.identity_number)),
 });
 
 /** Whether the holder of the policy is the one described. Compares fingerprints, so that time tells nothing of the digits. */

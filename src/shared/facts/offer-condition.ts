@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod/mini';
 import { lastOf } from '../collections/last-of.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { formatMoney, type CurrencyCode } from '../money/money.ts';
 
 const subject = z.string().check(z.minLength(1), z.maxLength(40));
@@ -11,7 +12,7 @@ const subject = z.string().check(z.minLength(1), z.maxLength(40));
  */
 export const OfferCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EXTRA_PREMIUM'), subject, percent: z.number() }),
-  z.object({ kind: z.literal('EXCLUSION'), subject, text: z.string().check(z.trim(), z.maxLength(300)) }),
+  z.object({ kind: z.literal('EXCLUSION'), subject, text: z.string().check(z.overwrite(cleanText), z.maxLength(300)) }),
   z.object({ kind: z.literal('REDUCED_SUM'), subject, sum: z.number() }),
 ]);
 export type OfferCondition = z.infer<typeof OfferCondition>;

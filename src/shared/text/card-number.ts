@@ -1,9 +1,10 @@
+import { compactCode } from './compact-code.ts';
 import { maskNumber } from './mask.ts';
 
 /** Issuers that premiums can be drawn from, in the words of the wire (wire 3.17). */
 export type CardBrand = 'Visa Card' | 'Master Card';
 
-export const digitsOfCard = (text: string): string => text.replaceAll(/[\s-]/g, '');
+export const digitsOfCard = (text: string): string => compactCode(text);
 
 /** The check digit of every card number (Luhn): each second digit from the right counts twice. */
 export function luhnHolds(digits: string): boolean {

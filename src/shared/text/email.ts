@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { maskMiddle } from './mask.ts';
 import { emailFormat, requiredField } from '../words/messages.ts';
+import { cleanLine } from './clean-line.ts';
 
-export const EmailAddress = z.email(emailFormat).check(z.maxLength(254, emailFormat));
+export const EmailAddress = z
+  .string(emailFormat)
+  .check(z.overwrite(cleanLine), z.email(emailFormat), z.maxLength(254, emailFormat));
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
 /** The specification's sentence, or undefined for an address that can be used. */
 export const emailProblem = (text: string): string | undefined => {
-  if (text.trim() === '') return requiredField;
-  return EmailAddress.safeParse(text.trim()).success ? undefined : emailFormat;
+  if (cleanLine(text) === '') return requiredField;
+  return EmailAddress.safeParse(text).success ? undefined : emailFormat;
 };
 
 /** 'n****1@contoh.test' */

@@ -6,6 +6,7 @@ describe('a number for its type of document', () => {
     { name: 'NIK', type: 1, code: '3174015203880001' },
     { name: 'NIK with blanks', type: 1, code: '3174 0152 0388 0001' },
     { name: 'child card', type: 8, code: '3174011106140003' },
+    { name: 'NIK with marks and dashes of other kinds', type: 1, code: '\u20683174‑0152–0388\u00a00001\u2069' },
     { name: 'passport', type: 7, code: 'x1234567' },
     { name: 'stay permit', type: 5, code: '2C11JE0234-X' },
     { name: 'birth certificate', type: 3, code: 'AL.500.0001/2012' },
@@ -27,6 +28,7 @@ describe('a number for its type of document', () => {
 
 it.each([
   { name: 'the same with other blanks', right: { type: 7, code: 'X 123-4567' }, same: true },
+  { name: 'the same with marks that nobody can see', right: { type: 7, code: '\u200eX123‑4567\ufeff' }, same: true },
   { name: 'another type', right: { type: 1, code: 'x1234567' }, same: false },
   { name: 'another number', right: { type: 7, code: 'x1234568' }, same: false },
 ])('compared: $name', ({ right, same }) => {

@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-line.ts';
+import { compactCode } from './compact-code.ts';
 import { nikProblem } from './nik.ts';
 
 /** An identity document by type (wire 9.6) and number as typed. */
@@ -11,27 +13,27 @@ const nikTypes: readonly number[] = [1, 8];
 const passport = 7;
 const stayPermit = 5;
 
-const compact = (code: string): string => code.replaceAll(/[\s.-]/g, '').toUpperCase();
-
 /** The spelling that is compared and kept: capitals, without blanks, points and dashes. */
 export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDocument => ({
   type,
-  code: compact(code),
+  code: compactCode(code),
 });
 
 export const isSameIdentity = (left: IdentityDocument, right: IdentityDocument): boolean =>
-  left.type === right.type && compact(left.code) === compact(right.code);
+  left.type === right.type && compactCode(left.code) === compactCode(right.code);
 
 /** A sentence for the customer, or undefined for a number that can be used with its type (rulebook 9.1, wire 11.3). */
 export function identityProblem({ type, code }: IdentityDocument): string | undefined {
-  if (nikTypes.includes(type)) return nikProblem(compact(code));
+  if (nikTypes.includes(type)) return nikProblem(compactCode(code));
   if (type === passport)
-    return /^[A-Z]{1,2}\d{6,7}$/.test(compact(code))
+    return /^[A-Z]{1,2}\d{6,7}$/.test(compactCode(code))
       ? undefined
       : 'Nomor paspor terdiri dari 1 atau 2 huruf dan 6 atau 7 angka.';
   if (type === stayPermit)
-    return /^[A-Z\d]{6,20}$/.test(compact(code))
+    return /^[A-Z\d]{6,20}$/.test(compactCode(code))
       ? undefined
       : 'Nomor KIM/KITAS terdiri dari 6 sampai 20 huruf dan angka.';
-  return /^[A-Z\d\s./-]{1,50}$/i.test(code) ? undefined : 'Nomor identitas hanya huruf dan angka, paling banyak 50.';
+  return /^[A-Z\d\s./-]{1,50}$/i.test(cleanLine(code))
+    ? undefined
+    : 'Nomor identitas hanya huruf dan angka, paling banyak 50.';
 }

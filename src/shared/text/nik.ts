@@ -1,3 +1,4 @@
+import { cleanLine } from './clean-line.ts';
 import { BusinessDate } from '../time/dates.ts';
 import { requiredField } from '../words/messages.ts';
 
@@ -15,7 +16,7 @@ const pattern = /^(\d{6})(\d{2})(\d{2})(\d{2})(\d{4})$/;
 
 /** Women are written with day + 40. Undefined when the text is no possible NIK; an unknown region is no fault. */
 export const findNik = (text: string): Nik | undefined => {
-  const [, region, day = '', month, year, serial] = pattern.exec(text) ?? [];
+  const [, region, day = '', month, year, serial] = pattern.exec(cleanLine(text)) ?? [];
   if (region === undefined || serial === undefined || serial === '0000') return undefined;
   const isWoman = Number(day) > 40;
   const dayOfMonth = String(isWoman ? Number(day) - 40 : Number(day)).padStart(2, '0');
@@ -29,7 +30,7 @@ const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka 
 
 /** A sentence for the customer, or undefined for a possible NIK. */
 export const nikProblem = (text: string): string | undefined => {
-  if (text === '') return requiredField;
+  if (cleanLine(text) === '') return requiredField;
   return findNik(text) === undefined ? malformed : undefined;
 };
 

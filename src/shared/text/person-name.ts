@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-line.ts';
+
 /** Names as the policy carries them; a single-word name has no last name (rulebook 9.2). */
 export interface NamedPerson {
   readonly firstName: string;
@@ -16,7 +18,7 @@ const titles = /\b(?:h|hj|dr|drs|dra|ir|prof|s\.?e|s\.?h|s\.?t|m\.?m|m\.?si)\b\.
 
 /** A name for comparisons only: upper case, without titles, points and double spaces (rulebook 6.2). */
 export const comparableName = (name: string): string =>
-  name
+  cleanLine(name)
     .replaceAll(titles, ' ')
     .replaceAll(/[^\p{L}\s]/gu, '')
     .replaceAll(/\s+/g, ' ')

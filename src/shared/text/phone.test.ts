@@ -12,6 +12,8 @@ test.each([
   ['with dots', '0812.0000.0001', '6281200000001'],
   ['shortest mobile', '0812345678', '62812345678'],
   ['longest mobile', '0812345678901', '62812345678901'],
+  ['with marks that nobody can see and other dashes', '\u202a+62\u00a0812‑0000–0001\u202c\u200b', '6281200000001'],
+  ['with full-width digits', '０８１２ ００００ ０００１', '6281200000001'],
   ['a line in Jakarta', '(021) 5550123', '62215550123'],
   ['Singapore', '+65 9123 4567', '6591234567'],
   ['Malaysia without plus', '60123456789', '60123456789'],
@@ -28,10 +30,11 @@ test.each([
   expect(normalizePhone(typed)).toBe(normalized);
 });
 
-test('a stored number is kept as it is, also one that begins with 8', () => {
+test('a stored number is kept as it is, also one that begins with 8; a typed one is read', () => {
   expect(PhoneNumber.parse('6281200000001')).toBe('6281200000001');
   expect(PhoneNumber.parse('85291234567')).toBe('85291234567');
-  expect(PhoneNumber.safeParse('081200000001').error?.issues[0]?.message).toBe(bad);
+  expect(PhoneNumber.parse('0812‑0000‑0001\u200e')).toBe('6281200000001');
+  expect(PhoneNumber.safeParse('0812').error?.issues[0]?.message).toBe(bad);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { phoneFormat, requiredField } from '../words/messages.ts';
+import { cleanLine } from './clean-line.ts';
 
 /** Indonesian: mobile 62 8 and 7 to 11 more digits, or a line with its area code. Others: E.164 (rulebook 9.2). */
 const indonesian = /^62(?:8\d{7,11}|[2-79]\d{6,10})$/;
@@ -7,25 +8,28 @@ const abroad = /^(?!62)[1-9]\d{7,14}$/;
 
 const isNormalized = (digits: string): boolean => indonesian.test(digits) || abroad.test(digits);
 
-/** A number as stored and sent: digits only, country code first. */
-export const PhoneNumber = z.string().check(z.refine(isNormalized, phoneFormat));
-export type PhoneNumber = z.infer<typeof PhoneNumber>;
-
 /**
  * Turns what a customer typed into '62812…' or another country's digits; undefined when it is no phone number. A bare 8…
  * is refused: it may be an Indonesian number without its 0 or one from Japan or Hong Kong; those are typed with '+'.
  */
 export const normalizePhone = (text: string): string | undefined => {
-  const compact = text.replaceAll(/[\s().-]/g, '');
+  const compact = cleanLine(text).replaceAll(/[\s().-]/g, '');
   const withCountry = compact.startsWith('+') || compact.startsWith('00');
   const digits = compact.replace(/^(?:\+|00)/, '').replace(/^(?:0|620)(?=[1-9])/, '62');
   if (!withCountry && digits.startsWith('8')) return undefined;
   return isNormalized(digits) ? digits : undefined;
 };
 
+/** A typed number, read as stored and sent: digits only, country code first. A bare 8… is taken as stored. */
+export const PhoneNumber = z.string().check(
+  z.overwrite((typed) => normalizePhone(typed) ?? cleanLine(typed)),
+  z.refine(isNormalized, phoneFormat),
+);
+export type PhoneNumber = z.infer<typeof PhoneNumber>;
+
 /** The specification's sentence, or undefined for a number that can be used. */
 export const phoneProblem = (text: string): string | undefined => {
-  if (text.trim() === '') return requiredField;
+  if (cleanLine(text) === '') return requiredField;
   return normalizePhone(text) === undefined ? phoneFormat : undefined;
 };
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { codeChannels } from '#shared/lists/message-channels.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
+import { compactCode } from '#shared/text/compact-code.ts';
 
 const required = z
   .string('Field harus diisi.')
-  .check(z.trim(), z.minLength(1, 'Field harus diisi.'), z.maxLength(254, 'Isi terlalu panjang.'));
+  .check(z.overwrite(cleanLine), z.minLength(1, 'Field harus diisi.'), z.maxLength(254, 'Isi terlalu panjang.'));
 
 /** POST auth/login (wire 7.4); also sends the code again. Phone typed whole, normalised by the server. */
 export const LoginInput = z.object({ policy_number: required, phone_number: required, identity_number: required });
@@ -25,7 +27,7 @@ export type AuthUser = z.infer<typeof AuthUser>;
 
 /** POST auth/otp/check with the handle as bearer; identity = phone number as typed or as masked. */
 export const OtpCheckInput = z.object({
-  otp_number: required.check(z.regex(/^\d{6}$/, 'Kode terdiri dari 6 angka.')),
+  otp_number: required.check(z.overwrite(compactCode), z.regex(/^\d{6}$/, 'Kode terdiri dari 6 angka.')),
   identity: required,
 });
 export type OtpCheckInput = z.infer<typeof OtpCheckInput>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
 
 /** Why an attachment is asked again (rulebook 9.6); the sentence is what the customer reads. */
@@ -49,11 +50,15 @@ const ExplainedReason = z.enum([
 export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
-const note = z.string().check(z.trim(), z.maxLength(500, 'Paling banyak 500 huruf.'));
+const note = z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Paling banyak 500 huruf.'));
 /** The sentence that the customer reads: why in this case, and what they can do. */
 const told = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
-  .check(z.trim(), z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'), z.maxLength(300));
+  .check(
+    z.overwrite(cleanText),
+    z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'),
+    z.maxLength(300),
+  );
 const requiredNote = note.check(z.minLength(5, 'Tulis alasannya, paling sedikit 5 huruf.'));
 const version = z.number().check(z.int());
 

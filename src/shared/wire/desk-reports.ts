@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
@@ -22,7 +23,7 @@ export type DeskReports = z.infer<typeof DeskReports>;
 
 /** Closing says what was found; `lift` lets money out again, once no other report of the person's policies is open. */
 export const CloseReportInput = z.strictObject({
-  note: z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(500)),
+  note: z.string(requiredField).check(z.overwrite(cleanText), z.minLength(1, requiredField), z.maxLength(500)),
   lift: z.boolean(),
 });
 export type CloseReportInput = z.infer<typeof CloseReportInput>;

@@ -4,6 +4,7 @@ import { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Actor, StaffRole } from '#shared/requests/roles.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { OfferTold } from './offer.ts';
@@ -15,7 +16,7 @@ export const DeskUser = z.object({ user_name: z.string(), display_name: z.string
 export type DeskUser = z.infer<typeof DeskUser>;
 
 export const DeskLoginInput = z.object({
-  user_name: z.string().check(z.trim(), z.minLength(1, 'Field harus diisi.'), z.maxLength(40)),
+  user_name: z.string().check(z.overwrite(cleanLine), z.minLength(1, 'Field harus diisi.'), z.maxLength(40)),
   password: z.string().check(z.minLength(1, 'Field harus diisi.'), z.maxLength(200)),
 });
 export type DeskLoginInput = z.infer<typeof DeskLoginInput>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { BusinessDate } from '../time/dates.ts';
 import type { FieldProblem } from './envelope.ts';
 import { healthQuestions, type HealthQuestion } from './health-questions.ts';
@@ -6,7 +7,9 @@ import { requiredField } from '../words/messages.ts';
 import { emptyAsNone, figure } from '../requests/tolerant.ts';
 
 const yesNo = z.optional(z.nullable(z.boolean('Jawab ya atau tidak.')));
-const text = z.optional(z.nullable(z.string(requiredField).check(z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))));
+const text = z.optional(
+  z.nullable(z.string(requiredField).check(z.overwrite(cleanText), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),
+);
 const number = z.optional(
   z.nullable(z.pipe(figure(requiredField), z.number().check(z.minimum(0, 'Angka tidak boleh kurang dari 0.')))),
 );
@@ -16,7 +19,7 @@ const incomplete = 'Mohon lengkapi pernyataan kesehatan.';
 
 const HealthAnswer = z.object(
   {
-    pertanyaan: z.string(requiredField),
+    pertanyaan: z.string(requiredField).check(z.overwrite(cleanText)),
     tertanggung: yesNo,
     tertanggung_text: text,
     tertanggung_number: number,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CoverStatus } from '../policy/coverage.ts';
+import { compactCode } from '../text/compact-code.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 /** GET policies: every policy of the signed-in identity; `current` is the one the session looks at. */
@@ -15,7 +16,9 @@ export type PolicyChoices = z.infer<typeof PolicyChoices>;
 
 /** POST policies/switch; answers the auth user with that policy. Another identity's policy is not there. */
 export const PolicySwitchInput = z.object({
-  policy_number: z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(40)),
+  policy_number: z
+    .string(requiredField)
+    .check(z.overwrite(compactCode), z.minLength(1, requiredField), z.maxLength(40)),
 });
 export type PolicySwitchInput = z.infer<typeof PolicySwitchInput>;
 

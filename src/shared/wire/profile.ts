@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { anyChannelText, contactChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import { OtpMethod } from './auth.ts';
@@ -83,7 +84,7 @@ export const NotMeInput = z.strictObject({
   /** The subject of the report: a session or a request number; absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),
+  note: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),
 });
 export type NotMeInput = z.infer<typeof NotMeInput>;
 

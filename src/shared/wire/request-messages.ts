@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { formatDateTime, Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
@@ -36,7 +37,7 @@ export const longestMessage = 2000;
 const markup = /<[a-z/!?]/i;
 
 const text = z.string(requiredField).check(
-  z.trim(),
+  z.overwrite(cleanText),
   z.minLength(1, requiredField),
   z.maxLength(longestMessage, 'Pesan maksimal 2.000 huruf.'),
   z.refine((written) => !markup.test(written), 'Tulis pesan sebagai teks biasa, tanpa kode HTML.'),

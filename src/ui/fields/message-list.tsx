@@ -20,10 +20,12 @@ const Entry = ({ message: { own, name, mark, text, caption } }: { readonly messa
     )}
   >
     <span className="text-small">
-      <b>{name}</b>
+      <bdi className="font-bold">{name}</bdi>
       {mark !== undefined && <b className="text-you"> · {mark}</b>}
     </span>
-    <span className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</span>
+    <span className="[overflow-wrap:anywhere] whitespace-pre-line">
+      <bdi>{text}</bdi>
+    </span>
     <span className="figures text-small text-muted">{caption}</span>
   </li>
 );

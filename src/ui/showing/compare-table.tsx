@@ -74,10 +74,10 @@ export const CompareTable = ({
               {row.label}
             </th>
             <td data-column={beforeLabel} className="py-2.5 pl-2 text-right">
-              {row.before}
+              <bdi>{row.before}</bdi>
             </td>
             <td data-column={afterLabel} className="py-2.5 pl-2 text-right font-bold">
-              {row.after}
+              <bdi>{row.after}</bdi>
             </td>
           </tr>
         ))}

@@ -17,6 +17,6 @@ it('amounts stand at the right edge, long texts on lines of their own', () => {
       ]}
     />,
   );
-  expect(screen.getByText('Rp 5.000.000').className).toContain('text-right');
-  expect(screen.getByText(address).className).not.toContain('text-right');
+  expect(screen.getByText('Rp 5.000.000').closest('dd')?.className).toContain('text-right');
+  expect(screen.getByText(address).closest('dd')?.className).not.toContain('text-right');
 });

@@ -15,7 +15,7 @@ type DataListProps = {
 const LONG_TEXT = 60;
 const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG_TEXT;
 
-/** Labels and values. */
+/** Labels and values. A text stands apart from its surroundings: a name from right to left turns nothing around. */
 export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProps) => (
   <dl className={classNames('flex flex-col', lines ? 'divide-y divide-line' : 'gap-2')}>
     {rows.map((row, index) => (
@@ -36,7 +36,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
             row.strong !== false && 'font-semibold',
           )}
         >
-          {row.value}
+          {typeof row.value === 'string' ? <bdi>{row.value}</bdi> : row.value}
         </dd>
       </div>
     ))}

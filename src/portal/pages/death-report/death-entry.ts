@@ -1,3 +1,4 @@
+import { compactCode } from '#shared/text/compact-code.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import {
   emptyReporter,
@@ -38,7 +39,7 @@ const dayProblem = (text: string, missing: string): string | undefined => {
 
 const birthProblem = ({ policy_number, insured_birth_date: born }: DeathEntry): string | undefined => {
   if (born !== '') return dayProblem(born, dayFormat);
-  return policy_number.trim() === '' ? 'Isi tanggal lahir, atau nomor polis di atas.' : undefined;
+  return compactCode(policy_number) === '' ? 'Isi tanggal lahir, atau nomor polis di atas.' : undefined;
 };
 
 /** What is missing or wrong, in the order of the fields; `byStranger` = the policy is not known. */
@@ -65,7 +66,7 @@ export function deathBody({ policy_number, insured_birth_date, ...entry }: Death
   if (!byStranger) return told;
   return {
     ...told,
-    ...(policy_number.trim() !== '' && { policy_number: policy_number.trim() }),
+    ...(compactCode(policy_number) !== '' && { policy_number: compactCode(policy_number) }),
     ...(insured_birth_date !== '' && { insured_birth_date }),
   };
 }

@@ -1,3 +1,4 @@
+import { compactCode } from '#shared/text/compact-code.ts';
 import {
   emptyReporter,
   findConsentProblem,
@@ -32,6 +33,6 @@ export function findFraudProblems(entry: FraudEntry): ReportProblems {
 /** The body of the call. */
 export const fraudBody = (entry: FraudEntry) => ({
   ...entry,
-  policy_number: entry.policy_number.trim(),
+  policy_number: compactCode(entry.policy_number),
   reporter_phone: phoneToSend(entry.reporter_phone),
 });

@@ -1,3 +1,4 @@
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
 import { consentMissing } from '#shared/wire/reports/report-parts.ts';
 
@@ -15,7 +16,7 @@ export type ReportProblems = Readonly<Record<string, string>>;
 
 /** The problem of a text that has to be there. */
 export const findMissing = (text: string, missing: string): string | undefined =>
-  text.trim() === '' ? missing : undefined;
+  cleanLine(text) === '' ? missing : undefined;
 
 export const findPhoneProblem = (text: string, missing: string): string | undefined =>
   findMissing(text, missing) ?? phoneProblem(text);

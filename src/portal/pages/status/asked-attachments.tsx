@@ -21,7 +21,11 @@ export const AskedAttachment = ({ attachment, headingLevel }: AskedAttachmentPro
       <Heading className="text-section font-bold">
         {attachment.label}: {attachment.reason}
       </Heading>
-      {attachment.note !== '' && <p>{attachment.note}</p>}
+      {attachment.note !== '' && (
+        <p>
+          <bdi>{attachment.note}</bdi>
+        </p>
+      )}
       <div className="flex gap-2.5">
         {attachment.previous !== null && <Previous name={attachment.previous} />}
         <GoodExample type={attachment.type} />

@@ -15,7 +15,12 @@ const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['dec
   <p>
     <b>{results[decision.result]}</b>
     {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
-    {decision.reason !== '' && ` ${decision.reason}`}
+    {decision.reason !== '' && (
+      <>
+        {' '}
+        <bdi>{decision.reason}</bdi>
+      </>
+    )}
   </p>
 );
 

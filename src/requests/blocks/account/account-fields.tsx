@@ -1,3 +1,4 @@
+import { compactCode } from '#shared/text/compact-code.ts';
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 import { useDraft } from '../form/use-draft.tsx';
 import { Account } from './payee-fields.ts';
@@ -8,7 +9,7 @@ type AccountTextProps = Pick<TextFieldProps, 'label' | 'hint' | 'inputMode'> & {
 
 const AccountText = ({ name, ...field }: AccountTextProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(Account);
-  const clean = (typed: string): string => (name === 'new_no_rek' ? typed.replaceAll(/[\s.-]/g, '') : typed);
+  const clean = (typed: string): string => (name === 'new_no_rek' ? compactCode(typed) : typed);
   return (
     <TextField
       {...field}

@@ -1,4 +1,5 @@
 import { accountLengthWarning } from '#shared/text/account-number.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -20,7 +21,7 @@ type NameNoteProps = Pick<BankAccountFieldsProps, 'facts' | 'owners'> & { readon
 
 /** Tells early what the name means; a wrong one is also told when the customer goes on. */
 const NameNote = ({ facts, owners, name }: NameNoteProps) => {
-  if (name.trim().length < 3) return null;
+  if (cleanLine(name).length < 3) return null;
   const { who, match } = findAccountOwner(name, facts);
   if (who === 'holder' && match.level === 'same') return null;
   if (who === 'holder')

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { RequiredText, RequiredUpload } from '../form/fields.ts';
 import { OptionalUpload } from '../form/wire-values.ts';
 
-/** Digits only (wire 11.3); how many is the type's rule. */
+/** Digits (wire 11.3), which a bank's app shows in groups; how many is the type's rule. */
 const AccountNumber = z
   .string(requiredField)
-  .check(z.trim(), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
+  .check(z.overwrite(compactCode), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
 
 const OwnerName = RequiredText.check(z.regex(/^[\p{L}\s.,'’-]*$/u, 'Nama Pemilik Rekening harus huruf'));
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 
-/** A text that must be there; surrounding blanks do not count. */
+/** A line that must be there, in its clean spelling; blanks and marks that nobody can see are nothing. */
 export const RequiredText = z
   .string(requiredField)
-  .check(z.trim(), z.minLength(1, requiredField), z.maxLength(250, 'Paling banyak 250 huruf.'));
+  .check(z.overwrite(cleanLine), z.minLength(1, requiredField), z.maxLength(250, 'Paling banyak 250 huruf.'));
 
 /** The name an upload was given; '' while nothing is chosen. */
 export const RequiredUpload = z

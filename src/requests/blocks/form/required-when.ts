@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#shared/text/clean-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,7 +7,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** True when nothing is chosen, typed or sent. */
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '');
 
 /**
  * A field that must be there under a condition. It is asked even when other fields are wrong, so that the customer reads all that is

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { EmailAddress } from '#shared/text/email.ts';
 import { phoneFormat, requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
@@ -37,12 +39,21 @@ export const Id = wholeNumber(requiredField);
 
 export const RequiredDate = z.pipe(RequiredText, BusinessDate);
 
-export const OptionalText = z.optional(
-  z.nullable(z.string('Isi dengan tulisan.').check(z.trim(), z.maxLength(250, 'Paling banyak 250 huruf.'))),
-);
+const line = z
+  .string('Isi dengan tulisan.')
+  .check(z.overwrite(cleanLine), z.maxLength(250, 'Paling banyak 250 huruf.'));
+
+export const OptionalText = z.optional(z.nullable(line));
+
+export const OptionalCode = z.optional(z.nullable(line.check(z.overwrite(compactCode))));
 
 /** The name an upload was given; absent, null or '' when there is none. */
 export const OptionalUpload = z.optional(z.nullable(z.string(requiredUpload).check(z.maxLength(120, requiredUpload))));
+
+/** A number that is compared digit by digit, as that of a virtual account. */
+export const RequiredCode = z
+  .string(requiredField)
+  .check(z.overwrite(compactCode), z.minLength(1, requiredField), z.maxLength(250, 'Paling banyak 250 huruf.'));
 
 export const RequiredEmail = z.pipe(RequiredText, EmailAddress);
 

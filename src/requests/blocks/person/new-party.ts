@@ -1,11 +1,12 @@
 import type { NewPerson, PartyAddress as CoreAddress } from '#shared/policy-change/role-changes.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { normalizeIdentity } from '#shared/text/identity-number.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeRtRw } from '#shared/text/rt-rw.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 
-/** A name as on the KTP: capitals, single blanks (rulebook 9.2). */
-const asOnCard = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toUpperCase();
+/** A name as on the KTP: capitals, clean spelling (rulebook 9.2). */
+const asOnCard = (name: string): string => cleanLine(name).toUpperCase();
 
 /** The name of a payload as it is kept; null = a single-word name. */
 export const namesOf = ({ first_name, last_name }: Pick<PartyPayload, 'first_name' | 'last_name'>) => ({

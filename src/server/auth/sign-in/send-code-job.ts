@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { chooseAddress } from '#server/messages/channels.ts';
@@ -14,7 +15,8 @@ export const sendCodeJobName = 'send-sign-in-code';
 export const codeFingerprint = (vault: Vault, attemptId: string, code: string) =>
   vault.fingerprint(`${attemptId}\n${code}`, 'code');
 
-export const emailFingerprint = (vault: Vault, email: string) => vault.fingerprint(email.trim().toLowerCase(), 'email');
+export const emailFingerprint = (vault: Vault, email: string) =>
+  vault.fingerprint(cleanLine(email).toLowerCase(), 'email');
 
 /** Makes the code and hands it to the message queue; unknown data ends here without a word. Safe to repeat. */
 async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { Instant } from '#shared/time/dates.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import { CaseOpenings, DeskCase, Queue, QueueFilter } from '#shared/wire/desk.ts';
@@ -27,7 +28,7 @@ const EndedFrom = z
 
 const QueueQuery = z.object({
   state: z.prefault(QueueFilter, 'open'),
-  search: z.string().trim().max(60).default(''),
+  search: z.string().overwrite(cleanLine).max(60).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   from: EndedFrom.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { DecideEntryInput } from '#shared/wire/operations/entry-decision.ts';
 import { answer, staffRoute, type Route, type Told } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -55,7 +56,7 @@ export const entryRoutes = <Typed extends { readonly policy_number: string }, Li
       method: 'GET',
       path: `/desk/v1/${name}`,
       summary: summaries.list,
-      input: z.object({ query: z.object({ policy: z.string().trim().min(1).max(30).optional() }) }),
+      input: z.object({ query: z.object({ policy: z.string().overwrite(compactCode).min(1).max(30).optional() }) }),
       answers,
       handle: async ({ input: { query }, caller }) => answer(await describe(caller, query.policy)),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { DeskMoneyList, MatchInput } from '#shared/wire/desk-money.ts';
 import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
@@ -11,7 +12,7 @@ import { listSuspenseMoney } from './suspense.ts';
 const input = z.object({ params: z.object({ id: z.string().max(64) }), body: PayableInput });
 
 const PageQuery = z.object({
-  search: z.string().trim().max(60).default(''),
+  search: z.string().overwrite(cleanLine).max(60).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 const firstPage = { search: '', page: 1 };

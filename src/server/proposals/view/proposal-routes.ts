@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import {
   AvailabilityAnswer,
   CancelInput,
@@ -26,7 +27,7 @@ import { sendAgain } from '#server/proposals/submit/send-again.ts';
 const ListQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
   order_by: z.literal('created_at').default('created_at'),
-  search: z.string().trim().max(60).default(''),
+  search: z.string().overwrite(cleanLine).max(60).default(''),
   filter: z.prefault(ProposalFilter, 'all'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(100),

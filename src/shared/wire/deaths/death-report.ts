@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { reporterRelations } from '#shared/lists/death-report-lists.ts';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { filledText, reportConsent, reporter, reportNote, tooLong } from '#shared/wire/reports/report-parts.ts';
+import {
+  filledLine,
+  filledPolicyNumber,
+  reportConsent,
+  reporter,
+  reportNote,
+  tooLong,
+} from '#shared/wire/reports/report-parts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 const relations = reporterRelations.map(({ value }) => value);
@@ -10,14 +18,14 @@ const relations = reporterRelations.map(({ value }) => value);
 const death = { died_on: BusinessDate, ...reporter, relation: z.enum(relations, requiredField) };
 
 /** POST policy/death-report: somebody insured by the policy of the session has died. */
-export const OwnDeathInput = z.strictObject({ ...death, insured_name: filledText(100), consent: reportConsent });
+export const OwnDeathInput = z.strictObject({ ...death, insured_name: filledLine(100), consent: reportConsent });
 export type OwnDeathInput = z.infer<typeof OwnDeathInput>;
 
 /** POST death-reports, by anybody: the policy's number, or name and birth date of the insured. */
 export const DeathInput = z.strictObject({
   ...death,
-  policy_number: z.optional(z.string().check(z.trim(), z.maxLength(30, tooLong))),
-  insured_name: filledText(100),
+  policy_number: z.optional(z.string().check(z.overwrite(compactCode), z.maxLength(30, tooLong))),
+  insured_name: filledLine(100),
   insured_birth_date: z.optional(BusinessDate),
   consent: reportConsent,
 });
@@ -56,8 +64,8 @@ export type DeskDeaths = z.infer<typeof DeskDeaths>;
 /** POST /desk/v1/death-reports: somebody called; the policy is marked at once. */
 export const CalledDeathInput = z.strictObject({
   ...death,
-  policy_number: filledText(30),
-  insured_name: filledText(100),
+  policy_number: filledPolicyNumber,
+  insured_name: filledLine(100),
   note: reportNote,
 });
 export type CalledDeathInput = z.infer<typeof CalledDeathInput>;

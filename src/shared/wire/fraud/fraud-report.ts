@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
-import { filledText, reportConsent, reporter } from '#shared/wire/reports/report-parts.ts';
+import { filledPolicyNumber, filledText, reportConsent, reporter } from '#shared/wire/reports/report-parts.ts';
 
 /** POST fraud-reports, by anybody; the phone as it was typed. */
 export const FraudInput = z.strictObject({
-  policy_number: filledText(30),
+  policy_number: filledPolicyNumber,
   ...reporter,
   happened: filledText(500),
   consent: reportConsent,

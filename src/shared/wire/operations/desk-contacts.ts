@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress } from '../../text/email.ts';
 import { PhoneNumber } from '../../text/phone.ts';
 import { Instant } from '../../time/dates.ts';
-import { typedText } from './typed-text.ts';
+import { typedPolicyNumber, typedText } from './typed-text.ts';
 
 /** LOST: the holder reads the old ones no more; HOLDER_DEAD: an heir speaks for the holder who died (rulebook 6.11, 7.22). */
 export const ContactReason = z.enum(['LOST', 'HOLDER_DEAD']);
@@ -39,9 +39,9 @@ export const DeskContacts = z.object({
 });
 export type DeskContacts = z.infer<typeof DeskContacts>;
 
-/** POST /desk/v1/contact-changes: `mobile` normalised; `email` null = it stays; `note` = how the person was identified. */
+/** POST /desk/v1/contact-changes: `mobile` as typed; `email` null = it stays; `note` = how the person was identified. */
 export const EnterContactInput = z.strictObject({
-  policy_number: typedText(30),
+  policy_number: typedPolicyNumber,
   reason: ContactReason,
   mobile: PhoneNumber,
   email: z.nullable(EmailAddress),

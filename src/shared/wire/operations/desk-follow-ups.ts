@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
 
 /** A policy that a request should have corrected and did not; `reason` as the customer reads it. */
@@ -17,6 +18,8 @@ export type DeskFollowUps = z.infer<typeof DeskFollowUps>;
 
 /** POST /desk/v1/follow-ups/:request/:policy/done */
 export const EndFollowUpInput = z.strictObject({
-  note: z.string().check(z.trim(), z.minLength(1, 'Wajib diisi.'), z.maxLength(500, 'Isi paling banyak 500 karakter.')),
+  note: z
+    .string()
+    .check(z.overwrite(cleanText), z.minLength(1, 'Wajib diisi.'), z.maxLength(500, 'Isi paling banyak 500 karakter.')),
 });
 export type EndFollowUpInput = z.infer<typeof EndFollowUpInput>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { typedText } from './typed-text.ts';
+import { typedLine, typedPolicyNumber, typedText } from './typed-text.ts';
 
 export const RightKind = z.enum(['PLEDGE', 'IRREVOCABLE']);
 export type RightKind = z.infer<typeof RightKind>;
@@ -40,10 +40,10 @@ export type DeskRights = z.infer<typeof DeskRights>;
 
 /** POST /desk/v1/policy-rights: a right is to be added, or to end on `ended_on`; `note` names the paper. */
 export const EnterRightInput = z.strictObject({
-  policy_number: typedText(30),
+  policy_number: typedPolicyNumber,
   action: z.enum(['ADD', 'END']),
   kind: RightKind,
-  right_holder: typedText(100),
+  right_holder: typedLine(100),
   since: BusinessDate,
   ended_on: z._default(z.nullable(BusinessDate), null),
   note: typedText(500),

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#shared/text/clean-text.ts';
+import { cleanLine } from '#shared/text/clean-line.ts';
+import { compactCode } from '#shared/text/compact-code.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { phoneFormat, requiredField } from '#shared/words/messages.ts';
 
@@ -7,12 +10,21 @@ export const tooLong = 'Isi terlalu panjang.';
 
 /** A text that is there, at most `longest` characters. */
 export const filledText = (longest: number) =>
-  z.string(requiredField).check(z.trim(), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
+  z.string(requiredField).check(z.overwrite(cleanText), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
+
+/** A line that is there, in its clean spelling. */
+export const filledLine = (longest: number) =>
+  z.string(requiredField).check(z.overwrite(cleanLine), z.minLength(1, requiredField), z.maxLength(longest, tooLong));
+
+/** The number of a policy, typed with or without blanks and dashes. */
+export const filledPolicyNumber = z
+  .string(requiredField)
+  .check(z.overwrite(compactCode), z.minLength(1, requiredField), z.maxLength(30, tooLong));
 
 /** Who reports; the phone as it was typed. */
 export const reporter = {
-  reporter_name: filledText(100),
-  reporter_phone: filledText(30).check(z.refine((phone) => normalizePhone(phone) !== undefined, phoneFormat)),
+  reporter_name: filledLine(100),
+  reporter_phone: filledLine(30).check(z.refine((phone) => normalizePhone(phone) !== undefined, phoneFormat)),
 };
 
 export const consentMissing = 'Centang persetujuan ini agar laporan dapat kami terima.';
@@ -27,7 +39,7 @@ export type ReportTaken = z.infer<typeof ReportTaken>;
 export const reportNote = filledText(500);
 
 /** POST …/:number/confirm: the report holds, and is about that policy. */
-export const ConfirmReportInput = z.strictObject({ policy_number: filledText(30), note: reportNote });
+export const ConfirmReportInput = z.strictObject({ policy_number: filledPolicyNumber, note: reportNote });
 export type ConfirmReportInput = z.infer<typeof ConfirmReportInput>;
 
 /** POST …/:number/dismiss and /lift */

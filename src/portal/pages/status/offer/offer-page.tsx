@@ -68,7 +68,7 @@ const Terms = ({ offer }: OfferProps) => (
     <Card title="Syarat dari kami" tone={offer.open ? 'you' : 'plain'}>
       <DataList rows={offer.conditions} layout="stacked" lines />
       <p>
-        <b>Mengapa:</b> {offer.reason}
+        <b>Mengapa:</b> <bdi>{offer.reason}</bdi>
       </p>
     </Card>
     <Card title="Pengajuan Anda dengan syarat ini">
