@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '#program/program.ts';
 import { DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
+import { lanes } from '#server/lanes/lanes.ts';
+import { eventually } from '../support/server.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 
 let app: DeskApp;
@@ -81,6 +83,35 @@ describe('staff sign-in', () => {
     await app.services.pool.query(`UPDATE staff SET active = false WHERE user_name = 'underwriter1'`);
     expect((await app.call('GET', '/desk/v1/me', other)).status).toBe(401);
     expect((await login('underwriter1', 'demo-underwriter1')).status).toBe(422);
+  });
+});
+
+describe('a crowd of wrong passwords', () => {
+  const from = (address: string, user_name: string, password: string) =>
+    app.server.app.inject({
+      method: 'POST',
+      url: '/desk/v1/auth/login',
+      headers: { 'x-forwarded-for': address },
+      payload: { user_name, password },
+    });
+
+  it('holds up no upload and no colleague known here; whom the full lane refuses has lost no try', async () => {
+    const token = await sitiToken(app);
+    expect((await from('2001:db8:7::1', 'keuangan2', 'demo-keuangan2')).statusCode).toBe(200);
+    const held = Promise.withResolvers<void>();
+    const crowd = Array.from({ length: 9 }, () => lanes.hash.run(() => held.promise));
+    for (const name of ['keuangan2', 'keuangan2', 'keuangan2', 'keuangan2', 'siapa']) {
+      const refused = await from('198.51.100.4', name, `demo-${name}`);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    }
+    await app.upload(token, 'KTP');
+    for (let place = 0; place < 7; place += 1) crowd.push(lanes.hash.run(() => Promise.resolve(), true));
+    const colleague = from('2001:db8:7::2', 'keuangan2', 'demo-keuangan2');
+    await eventually(async () => (lanes.hash.hasRoom(true) ? undefined : true));
+    held.resolve();
+    expect((await colleague).statusCode).toBe(200);
+    await Promise.all(crowd);
+    expect((await from('198.51.100.4', 'keuangan2', 'demo-keuangan2')).statusCode).toBe(200);
   });
 });
 

@@ -6,14 +6,13 @@ import { answer, customerRoute, noInput, type Route } from '#server/http/route.t
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 import { countUpload } from './day-limit.ts';
-import { GateFull } from './gate.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
 import type { Scanner } from '#server/file-store/attachment-store.ts';
 import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { storeFile } from './store-file.ts';
-import { buildFieldRefusal, buildFileRefusal, buildOverload, buildSizeRefusal } from './upload-refusal.ts';
+import { buildFieldRefusal, buildFileRefusal, buildSizeRefusal } from './upload-refusal.ts';
 
 type Attachments = Services & { readonly scanner?: Scanner };
 
@@ -39,9 +38,7 @@ async function takeIn(services: Attachments, caller: CustomerSession, request: F
   const { type, original } = await readAttachment(request, parameters['doc.max_mb']);
   const counted = { partyId: caller.partyId, bytes: original.length };
   await countUpload(services.pool, counted, parameters, services.clock.systemNow());
-  const prepared = await prepareFile(original, type).catch((error: unknown) => {
-    throw error instanceof GateFull ? buildOverload() : error;
-  });
+  const prepared = await prepareFile(original, type);
   if (!prepared.ok) throw buildFileRefusal(prepared.problem);
   const origin = { policyNumber: caller.policyNumber, sessionId: caller.sessionId, type, original };
   return storeFile(services, origin, prepared.value);

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
-import { createGate } from './gate.ts';
+import { lanes } from '#server/lanes/lanes.ts';
 
-// One picture of 50 megapixels takes about 200 MB while it is turned: few at a time, nothing kept (promises P39).
+// One picture of 50 megapixels takes about 200 MB while it is turned: nothing is kept (promises P39).
 sharp.cache(false);
 sharp.concurrency(1);
-const oneOfFew = createGate(2, 40);
 
 const formats = new Set(['jpeg', 'png', 'webp']);
 
@@ -27,12 +26,10 @@ const redraw = (content: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Draws the picture anew as an upright JPEG: place, device and whatever else hid in the file are gone (promises P15). */
-export async function rebuildPicture(content: Buffer): Promise<Result<Buffer, FileReason>> {
-  const problem = await findPictureProblem(content);
-  if (problem) return refused(problem);
-  return oneOfFew(() => redraw(content)).then(accepted, (error: unknown) => {
-    if (error instanceof Error && error.name === 'GateFull') throw error;
-    return refused('unreadable');
+/** Draws the picture anew as an upright JPEG: place, device and whatever else hid in the file are gone (promises P15). @throws LaneFull */
+export const rebuildPicture = (content: Buffer): Promise<Result<Buffer, FileReason>> =>
+  lanes.uploads.run(async () => {
+    const problem = await findPictureProblem(content);
+    if (problem) return refused(problem);
+    return redraw(content).then(accepted, () => refused('unreadable'));
   });
-}

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { pictureOnlyTypes, type AttachmentType } from '#shared/wire/attachments.ts';
+import { lanes } from '#server/lanes/lanes.ts';
 import type { FileReason } from './file-reasons.ts';
 import { findPdfProblem } from './pdf-inspection.ts';
 import { rebuildPicture } from './picture.ts';
@@ -25,6 +26,6 @@ export async function prepareFile(content: Buffer, type: AttachmentType): Promis
   }
   if (mime !== 'application/pdf') return refused('wrong_type');
   if (pictureOnlyTypes.includes(type)) return refused('picture_only');
-  const problem = await findPdfProblem(content);
+  const problem = await lanes.uploads.run(() => findPdfProblem(content));
   return problem ? refused(problem) : accepted({ content, contentType: 'application/pdf', extension: 'pdf' });
 }

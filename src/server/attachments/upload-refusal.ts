@@ -59,5 +59,3 @@ export const buildDayRefusal = (limit: { files: number; megabytes: number; secon
 
 /** Missing and foreign files look alike (promises P10). */
 export const buildFileNotFound = (): AppError => refuse('DOC-OWN');
-
-export const buildOverload = (): AppError => refuse('OVERLOADED', { headers: { 'retry-after': '5' } });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PolicyNotFound } from '#core/port.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { LaneFull } from '#server/lanes/lanes.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
@@ -22,7 +23,8 @@ function asAppError(error: Failure): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PolicyNotFound) return refuse('NOT_FOUND');
   if (isStorageFull(error)) return refuse('STORAGE_FULL', { headers: { 'retry-after': '300' } });
-  if (isDatabaseAway(error)) return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
+  if (isDatabaseAway(error) || error instanceof LaneFull)
+    return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
   return byStatus[error.statusCode ?? 500]?.() ?? refuse('INTERNAL');
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { lanes } from '#server/lanes/lanes.ts';
 
 export interface ZipEntry {
   /** Path inside the archive, with '/' between folders. */
@@ -20,8 +21,7 @@ async function* readPieces({ read }: ZipEntry): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes);
 }
 
-/** Packs an archive with its entries in their order; they are deflated beside the event loop. @throws what an entry's reading throws */
-export function buildZip(entries: readonly ZipEntry[]): Promise<Buffer> {
+function pack(entries: readonly ZipEntry[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const zip = new ZipFile();
     zip.on('error', reject);
@@ -34,3 +34,6 @@ export function buildZip(entries: readonly ZipEntry[]): Promise<Buffer> {
     buffer(zip.outputStream).then(resolve, reject);
   });
 }
+
+/** Packs an archive with its entries in their order; they are deflated beside the event loop. @throws LaneFull, and what an entry's reading throws */
+export const buildZip = (entries: readonly ZipEntry[]): Promise<Buffer> => lanes.zip.run(() => pack(entries));

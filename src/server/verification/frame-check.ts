@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { lanes } from '#server/lanes/lanes.ts';
 
 /** Why a frame is not taken; each has its own advice. */
 export type FrameProblem = 'too_small' | 'too_dark' | 'too_bright' | 'blank' | 'blurred' | 'repeated';
@@ -15,7 +16,7 @@ async function measure(frame: Buffer) {
   return { brightness: channels[0]?.mean ?? 0, contrast: channels[0]?.stdev ?? 0, sharpness };
 }
 
-export async function findFrameProblem(frame: Buffer): Promise<Exclude<FrameProblem, 'repeated'> | undefined> {
+async function examine(frame: Buffer): Promise<Exclude<FrameProblem, 'repeated'> | undefined> {
   const { width, height } = await sharp(frame).metadata();
   if (Math.min(width, height) < least.side) return 'too_small';
   const { brightness, contrast, sharpness } = await measure(frame);
@@ -24,6 +25,9 @@ export async function findFrameProblem(frame: Buffer): Promise<Exclude<FrameProb
   if (contrast < least.contrast) return 'blank';
   return sharpness < least.sharpness ? 'blurred' : undefined;
 }
+
+/** @throws LaneFull */
+export const findFrameProblem = (frame: Buffer): ReturnType<typeof examine> => lanes.uploads.run(() => examine(frame));
 
 /** Small grey picture with its mean brightness taken out, so that another lamp is no movement. */
 async function thumbnail(frame: Buffer): Promise<number[]> {
@@ -36,9 +40,10 @@ async function thumbnail(frame: Buffer): Promise<number[]> {
   return [...pixels].map((value) => value - mean);
 }
 
-/** True when two frames show the same still: pressed again, sent again, or only packed differently. */
+/** True when two frames show the same still: pressed again, sent again, or only packed differently. @throws LaneFull */
 export async function isSameStill(one: Buffer, other: Buffer): Promise<boolean> {
-  const [left, right] = await Promise.all([thumbnail(one), thumbnail(other)]);
+  // One after the other: a turn in the lane is one thread.
+  const [left, right] = await lanes.uploads.run(async () => [await thumbnail(one), await thumbnail(other)] as const);
   const difference = left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
   return difference < least.difference;
 }

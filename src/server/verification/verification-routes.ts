@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#shared/words/messages.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
-import { GateFull } from '#server/attachments/gate.ts';
 import { readUpload } from '#server/attachments/multipart.ts';
-import { buildOverload, buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
+import { buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { isFaceAgreed } from '#server/consents/own-consents.ts';
@@ -53,9 +52,7 @@ async function readFrame(
   const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
   if (!file?.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
-  return takeFrame(services, session, fields.get('Challenge') ?? '', file).catch((error: unknown) => {
-    throw error instanceof GateFull ? buildOverload() : error;
-  });
+  return takeFrame(services, session, fields.get('Challenge') ?? '', file);
 }
 
 /** generate-token is the wire call; frames and finish are the embedded provider's own, used by our portal alone. */

@@ -47,6 +47,7 @@ async function sweep(services: AuthServices): Promise<void> {
   const over = secondsAfter(now, -2 * limits.sessionSeconds);
   await pool.query('DELETE FROM customer_session WHERE started_at < $1', [over]);
   await removeOldSignIns(pool, secondsAfter(now, -historyDays * 86_400));
+  await pool.query('DELETE FROM staff_network WHERE last_signed_in < $1', [secondsAfter(now, -historyDays * 86_400)]);
   await removeCodeTexts(pool, secondsAfter(now, -3600));
 }
 

@@ -26,7 +26,5 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
-/** Does the same work for a user name that does not exist (promises P06). */
-export const spendPasswordTime = async (password: string): Promise<void> => void (await isPassword(password, nobody));
+/** Stored in place of the password of a user name that does not exist: checking it takes the same time (promises P06). */
+export const nobodysPassword = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -45,6 +45,27 @@ export async function insertStaffSession(
   );
 }
 
+/** Notes that somebody signed in from this network. */
+export async function saveStaffNetwork(
+  tx: Queryable,
+  { userName, networkHash, now }: { readonly userName: string; readonly networkHash: string; readonly now: Instant },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO staff_network (user_name, network_hash, last_signed_in) VALUES ($1, $2, $3)
+     ON CONFLICT (user_name, network_hash) DO UPDATE SET last_signed_in = greatest(staff_network.last_signed_in, excluded.last_signed_in)`,
+    [userName, networkHash, now],
+  );
+}
+
+/** True when this user name signed in from this network before. */
+export async function isStaffNetwork(q: Queryable, userName: string, networkHash: string): Promise<boolean> {
+  const { rowCount } = await q.query('SELECT 1 FROM staff_network WHERE user_name = $1 AND network_hash = $2', [
+    userName,
+    networkHash,
+  ]);
+  return rowCount === 1;
+}
+
 const SessionRow = StaffRow.omit({ password_hash: true }).extend({
   session_id: z.string(),
   started_at: Instant,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Instant } from '#shared/time/dates.ts';
 import type { DeskLoginInput, DeskSignedIn } from '#shared/wire/desk.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import {
@@ -13,43 +14,68 @@ import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { randomToken } from '#server/auth/sessions/tokens.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { LaneFull, lanes } from '#server/lanes/lanes.ts';
 import type { StaffServices } from './desk-services.ts';
-import { isPassword, spendPasswordTime } from './password.ts';
-import { insertStaffSession, markStaffSessionEnded, findStaffMember, type StaffRow } from './staff-repository.ts';
+import { isPassword, nobodysPassword } from './password.ts';
+import {
+  findStaffMember,
+  insertStaffSession,
+  isStaffNetwork,
+  markStaffSessionEnded,
+  saveStaffNetwork,
+  type StaffRow,
+} from './staff-repository.ts';
 
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
 
-/** Tries of one name from one address: a guesser elsewhere locks nobody out (rulings 6.14). */
-const triesOf = ({ deskLimits, vault }: StaffServices, userName: string, address: string): LimitRule => ({
+/** Somebody who tries to sign in. */
+interface StaffCaller {
+  readonly userName: string;
+  /** Fingerprint of the network that the limits count. */
+  readonly networkHash: string;
+  /** The name signed in from this network before: a crowd of strangers does not keep it out. */
+  readonly isKnownHere: boolean;
+}
+
+async function findCaller({ pool, vault }: StaffServices, userName: string, address: string): Promise<StaffCaller> {
+  const networkHash = vault.fingerprint(networkOf(address), 'address');
+  return { userName, networkHash, isKnownHere: await isStaffNetwork(pool, userName, networkHash) };
+}
+
+/** Tries of one name from one network: a guesser in another network locks nobody out (rulings 6.14). */
+const triesOf = ({ deskLimits, vault }: StaffServices, { userName, networkHash }: StaffCaller): LimitRule => ({
   rule: 'staff-password-tries',
-  subject: vault.fingerprint(`${address}\n${userName}`, 'staff-at-address'),
+  subject: vault.fingerprint(`${networkHash}\n${userName}`, 'staff-at-address'),
   max: deskLimits.passwordTries,
   spanSeconds: deskLimits.triesSpanSeconds,
 });
 
-/** Every try counts before the password is looked at, so parallel guesses cannot slip through. @throws 429 */
-async function takeTry(services: StaffServices, userName: string, address: string): Promise<void> {
-  const { pool, clock, deskLimits, vault } = services;
+/** Counts every try before its password is compared, so that parallel guesses cannot slip through. @throws 429 */
+async function takeTry(services: StaffServices, caller: StaffCaller): Promise<void> {
+  const { pool, clock, deskLimits } = services;
   const now = clock.systemNow();
-  const byAddress = {
+  const byNetwork = {
     rule: 'staff-logins-per-address',
-    subject: vault.fingerprint(address, 'address'),
+    subject: caller.networkHash,
     max: deskLimits.loginsPerAddress,
     spanSeconds: deskLimits.addressSpanSeconds,
   };
-  const full = await takeBucketHit(pool, byAddress, now);
+  const full = await takeBucketHit(pool, byNetwork, now);
   if (full > 0) throw refusals.busy(full);
-  const tries = triesOf(services, userName, address);
+  const tries = triesOf(services, caller);
   await settleHits(pool, tries, now);
   if (!(await takeWindowHit(pool, tries, now))) throw refusals.busy(await secondsUntilRoom(pool, tries, now));
 }
 
-async function checkPassword(services: StaffServices, userName: string, password: string): Promise<StaffRow> {
-  const row = await findStaffMember(services.pool, userName);
-  if (row && (await isPassword(password, row.password_hash))) return row;
-  if (!row) await spendPasswordTime(password);
+/** Compares the password in the lane of hashes; an unknown name takes the same work. @throws 422, LaneFull */
+async function checkPassword(services: StaffServices, caller: StaffCaller, password: string): Promise<StaffRow> {
+  const row = await findStaffMember(services.pool, caller.userName);
+  const stored = row?.password_hash ?? nobodysPassword;
+  const isRight = await lanes.hash.run(() => isPassword(password, stored), caller.isKnownHere);
+  if (row && isRight) return row;
   await inTransaction(services.pool, (tx) =>
     appendAudit(tx, services.vault, {
       stream: 'staff-sign-in',
@@ -62,31 +88,39 @@ async function checkPassword(services: StaffServices, userName: string, password
   throw refuse('AUTH-STAFF');
 }
 
-/** Signs staff in; unknown names and wrong passwords answer alike, after the same work. @throws 422, 429 */
+async function openStaffSession(services: StaffServices, caller: StaffCaller, token: string): Promise<Instant> {
+  const now = services.clock.systemNow();
+  const { userName, networkHash } = caller;
+  const sessionId = randomUUID();
+  const tries = triesOf(services, caller);
+  await inTransaction(services.pool, async (tx) => {
+    await insertStaffSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
+    await saveStaffNetwork(tx, { userName, networkHash, now });
+    await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
+    await appendAudit(tx, services.vault, {
+      stream: 'staff-sign-in',
+      at: now,
+      actor: `staff:${userName}`,
+      action: 'signed-in',
+      detail: { session: sessionId },
+    });
+  });
+  return now;
+}
+
+/** Signs staff in; unknown names and wrong passwords answer alike, after the same work. @throws 422, 429, LaneFull */
 export async function signInStaff(
   services: StaffServices,
   input: DeskLoginInput,
   address: string,
 ): Promise<DeskSignedIn> {
-  const userName = input.user_name.toLowerCase();
-  await takeTry(services, userName, address);
-  const row = await checkPassword(services, userName, input.password);
-  const now = services.clock.systemNow();
+  const caller = await findCaller(services, input.user_name.toLowerCase(), address);
+  // Asked before the try is counted: whoever finds the lane full has tried nothing.
+  if (!lanes.hash.hasRoom(caller.isKnownHere)) throw new LaneFull('too many passwords wait to be compared');
+  await takeTry(services, caller);
+  const row = await checkPassword(services, caller, input.password);
   const token = randomToken();
-  const sessionId = randomUUID();
-  const tries = triesOf(services, userName, address);
-  await inTransaction(services.pool, async (tx) => {
-    await insertStaffSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
-    await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
-    const actor = `staff:${userName}`;
-    await appendAudit(tx, services.vault, {
-      stream: 'staff-sign-in',
-      at: now,
-      actor,
-      action: 'signed-in',
-      detail: { session: sessionId },
-    });
-  });
+  const now = await openStaffSession(services, caller, token);
   return {
     token,
     user: { user_name: row.user_name, display_name: row.display_name, roles: row.roles },

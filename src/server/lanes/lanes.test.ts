@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createLane, LaneFull } from './lanes.ts';
+
+describe('createLane', () => {
+  it('runs few works at once, lets few wait and refuses the rest', async () => {
+    const lane = createLane({ atOnce: 1, places: 1 });
+    const first = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const one = lane.run(async () => {
+      await first.promise;
+      order.push('one');
+    });
+    const two = lane.run(async () => {
+      order.push('two');
+    });
+    await expect(lane.run(async () => order.push('three'))).rejects.toThrow(LaneFull);
+    first.resolve();
+    await Promise.all([one, two]);
+    expect(order).toEqual(['one', 'two']);
+  });
+
+  it('keeps places for work with priority and runs it before all that waits', async () => {
+    const lane = createLane({ atOnce: 1, places: 2, priorityPlaces: 1 });
+    const first = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const run = (name: string, isPriority: boolean) => lane.run(async () => order.push(name), isPriority);
+    const running = lane.run(() => first.promise);
+    const waiting = [run('stranger one', false), run('stranger two', false)];
+    expect([lane.hasRoom(), lane.hasRoom(true)]).toEqual([false, true]);
+    waiting.push(run('known', true));
+    await expect(run('known too', true)).rejects.toThrow(LaneFull);
+    await expect(run('stranger three', false)).rejects.toThrow(LaneFull);
+    first.resolve();
+    await Promise.all([running, ...waiting]);
+    expect(order).toEqual(['known', 'stranger one', 'stranger two']);
+  });
+
+  it('goes on after a failure', async () => {
+    const lane = createLane({ atOnce: 1, places: 0 });
+    await expect(lane.run(() => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
+    expect(await lane.run(() => Promise.resolve('baik'))).toBe('baik');
+  });
+});
