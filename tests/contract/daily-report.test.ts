@@ -169,6 +169,21 @@ describe('an alarm is told and goes', () => {
     expect(await alarmOf('baru sampai')).toEqual([]);
   });
 
+  it('a business clock that stands off in production, which does not use it', async () => {
+    expect(await alarmOf('Jam bisnis')).toEqual([]);
+    const setMode = (mode: string) =>
+      run(`ALTER TABLE installation DISABLE TRIGGER keeps_its_mode; UPDATE installation SET mode = '${mode}';
+           ALTER TABLE installation ENABLE TRIGGER keeps_its_mode`);
+    const moved = await app.services.clock.businessNow();
+    await setMode('production');
+    expect(await alarmOf('Jam bisnis')).toEqual([
+      expect.stringMatching(/^!Jam bisnis di basis data tergeser \d+ menit/u),
+    ]);
+    expect(Date.parse(moved) - Date.parse(await app.services.clock.businessNow())).toBeGreaterThan(86_400_000);
+    await setMode('demo');
+    expect(await alarmOf('Jam bisnis')).toEqual([]);
+  });
+
   it('the end of the calendar, until the decree of the next year is loaded; days that have begun stay', async () => {
     expect(await alarmOf('Kalender')).toHaveLength(1);
     const year = Number((await today()).slice(0, 4)) + 1;

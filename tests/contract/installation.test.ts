@@ -4,6 +4,7 @@ import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#demo/seeding/seed-staff.ts';
+import { createPool } from '#server/db/pool.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { startChildServer } from '../support/child-server.ts';
@@ -38,6 +39,35 @@ describe('a database of production', () => {
       `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ('ratna', 'Ratna', '{AUDITOR}', 'x', now())`,
     );
     await expect(seedTemplate(database.url)).rejects.toThrow(ConfigProblems);
+    await claim('production');
+  });
+
+  it.each([
+    'UPDATE business_clock SET offset_ms = 345600000',
+    'DELETE FROM business_clock; INSERT INTO business_clock (offset_ms) VALUES (-1)',
+    `UPDATE installation SET mode = 'demo'`,
+    'DELETE FROM installation',
+  ])('keeps its clock and its mode against the serving role: %s', async (statement) => {
+    await claim('production');
+    const serving = createPool(database.servingUrl, { max: 1 });
+    try {
+      await expect(serving.query(statement)).rejects.toMatchObject({ code: '23514' });
+    } finally {
+      await serving.end();
+    }
+  });
+
+  it.each([
+    ['on its first start', () => Promise.resolve()],
+    ['on a later start', () => claim('production')],
+  ])('is refused %s while its business clock is moved, in one line that says where to read on', async (_, before) => {
+    await before();
+    await database.pool.query(`ALTER TABLE business_clock DISABLE TRIGGER stays_at_zero;
+                               UPDATE business_clock SET offset_ms = 345600000`);
+    await expect(claim('production')).rejects.toThrow(
+      /^[^]*\n- business clock: [^\n]*345600000 ms[^\n]*operating\.md$/,
+    );
+    await database.pool.query('UPDATE business_clock SET offset_ms = 0');
     await claim('production');
   });
 

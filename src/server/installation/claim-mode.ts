@@ -1,6 +1,6 @@
 import { ConfigProblems, type AppMode } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { insertMode, findInstallation, readContents } from './installation-repository.ts';
+import { findClockOffset, findInstallation, insertMode, readContents } from './installation-repository.ts';
 
 /** The demo's staff in the versions before a database knew what it is: a fact of the past, which later names do not change. */
 const demoStaffOfOld: readonly string[] = [
@@ -31,11 +31,22 @@ const refuse = (found: AppMode, asked: AppMode): never => {
   ]);
 };
 
+/** Only the demo may move the business clock: a production that priced at a moved moment has to be looked at by a person. */
+async function refuseMovedClock(q: Queryable): Promise<void> {
+  const offset = await findClockOffset(q);
+  if (offset === '0') return;
+  throw new ConfigProblems([
+    `business clock: this database has it moved by ${offset} ms, and production has no clock but the machine's; ` +
+      'see "A moved business clock" in docs/operating.md',
+  ]);
+}
+
 /** A database belongs to the mode it was first used in, for good: demo people never enter production. @throws ConfigProblems */
 export async function claimMode(q: Queryable, asked: AppMode): Promise<void> {
   const known = await findInstallation(q);
   const found = known?.mode ?? (await guessMode(q));
   if (found !== undefined && found !== asked) refuse(found, asked);
+  if (asked === 'production') await refuseMovedClock(q);
   if (!known) await insertMode(q, asked);
   // One of two first starts at once wins.
   const stored = (await findInstallation(q))?.mode ?? asked;

@@ -17,6 +17,12 @@ export async function insertMode(q: Queryable, mode: AppMode): Promise<void> {
   await q.query('INSERT INTO installation (mode) VALUES ($1) ON CONFLICT (singleton) DO NOTHING', [mode]);
 }
 
+/** Reads how far the business clock was moved, in milliseconds as text. */
+export async function findClockOffset(q: Queryable): Promise<string> {
+  const { rows } = await q.query<{ offset_ms: string }>('SELECT offset_ms::text AS offset_ms FROM business_clock');
+  return rows[0]?.offset_ms ?? '0';
+}
+
 /** Notes the checks of the keys where none are noted. */
 export async function updateKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepperCheck: string): Promise<void> {
   await q.query(

@@ -4,12 +4,14 @@ import type { Queryable } from '#server/db/pool.ts';
 
 const readOffset = {
   name: 'business-clock/offset',
-  text: 'SELECT offset_ms::text AS offset_ms FROM business_clock',
+  text: `SELECT offset_ms::text AS offset_ms FROM business_clock
+         WHERE NOT EXISTS (SELECT FROM installation WHERE mode = 'production')`,
 };
 
 /** The one place that reads the machine's time. */
 const systemNow = (): Instant => Instant.parse(new Date().toISOString());
 
+/** Creates both clocks; only the demo's business clock can be moved: production ignores an offset, whoever wrote it. */
 export function createClock(q: Queryable): Clock {
   return {
     systemNow,

@@ -5,9 +5,15 @@ import type { BusinessDate } from '#shared/time/dates.ts';
  * `oldest` = the day from which it counts.
  */
 export type Alarm =
+  | InstallationAlarm
   | { readonly kind: 'PRICE_MISSING'; readonly since: BusinessDate; readonly funds: number; readonly urgent: boolean }
   | { readonly kind: 'PAYOUT_UNANSWERED' | 'DEBIT_UNANSWERED'; readonly count: number; readonly oldest: BusinessDate }
   | { readonly kind: 'CALENDAR_ENDS'; readonly lastDay: BusinessDate; readonly daysLeft: number }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
   | { readonly kind: 'JOB_FAILED'; readonly job: string; readonly day: BusinessDate; readonly failed: number }
   | { readonly kind: 'DAY_BEHIND'; readonly reached: BusinessDate };
+
+/** Something wrong with the installation itself, which its operators mend (docs/operating.md, Holidays and alarms). */
+export type InstallationAlarm =
+  /** The offset of the business clock of a production database, in minutes. */
+  { readonly kind: 'CLOCK_MOVED'; readonly minutes: number };

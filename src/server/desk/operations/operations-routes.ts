@@ -4,11 +4,12 @@ import { formatMoney } from '#shared/money/money.ts';
 import { BusinessDate, businessDateOf } from '#shared/time/dates.ts';
 import { DeskAlarms, DeskDailyReport, type DeskJob } from '#shared/wire/operations/desk-operations.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
+import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import { alarmText, isUrgent, jobTexts, resultTexts } from './report-words.ts';
 
-type Watched = Pick<DeskServices, 'core' | 'clock'>;
+type Watched = Pick<DeskServices, 'core' | 'clock' | 'pool'>;
 
 /** Those who hear reports of customers, and those who settle the money of the day. */
 const readers: readonly StaffRole[] = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
@@ -30,8 +31,8 @@ const describeJob = ({ job, caughtUp, lines, state, failed, failure }: JobDay): 
   lines: lines.map(describeLine),
 });
 
-async function listAlarms({ core, clock }: Watched): Promise<DeskAlarms> {
-  const alarms = await core.listAlarms(await clock.businessNow());
+async function listAlarms(desk: Watched): Promise<DeskAlarms> {
+  const alarms = await listAllAlarms(desk);
   const items = alarms.map((alarm) => ({ text: alarmText(alarm), urgent: isUrgent(alarm) }));
   return { items: items.toSorted((a, b) => Number(b.urgent) - Number(a.urgent)) };
 }

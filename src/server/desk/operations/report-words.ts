@@ -1,6 +1,7 @@
 import type { DailyJobName, JobResultKind } from '#core/port.ts';
 import type { Alarm } from '#shared/facts/alarm.ts';
 import { formatDate } from '#shared/time/dates.ts';
+import { installationAlarmText, isOfInstallation } from './installation-alarm-words.ts';
 
 export const jobTexts: Readonly<Record<DailyJobName, string>> = {
   'past-days': 'Hari yang tertinggal',
@@ -68,6 +69,7 @@ const jobText = (name: string): string => (isJob(name) ? jobTexts[name] : name);
 
 /** The alarm in one sentence, with what to do. */
 export function alarmText(alarm: Alarm): string {
+  if (isOfInstallation(alarm)) return installationAlarmText(alarm);
   if (alarm.kind === 'PRICE_MISSING')
     return `Harga unit ${formatDate(alarm.since)} belum ada untuk ${alarm.funds} dana. Transaksi unit menunggu: hubungi administrasi investasi.`;
   if ('oldest' in alarm) {
@@ -89,4 +91,4 @@ const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCH
 
 /** A price that is missing too long, or work that does not go on, cannot wait until tomorrow. */
 export const isUrgent = (alarm: Alarm): boolean =>
-  alarm.kind === 'PRICE_MISSING' ? alarm.urgent : alwaysUrgent.includes(alarm.kind);
+  alarm.kind === 'PRICE_MISSING' ? alarm.urgent : isOfInstallation(alarm) || alwaysUrgent.includes(alarm.kind);

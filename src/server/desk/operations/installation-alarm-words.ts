@@ -1,0 +1,19 @@
+import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
+
+type TextOf<Kind extends InstallationAlarm['kind']> = (alarm: Extract<InstallationAlarm, { kind: Kind }>) => string;
+
+const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
+  CLOCK_MOVED: ({ minutes }) =>
+    `Jam bisnis di basis data tergeser ${minutes} menit. Program tetap memakai jam mesin: cari siapa yang menggesernya, lalu kembalikan ke nol.`,
+};
+
+/** True for what is wrong with the installation itself; all of it is urgent. */
+export const isOfInstallation = (alarm: Alarm): alarm is InstallationAlarm => Object.hasOwn(texts, alarm.kind);
+
+const textOf = <Kind extends InstallationAlarm['kind']>(
+  kind: Kind,
+  alarm: Extract<InstallationAlarm, { kind: Kind }>,
+): string => texts[kind](alarm);
+
+/** The alarm in one sentence, with what to do. */
+export const installationAlarmText = (alarm: InstallationAlarm): string => textOf(alarm.kind, alarm);
