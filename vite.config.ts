@@ -38,6 +38,21 @@ const flattenLayers: Plugin = {
   },
 };
 
+/** The library inside `heic-to`, which itself puts it into a worker from a blob: our content security policy allows none. */
+const resolve = {
+  alias: { 'heic-to/libheif': fromHere('node_modules/heic-to/src/lib/libheif-without-unsafe-eval.js') },
+};
+
+/** libheif asks for these where it runs in Node; without them the build would warn of each. */
+const nodeModules = new Set(['fs', 'path', 'crypto']);
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (nodeModules.has(id) ? '\0none' : undefined),
+  load: (id) => (id === '\0none' ? 'export {};' : undefined),
+};
+const worker = { plugins: () => [withoutNode] };
+
 /** What all pages are built with. */
 const common: BuildEnvironmentOptions = {
   outDir: fromHere('dist'),
@@ -64,6 +79,8 @@ const partsPage: Plugin = {
       logLevel: 'warn',
       root: fromHere('src'),
       publicDir: false,
+      resolve,
+      worker,
       plugins: [react(), tailwindcss(), flattenLayers, refuseNewer()],
       build: {
         ...common,
@@ -79,6 +96,8 @@ export default defineConfig({
   root: fromHere('src'),
   publicDir: fromHere('public'),
   base: '/',
+  resolve,
+  worker,
   plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers, refuseNewer(), partsPage],
   build: {
     ...common,

@@ -18,6 +18,9 @@ export const buildContentSecurityPolicy = ({ styles, scripts }: InlineSources = 
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Safari before 15.5 knows no worker-src and asks child-src, which would allow frames as well.
+    "child-src 'self'",
+    "frame-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

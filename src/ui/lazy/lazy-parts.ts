@@ -7,7 +7,6 @@ export const LAZY_PARTS = [
   'print-sheet',
   'menu-search-results',
   'health-pages',
-  'heic-to',
 ] as const;
 
 export type LazyPart = (typeof LAZY_PARTS)[number];

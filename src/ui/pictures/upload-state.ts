@@ -96,7 +96,7 @@ export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void):
     const signal = begin();
     setState({ kind: 'preparing', fileName: file.name });
     try {
-      const ready = await prepareImage(file);
+      const ready = await prepareImage(file, signal);
       if (signal.aborted) return;
       showPreview(ready.blob);
       await sendFile(ports, ready, signal);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isCutPicture } from './cut-file.ts';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+/** A preview in the first segment has an end of its own. */
+const preview = '\u00ff\u00d8\u00ff\u00e1\0\u0006..\u00ff\u00d9';
+const scan = `${preview}\u00ff\u00da\0\u0004..data\u00ff\0data`;
+const png = '\u0089PNG\r\n\u001a\n\0\0\0\u0004IDATdatasum.';
+const box = (name: string, body: string, length = body.length + 8): string =>
+  `\0\0\0${String.fromCharCode(length)}${name}${body}`;
+
+describe('isCutPicture', () => {
+  it.each([
+    ['a whole JPEG', 'jpeg', `${scan}\u00ff\u00d9`, false],
+    ['a whole JPEG with what a phone adds', 'jpeg', `${scan}\u00ff\u00d9SEFT film`, false],
+    ['a JPEG whose preview alone has an end', 'jpeg', scan, true],
+    ['a JPEG cut in its segments', 'jpeg', preview.slice(0, 8), true],
+    ['a whole PNG', 'png', `${png}\0\0\0\0IENDsum.`, false],
+    ['a PNG without its last part', 'png', png, true],
+    ['a PNG cut in a part', 'png', png.slice(0, -3), true],
+    ['a whole WebP', 'webp', 'RIFF\u0008\0\0\0WEBPVP8 ', false],
+    ['a WebP shorter than it says', 'webp', 'RIFF\u00ff\0\0\0WEBPVP8 ', true],
+    ['a whole HEIC', 'heic', box('ftyp', 'heic') + box('meta', '....') + box('mdat', 'data'), false],
+    ['a HEIC cut in its data', 'heic', box('ftyp', 'heic') + box('mdat', 'da', 80), true],
+    ['a HEIC with something of the phone behind it', 'heic', box('ftyp', 'heic') + box('sefd', 'da', 80), false],
+    ['a HEIC whose data reach to the end', 'heic', box('ftyp', 'heic') + box('mdat', 'data', 0), false],
+    ['a PDF is not judged here', 'pdf', '%PDF', false],
+  ] as const)('%s', (_name, kind, text, cut) => expect(isCutPicture(kind, bytes(text))).toBe(cut));
+});

@@ -1,0 +1,67 @@
+import type { FileKind } from './file-kind.ts';
+
+const MARKER = 0xff;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Offset of the picture's data in a JPEG: behind the segments, whose bytes (a small preview, say) may hold an end of their own. */
+const findScan = (bytes: Uint8Array): number => {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === MARKER) {
+    if (bytes[at + 1] === START_OF_SCAN) return at;
+    at += bytes[at + 1] === MARKER ? 1 : 2 + view(bytes).getUint16(at + 2);
+  }
+  return Math.min(at, bytes.length);
+};
+
+const isCutJpeg = (bytes: Uint8Array): boolean => {
+  for (let at = bytes.indexOf(MARKER, findScan(bytes)); at >= 0; at = bytes.indexOf(MARKER, at + 1))
+    if (bytes[at + 1] === END_OF_IMAGE) return false;
+  return true;
+};
+
+const isCutPng = (bytes: Uint8Array): boolean => {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view(bytes).getUint32(at);
+    if (String.fromCharCode(...bytes.subarray(at + 4, at + 8)) === 'IEND') return end > bytes.length;
+    at = end;
+  }
+  return true;
+};
+
+const isCutWebp = (bytes: Uint8Array): boolean =>
+  bytes.length < 12 || view(bytes).getUint32(4, true) + 8 > bytes.length;
+
+/** Length of a box of an ISO media file: 0 = until the end of the file, 1 = written in the eight bytes behind its name. */
+const lengthOfBox = (bytes: Uint8Array, at: number): number => {
+  const short = view(bytes).getUint32(at);
+  if (short === 0) return bytes.length - at;
+  if (short !== 1) return short;
+  return at + 16 > bytes.length ? Infinity : view(bytes).getUint32(at + 8) * 2 ** 32 + view(bytes).getUint32(at + 12);
+};
+
+/** Boxes without which there is no picture; phones append others that are theirs alone. */
+const NEEDED_BOXES = new Set(['ftyp', 'meta', 'mdat']);
+
+const isCutHeic = (bytes: Uint8Array): boolean => {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    at += Math.max(8, lengthOfBox(bytes, at));
+    if (at > bytes.length && NEEDED_BOXES.has(name)) return true;
+  }
+  return false;
+};
+
+const CHECKS: Readonly<Partial<Record<FileKind, (bytes: Uint8Array) => boolean>>> = {
+  jpeg: isCutJpeg,
+  png: isCutPng,
+  webp: isCutWebp,
+  heic: isCutHeic,
+};
+
+/** True when a picture of this kind lacks its end. Browsers draw what is there, so a cut picture would look whole once redrawn. */
+export const isCutPicture = (kind: FileKind, bytes: Uint8Array): boolean => CHECKS[kind]?.(bytes) ?? false;

@@ -1,0 +1,57 @@
+/** A kind of file that the product takes; HEIC only in the browser, which turns it into JPEG. */
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+
+/** PDF readers look for the header in the first 1,024 bytes, because programs and mail gateways put lines before it. */
+const PDF_HEADER_WITHIN = 1024;
+
+/** Number of bytes from the beginning of a file that decide its kind. */
+export const KIND_BYTES = PDF_HEADER_WITHIN + 4;
+
+/** Brands of an ISO media file that holds HEVC pictures; 'mif1' and 'msf1' leave the codec open. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
+
+const isHeic = (head: string): boolean => {
+  if (head.slice(4, 8) !== 'ftyp') return false;
+  const length = (head.charCodeAt(2) << 8) | head.charCodeAt(3);
+  const brands = head.slice(8, length).match(/[^]{4}/g) ?? [];
+  return brands.some((brand) => HEIC_BRANDS.has(brand)) && !brands.some((brand) => brand.startsWith('avi'));
+};
+
+/** Finds the kind by the first `KIND_BYTES` bytes alone: names and declared types of phones are often wrong. Undefined = none of ours. */
+export const findFileKind = (bytes: Uint8Array): FileKind | undefined => {
+  const head = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
+  if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  if (isHeic(head)) return 'heic';
+  return head.includes('%PDF-') ? 'pdf' : undefined;
+};
+
+const KIND_BY_ENDING: Readonly<Record<string, FileKind>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  jfif: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  heic: 'heic',
+  heif: 'heic',
+  pdf: 'pdf',
+};
+
+const KIND_BY_TYPE: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'application/pdf': 'pdf',
+};
+
+/** Finds the kind that a file claims, by its ending, then by its declared type. Counts only where the content says nothing. */
+export const findClaimedKind = ({
+  name,
+  type,
+}: {
+  readonly name: string;
+  readonly type: string;
+}): FileKind | undefined => KIND_BY_ENDING[name.split('.').pop()?.toLowerCase() ?? ''] ?? KIND_BY_TYPE[type];

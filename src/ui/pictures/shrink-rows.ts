@@ -1,0 +1,38 @@
+import type { PictureSize } from './fitted-size.ts';
+
+/** Takes the rows of a picture one after another, so that the large picture is never held whole. */
+export interface RowShrinker {
+  /** Takes one row of RGBA pixels; `offset` is that of its first byte in the large picture. */
+  readonly take: (row: Uint8Array, offset: number) => void;
+  /** The small picture, opaque RGBA. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** Averages each box of pixels of the large picture into one pixel of the small one; `to` must not be larger than `from`. */
+export const createRowShrinker = (from: PictureSize, to: PictureSize): RowShrinker => {
+  const pixels = new Uint8ClampedArray(to.width * to.height * 4).fill(255);
+  const columns = Uint32Array.from({ length: from.width }, (_, x) => Math.floor((x * to.width) / from.width));
+  const sums = new Uint32Array(to.width * 4);
+  const rowOf = (y: number): number => Math.floor((y * to.height) / from.height);
+
+  const add = (row: Uint8Array): void => {
+    for (let x = 0; x < from.width; x += 1) {
+      const sum = (columns[x] ?? 0) * 4;
+      for (let channel = 0; channel < 3; channel += 1)
+        sums[sum + channel] = (sums[sum + channel] ?? 0) + (row[x * 4 + channel] ?? 0);
+      sums[sum + 3] = (sums[sum + 3] ?? 0) + 1;
+    }
+  };
+  const write = (y: number): void => {
+    for (let at = 0; at < sums.length; at += 4)
+      for (let channel = 0; channel < 3; channel += 1)
+        pixels[y * sums.length + at + channel] = (sums[at + channel] ?? 0) / (sums[at + 3] ?? 1);
+    sums.fill(0);
+  };
+  const take = (row: Uint8Array, offset: number): void => {
+    const y = offset / (from.width * 4);
+    add(row);
+    if (rowOf(y + 1) > rowOf(y)) write(rowOf(y));
+  };
+  return { take, pixels };
+};
