@@ -1,6 +1,7 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { noDebts, type Debts } from './debts.ts';
 import type { Instalment } from './facts.ts';
+import { listDueOnPaper, rhythmOf, valueOnPaper, type Rhythm } from './on-paper.ts';
 import type { Sold } from './portfolio.ts';
 
 // A small life of its own: what a policy is follows here from its due dates, its payments and its charges by the words of the
@@ -30,6 +31,10 @@ export interface Course {
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
   readonly debts: Debts;
+  /** What premiums are asked for, the newest last; a change of frequency adds one from its day on. */
+  readonly rhythms: Rhythm[];
+  /** Premiums paid before the portfolio was opened. */
+  readonly paidBefore: number;
   readonly reinstatedOn: BusinessDate[];
   ended?: string | undefined;
 }
@@ -46,6 +51,9 @@ export const begin = (sold: Sold, today: BusinessDate): Course => ({
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
   debts: noDebts(sold.startDate),
+  rhythms: [rhythmOf(sold)],
+  paidBefore:
+    sold.premium * listDueOnPaper(sold, [rhythmOf(sold)], { from: sold.startDate, to: addDays(today, -1) }).length,
   reinstatedOn: [],
 });
 
@@ -54,6 +62,19 @@ export const isCompulsory = ({ sold, isUnitLink }: Course, { dueOn }: Instalment
 
 export const listUnpaid = ({ settled }: Course, all: readonly Instalment[]): readonly Instalment[] =>
   all.filter(({ dueOn }) => !settled.has(dueOn));
+
+const bringsValue: readonly string[] = ['PAID', 'ADVANCED', 'REQUEST'];
+
+/** Cash value of an endowment on a day, by the premiums that were paid for it until now. */
+export function valueOf({ sold, settled, rhythms, paidBefore }: Course, day: BusinessDate): number {
+  const amountOf = (dueOn: string): number => rhythms.findLast(({ from }) => from <= dueOn)?.amount ?? 0;
+  const paid = [...settled].flatMap(([dueOn, how]) => (bringsValue.includes(how) ? [amountOf(dueOn)] : []));
+  return valueOnPaper(
+    sold.startDate,
+    paid.reduce((sum, amount) => sum + amount, paidBefore),
+    day,
+  );
+}
 
 /** Money pays what was billed, oldest first, each whole. */
 export function collect(course: Course, all: readonly Instalment[], today: BusinessDate): void {

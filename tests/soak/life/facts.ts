@@ -6,6 +6,10 @@ import { BusinessDate } from '#shared/time/dates.ts';
 export interface Facts {
   /** The newest day with final prices. */
   readonly pricedDay: BusinessDate;
+  /** The day on which the portfolio was opened. */
+  readonly opening: BusinessDate;
+  /** 'day amount' of every due date since the opening, as far as the schedule reaches. */
+  readonly schedules: ReadonlyMap<string, readonly string[]>;
   readonly instalments: ReadonlyMap<string, readonly Instalment[]>;
   readonly drawn: readonly z.infer<typeof Drawn>[];
   /** Policies whose holders were told today that their debt comes near their cash value. */
@@ -27,6 +31,7 @@ const Debt = z.object({
   cashValue: z.coerce.number(),
 });
 const Disbursed = z.object({ policyNumber: z.string(), day: z.nullable(BusinessDate) });
+const Schedule = z.object({ policyNumber: z.string(), lines: z.array(z.string()) });
 const Status = z.object({ policyNumber: z.string(), status: z.string() });
 
 /** Due dates since the opening day that somebody is or was asked for; whether they are paid, the checker says. */
@@ -35,6 +40,10 @@ const instalments = `
   FROM core.premium_schedule
   WHERE policy_number LIKE '76%' AND state <> 'CANCELLED' AND due_on BETWEEN greatest($1::date - 150, $2::date) AND $1::date + 14
   ORDER BY due_on`;
+
+const schedules = `
+  SELECT policy_number AS "policyNumber", array_agg(due_on || ' ' || trim_scale(base + top_up + rider) ORDER BY due_on) AS lines
+  FROM core.premium_schedule WHERE policy_number LIKE '76%' AND due_on >= $1 GROUP BY policy_number`;
 
 const drawn = `
   SELECT policy_number AS "policyNumber", due_on::text AS day, amount::text FROM core.debit_attempt
@@ -70,6 +79,10 @@ export async function readFacts(pool: Pool, today: BusinessDate, opening: Busine
   const asked = await list(Instalment, instalments, today, opening);
   return {
     pricedDay: priced?.day ?? today,
+    opening,
+    schedules: new Map(
+      (await list(Schedule, schedules, opening)).map(({ policyNumber, lines }) => [policyNumber, lines]),
+    ),
     instalments: Map.groupBy(asked, ({ policyNumber }) => policyNumber),
     drawn: await list(Drawn, drawn, today),
     warned: new Set((await list(Key, warned, today)).map(({ policyNumber }) => policyNumber)),

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
-import { begin, bill, collect, endLapse, isCompulsory, listUnpaid, type Course } from './course.ts';
+import { begin, bill, collect, endLapse, isCompulsory, listUnpaid, valueOf, type Course } from './course.ts';
 import { disburse, owedOn, repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
+import { judge } from './judge.ts';
 import { comesBack } from './paid-back.ts';
 import type { Sold } from './portfolio.ts';
 import type { Wish } from './wishes.ts';
@@ -9,19 +10,20 @@ import type { Wish } from './wishes.ts';
 const windowMonths = 24;
 const fundGrace = 45;
 
-const cashValueOf = ({ sold }: Course, { debts }: Facts): number => debts.get(sold.policyNumber)?.cashValue ?? 0;
+const cashValueOf = (course: Course, today: BusinessDate): number =>
+  course.sold.archetype === 'END' ? valueOf(course, today) : 0;
 
-const canLend = (course: Course, { amount }: Instalment, today: BusinessDate, facts: Facts): boolean =>
-  course.sold.wantsAdvance && cashValueOf(course, facts) - owedOn(course.debts, today) >= amount;
+const canLend = (course: Course, { amount }: Instalment, today: BusinessDate): boolean =>
+  course.sold.wantsAdvance && cashValueOf(course, today) - owedOn(course.debts, today) >= amount;
 
 /** The grace of an instalment is over: it is asked for no more, lent, or the end of the cover. */
-function endInstalment(course: Course, due: Instalment, today: BusinessDate, facts: Facts): void {
+function endInstalment(course: Course, due: Instalment, today: BusinessDate): void {
   const billedOn = course.billed.get(due.dueOn) ?? due.dueOn;
   const from = billedOn > due.dueOn ? billedOn : due.dueOn;
   if (today <= addDays(from, course.grace)) return;
   if (!isCompulsory(course, due)) course.settled.set(due.dueOn, 'MISSED');
   else if (today >= course.sold.expiresOn) return;
-  else if (canLend(course, due, today, facts)) {
+  else if (canLend(course, due, today)) {
     course.settled.set(due.dueOn, 'ADVANCED');
     course.debts.granted.push({ kind: 'APL', amount: due.amount, on: today, from: today });
   } else endLapse(course, 'LAPSED_PREMIUM', today);
@@ -35,7 +37,7 @@ function followInstalments(course: Course, all: readonly Instalment[], today: Bu
     );
     course.money += drawn?.amount ?? 0;
     collect(course, all, today);
-    if (course.lapse === undefined && !course.settled.has(due.dueOn)) endInstalment(course, due, today, facts);
+    if (course.lapse === undefined && !course.settled.has(due.dueOn)) endInstalment(course, due, today);
   }
 }
 
@@ -56,8 +58,8 @@ function followFund(course: Course, today: BusinessDate, { pricedDay }: Facts): 
 }
 
 /** First the warning, then the end of cover. */
-function followLoan(course: Course, today: BusinessDate, facts: Facts): void {
-  const [debt, cashValue] = [owedOn(course.debts, today), cashValueOf(course, facts)];
+function followLoan(course: Course, today: BusinessDate): void {
+  const [debt, cashValue] = [owedOn(course.debts, today), cashValueOf(course, today)];
   const isNear = debt > 0 && debt * 100 >= cashValue * 90;
   if (!isNear) course.warnedOn = undefined;
   else if (course.warnedOn === undefined) course.warnedOn = today;
@@ -134,7 +136,7 @@ function endDay(course: Course, all: readonly Instalment[], today: BusinessDate,
     if (!course.isPaidUp) followInstalments(course, all, today, facts);
   }
   if (course.lapse === undefined) followTerm(course, all, today);
-  if (course.lapse === undefined && course.ended === undefined) followLoan(course, today, facts);
+  if (course.lapse === undefined && course.ended === undefined) followLoan(course, today);
   course.ended ??= followLapse(course, today);
 }
 
@@ -148,16 +150,6 @@ const withBilled = (
     billed.has(dueOn) && !settled.has(dueOn) && !now.some((each) => each.dueOn === dueOn);
   return [...before.filter(isGone), ...now];
 };
-
-/** What the core says of the debt beside what follows from the history; a policy that has ended has none. */
-function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | undefined {
-  const { sold, debts, ended, warnedOn } = course;
-  if (ended !== undefined) return undefined;
-  const [owed, told] = [owedOn(debts, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
-  if (owed !== told) return `owes ${told}, by its history ${owed}`;
-  const isWarned = facts.warned.has(sold.policyNumber);
-  return isWarned === (warnedOn === today) ? undefined : `warned: ${isWarned}, by its debt ${!isWarned}`;
-}
 
 export interface Wrong {
   readonly policyNumber: string;
@@ -179,7 +171,7 @@ export class Model {
     return { course, all: this.#asked.get(policyNumber) ?? [] };
   }
 
-  /** The work of a day is done; answers each policy whose debt is another than the model says. */
+  /** The work of a day is done; answers each policy whose debt, schedule or value is another than the model says. */
   endDay(today: BusinessDate, facts: Facts): readonly Wrong[] {
     const before = this.#asked;
     this.#asked = new Map(
@@ -192,8 +184,7 @@ export class Model {
     return [...this.#courses.keys()].flatMap((policyNumber) => {
       const { course, all } = this.#of(policyNumber);
       endDay(course, all, today, facts);
-      const debt = judgeDebt(course, today, facts);
-      return debt === undefined ? [] : [{ policyNumber, line: `${today} ${policyNumber} ${debt}` }];
+      return judge(course, today, facts).map((wrong) => ({ policyNumber, line: `${today} ${policyNumber} ${wrong}` }));
     });
   }
 
@@ -207,11 +198,12 @@ export class Model {
   }
 
   /** A request was granted. */
-  grant({ kind, policyNumber, holiday, billsFrom, borrowed, repaid }: Wish, today: BusinessDate): void {
+  grant({ kind, policyNumber, holiday, billsFrom, rhythm, borrowed, repaid }: Wish, today: BusinessDate): void {
     const { course, all } = this.#of(policyNumber);
     if (kind === 'surrender') course.ended = 'SURRENDERED';
     if (holiday !== undefined) course.holiday = holiday;
     if (billsFrom !== undefined) course.billsFrom = billsFrom;
+    if (rhythm !== undefined) course.rhythms.push(rhythm);
     if (borrowed !== undefined)
       course.debts.granted.push({ kind: 'POLICY', amount: borrowed, on: today, from: undefined });
     if (repaid !== undefined) repay(course.debts, repaid, today);

@@ -69,11 +69,19 @@ function stopFrom(today: BusinessDate, draw: (what: string) => number): NonNulla
   return { from, until: addDays(from, days) };
 }
 
+/** Half of all policies begin where months differ in length: on the 28th to 31st, or on 29 February. */
+function atMonthEnd(day: BusinessDate, draw: number): BusinessDate {
+  if (draw < 0.5) return day;
+  if (draw < 0.56) return parseBusinessDate(day < '2023' ? '2020-02-29' : '2024-02-29');
+  const wanted = 28 + Math.trunc(((draw - 0.56) / 0.44) * 4);
+  return addMonths(parseBusinessDate(`2020-01-${wanted}`), fullMonthsBetween(parseBusinessDate('2020-01-01'), day));
+}
+
 /** Policy number `index` of a portfolio: every archetype in turn, everything else by the seed. */
 export function sell(seed: number, index: number, today: BusinessDate): Sold {
   const draw = (what: string): number => chanceOf(seed, index, what);
   const archetype = archetypes[index % archetypes.length] ?? 'UL_REG';
-  const startDate = addDays(today, -Math.trunc(20 + draw('start') * 2200));
+  const startDate = atMonthEnd(addDays(today, -Math.trunc(40 + draw('start') * 2200)), draw('month end'));
   const age = Math.trunc(fullMonthsBetween(startDate, today) / 12);
   const isSingle = archetype.endsWith('SGL') || (archetype === 'SY_END' && draw('single') < 0.4);
   const lasts = Math.max(5, lastsYears(archetype, age, draw('lasts')));

@@ -1,6 +1,7 @@
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { addDays, addMonths, instantAt, type BusinessDate } from '#shared/time/dates.ts';
 import type { Command } from './days.ts';
+import type { Rhythm } from './on-paper.ts';
 import { payment, type Standing } from './people.ts';
 import { chanceOf } from './walk.ts';
 
@@ -13,6 +14,8 @@ export interface Wish {
   readonly holiday?: { readonly from: BusinessDate; readonly until: BusinessDate };
   /** The first due date that is billed in another way. */
   readonly billsFrom?: BusinessDate;
+  /** What is asked for from a due date on. */
+  readonly rhythm?: Rhythm;
   readonly borrowed?: number;
   readonly repaid?: number;
 }
@@ -100,7 +103,11 @@ function changeFrequency(standing: Standing): Made {
   if (on >= sold.paidUpOn) return undefined;
   const base = String(Math.round((seen.base * periodMonths) / old));
   const change = { kind: 'ChangePremiumFrequency', effective: 'NEXT_DUE', on, frequency, periodMonths, base } as const;
-  return { commands: [post(standing, '15:00', { ...change, topUp: '0', rider: '0', riders: [] })], billsFrom: on };
+  return {
+    commands: [post(standing, '15:00', { ...change, topUp: '0', rider: '0', riders: [] })],
+    billsFrom: on,
+    rhythm: { from: on, period: periodMonths, amount: Number(base) },
+  };
 }
 
 function changeMethod(standing: Standing): Made {

@@ -1,0 +1,40 @@
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { valueOf, type Course } from './course.ts';
+import { owedOn } from './debts.ts';
+import type { Facts } from './facts.ts';
+import { listDueOnPaper, stepMonths } from './on-paper.ts';
+
+/** What the core says of the debt beside what follows from the history; a policy that has ended has none. */
+function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | undefined {
+  const { sold, debts, ended, warnedOn } = course;
+  if (ended !== undefined) return undefined;
+  const [owed, told] = [owedOn(debts, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
+  if (owed !== told) return `owes ${told}, by its history ${owed}`;
+  const isWarned = facts.warned.has(sold.policyNumber);
+  return isWarned === (warnedOn === today) ? undefined : `warned: ${isWarned}, by its debt ${!isWarned}`;
+}
+
+const monthsAhead = 12;
+
+/** The due dates that the core has beside those of start, frequency and term; a policy that has ended is asked for nothing. */
+function judgeSchedule({ sold, rhythms, ended }: Course, today: BusinessDate, facts: Facts): string | undefined {
+  if (ended !== undefined || sold.frequency === 5) return undefined;
+  const span = { from: facts.opening, to: stepMonths(today, monthsAhead) };
+  const asked = rhythms.filter(({ from }) => from <= today);
+  const [due, rows] = [listDueOnPaper(sold, asked, span), facts.schedules.get(sold.policyNumber) ?? []];
+  const wrong = [...due.filter((line) => !rows.includes(line)), ...rows.filter((line) => !due.includes(line))];
+  return wrong.length === 0 ? undefined : `is asked for other premiums than its start says: ${wrong.join(', ')}`;
+}
+
+/** The value of an endowment beside that of its table and its premiums; without cover it stays what it was. */
+function judgeValue(course: Course, today: BusinessDate, facts: Facts): string | undefined {
+  const { sold, ended, lapse } = course;
+  if (sold.archetype !== 'END' || ended !== undefined || lapse !== undefined || today <= facts.opening)
+    return undefined;
+  const [value, told] = [valueOf(course, today), facts.debts.get(sold.policyNumber)?.cashValue ?? 0];
+  return value === told ? undefined : `is worth ${told}, by its premiums ${value}`;
+}
+
+/** What the core says of a policy at the end of a day that does not follow from its history. */
+export const judge = (course: Course, today: BusinessDate, facts: Facts): readonly string[] =>
+  [judgeDebt, judgeSchedule, judgeValue].flatMap((each) => each(course, today, facts) ?? []);

@@ -1,0 +1,61 @@
+import type { Sold } from './portfolio.ts';
+
+// What a policy is by start, frequency and term alone (rulebook 6.6, 7.1), counted with whole numbers: no date, calendar or money of the
+// program is used here.
+
+const periods: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1, 5: 0 };
+
+const lengthOf = (year: number, month: number): number => {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+/** The day `months` after `start`: the same day of the month, or the month's last. */
+export function stepMonths(start: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
+  const total = year * 12 + (month - 1) + months;
+  const [inYear, inMonth] = [Math.floor(total / 12), (total % 12) + 1];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${inYear}-${two(inMonth)}-${two(Math.min(day, lengthOf(inYear, inMonth)))}`;
+}
+
+/** Premiums of an amount every so many months, from a due date on. */
+export interface Rhythm {
+  readonly from: string;
+  readonly period: number;
+  readonly amount: number;
+}
+
+export const rhythmOf = ({ startDate, frequency, premium }: Sold): Rhythm => ({
+  from: startDate,
+  period: periods[frequency] ?? 0,
+  amount: premium,
+});
+
+/** 'day amount' of every due date from `from` to `to`, both counted, by the rhythms of a policy, oldest rhythm first. */
+export function listDueOnPaper(
+  { startDate, paidUpOn }: Pick<Sold, 'startDate' | 'paidUpOn'>,
+  rhythms: readonly Rhythm[],
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly string[] {
+  const lines: string[] = [];
+  for (let month = 0; ; month += 1) {
+    const day = stepMonths(startDate, month);
+    if (day > to || day >= paidUpOn) return lines;
+    const rhythm = rhythms.findLast((each) => each.from <= day);
+    if (rhythm !== undefined && rhythm.period > 0 && month % rhythm.period === 0 && day >= from)
+      lines.push(`${day} ${rhythm.amount}`);
+  }
+}
+
+/** Percent of the premiums paid at the end of each policy year (surr.trad_table); 95 after the last. */
+const percents = [0, 0, 0, 30, 38, 45, 49, 53, 57, 61, 65, 69, 73, 77, 81, 85, 89, 93];
+
+/** Value of an endowment on a day: between two years linear by full months, rounded half up to the rupiah. */
+export function valueOnPaper(startDate: string, paid: number, day: string): number {
+  let months = 0;
+  while (stepMonths(startDate, months + 1) <= day) months += 1;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const [before, after] = [percents[years] ?? 95, percents[years + 1] ?? 95];
+  return Math.floor((paid * (before * 12 + (after - before) * rest)) / 1200 + 0.5);
+}
