@@ -9,6 +9,7 @@ import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
 import { refuseNewer } from './src/portal/oldest-browsers/refuse-newer.ts';
+import { tellOlder } from './src/portal/oldest-browsers/tell-older.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -98,7 +99,16 @@ export default defineConfig({
   base: '/',
   resolve,
   worker,
-  plugins: [react(), tailwindcss(), signInPrerender(), firstLoadPage(), flattenLayers, refuseNewer(), partsPage],
+  plugins: [
+    react(),
+    tailwindcss(),
+    signInPrerender(),
+    tellOlder(),
+    firstLoadPage(),
+    flattenLayers,
+    refuseNewer(),
+    partsPage,
+  ],
   build: {
     ...common,
     emptyOutDir: true,
