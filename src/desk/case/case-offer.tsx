@@ -16,6 +16,8 @@ export const CaseOffer = ({ shown: { offer } }: { readonly shown: Pick<DeskCase,
   offer === null ? null : (
     <Card title="Penawaran underwriter" caption={stateOf(offer)}>
       <DataList rows={offer.conditions} lines />
-      <p>Penjelasan kepada nasabah: {offer.reason}</p>
+      <p>
+        Penjelasan kepada nasabah: <span>{offer.reason}</span>
+      </p>
     </Card>
   );

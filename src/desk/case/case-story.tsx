@@ -9,11 +9,13 @@ const whoOf = ({ actor, role }: CaseEvent): string =>
 
 const Caption = ({ event }: { readonly event: CaseEvent }) => (
   <>
-    {formatDateTime(event.at)} · {whoOf(event)}
+    <span>
+      <span translate="no">{formatDateTime(event.at)}</span> · <span>{whoOf(event)}</span>
+    </span>
     {event.reason !== null && event.reason !== '' && <span className="block text-ink">{event.reason}</span>}
     {event.notes.map((note) => (
       <span key={note.label} className="block">
-        {note.label}: {note.value}
+        <span>{note.label}</span>: <span translate="no">{note.value}</span>
       </span>
     ))}
   </>

@@ -26,7 +26,9 @@ export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; rea
           ...(fraud.holder_phone === '' ? [] : [{ label: 'Telepon di polis', value: formatPhone(fraud.holder_phone) }]),
         ]}
       />
-      <p>“{fraud.happened}”</p>
+      <p>
+        “<span>{fraud.happened}</span>”
+      </p>
       {mayDecide && (
         <DecisionForm
           id={fraud.report_number}

@@ -52,11 +52,17 @@ export const ReportCard = ({ report, mayClose }: { readonly report: DeskReport; 
         ...(report.looked_by === null ? [] : [{ label: 'Dibekukan oleh', value: report.looked_by }]),
       ]}
     />
-    {report.note !== '' && <p>“{report.note}”</p>}
+    {report.note !== '' && (
+      <p>
+        “<span>{report.note}</span>”
+      </p>
+    )}
     {report.request_number !== null && (
       <div>
         <ButtonLink size="small" variant="secondary" href={`/cases/${encodeURIComponent(report.request_number)}`}>
-          Buka pengajuan {report.request_number}
+          <span>
+            Buka pengajuan <span translate="no">{report.request_number}</span>
+          </span>
         </ButtonLink>
       </div>
     )}

@@ -14,8 +14,8 @@ const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITO
 const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
   <p>
     <b>{results[decision.result]}</b>
-    {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
-    {decision.reason !== '' && ` ${decision.reason}`}
+    <span>{decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}</span>.
+    <span>{decision.reason !== '' && ` ${decision.reason}`}</span>
   </p>
 );
 

@@ -68,7 +68,7 @@ const Terms = ({ offer }: OfferProps) => (
     <Card title="Syarat dari kami" tone={offer.open ? 'you' : 'plain'}>
       <DataList rows={offer.conditions} layout="stacked" lines />
       <p>
-        <b>Mengapa:</b> {offer.reason}
+        <b>Mengapa:</b> <span>{offer.reason}</span>
       </p>
     </Card>
     <Card title="Pengajuan Anda dengan syarat ini">
@@ -113,7 +113,11 @@ const OfferPage = () => {
       <PageHeader
         title="Penawaran syarat baru"
         caption={data?.open === true ? `Jawab paling lambat ${formatLongDate(data.reply_by)}` : undefined}
-        trail={<span className="figures whitespace-nowrap">#{id}</span>}
+        trail={
+          <span className="figures whitespace-nowrap">
+            #<span translate="no">{id}</span>
+          </span>
+        }
         back={{ href: detailPath(id), label: 'Kembali ke pengajuan' }}
         right={data?.open === true && <Pill tone="you">Giliran Anda</Pill>}
       />
