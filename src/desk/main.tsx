@@ -1,18 +1,21 @@
 import '#ui/look/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link as RouterLink } from 'react-router';
 import { LinkContext } from '#ui/look/link.tsx';
 import type { LinkProps } from '#ui/look/link.tsx';
+import { drawPage } from '#ui/translation/draw-page.ts';
+import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { deskQueries } from './api/desk-queries.ts';
 import { Desk } from './desk-router.tsx';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
 const root = document.querySelector<HTMLElement>('#root');
-if (root !== null)
-  createRoot(root).render(
+if (root !== null) {
+  keepTexts(document.body);
+  drawPage(
+    root,
     <StrictMode>
       <QueryClientProvider client={deskQueries}>
         <LinkContext value={drawLink}>
@@ -23,3 +26,4 @@ if (root !== null)
       </QueryClientProvider>
     </StrictMode>,
   );
+}

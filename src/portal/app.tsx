@@ -3,9 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createRoot } from 'react-dom/client';
 import { LinkContext } from '#ui/look/link.tsx';
 import type { LinkProps } from '#ui/look/link.tsx';
+import { drawPage } from '#ui/translation/draw-page.ts';
+import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
 import { policyQuery, PRODUCTS } from './policy/policy-query.ts';
@@ -61,9 +62,10 @@ export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<voi
 
 /** Draws the portal into `root`, in steps between which the browser can answer a touch. */
 export const drawPortal = (root: HTMLElement, router: ReturnType<typeof openRouter>): void => {
-  const drawn = createRoot(root);
+  keepTexts(document.body);
   startTransition(() =>
-    drawn.render(
+    drawPage(
+      root,
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <LinkContext value={drawLink}>

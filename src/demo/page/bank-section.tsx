@@ -16,11 +16,14 @@ type PayoutRowProps = {
 
 export const PayoutRow = ({ payout, busy, onAnswer }: PayoutRowProps) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
-    <p className="figures font-bold">{formatMoney(payout.amount, payout.currency)}</p>
+    <p translate="no" className="figures font-bold">
+      {formatMoney(payout.amount, payout.currency)}
+    </p>
     <p className="figures text-small text-muted">
-      {payableKindText(payout.kind)} · {payout.bank_name} {payout.bank_account} a.n. {payout.account_name} · polis{' '}
-      {payout.policy_number}
-      {payout.request_number !== null && ` · pengajuan ${payout.request_number}`}
+      <span>{payableKindText(payout.kind)}</span> · <span translate="no">{payout.bank_name}</span>{' '}
+      <span translate="no">{payout.bank_account}</span> a.n. <span translate="no">{payout.account_name}</span> · polis{' '}
+      <span translate="no">{payout.policy_number}</span>
+      <span>{payout.request_number !== null && ` · pengajuan ${payout.request_number}`}</span>
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="small" loading={busy} onClick={() => onAnswer(payout, 'PAID')}>

@@ -11,8 +11,12 @@ import { useLive } from './use-live.ts';
 
 const Moment = ({ name, at }: { readonly name: string; readonly at: string }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-muted">{name}</dt>
-    <dd className="figures font-semibold">{formatDateTime(parseInstant(at))}</dd>
+    <dt translate="no" className="text-muted">
+      {name}
+    </dt>
+    <dd translate="no" className="figures font-semibold">
+      {formatDateTime(parseInstant(at))}
+    </dd>
   </div>
 );
 

@@ -17,8 +17,10 @@ export const CopyButton = ({ text, label, strong = false }: CopyButtonProps) => 
       title={`Salin ${label}`}
       className={`figures min-h-6 rounded px-1.5 text-left hover:bg-sea-tint ${strong ? 'text-title font-bold text-action' : 'font-semibold text-sea'}`}
     >
-      {text}
-      <span className="sr-only">, salin {label}</span>
+      <span>{text}</span>
+      <span className="sr-only">
+        , salin <span>{label}</span>
+      </span>
       <span aria-live="polite" className="ml-1 text-small font-normal text-ok">
         {copied && 'tersalin'}
       </span>

@@ -29,7 +29,8 @@ const DebitRow = ({ debit, busy, onChoose }: DebitRowProps) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
     <p className="font-bold">{debit.holder}</p>
     <p className="figures mb-2 text-small text-muted">
-      polis {debit.policy_number} · didebit {formatDate(parseBusinessDate(debit.draw_on))}
+      polis <span translate="no">{debit.policy_number}</span> · didebit{' '}
+      <span translate="no">{formatDate(parseBusinessDate(debit.draw_on))}</span>
     </p>
     <SelectField
       id={`debit-${debit.policy_number}`}

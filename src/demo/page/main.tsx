@@ -1,12 +1,16 @@
 import '#ui/look/styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { drawPage } from '#ui/translation/draw-page.ts';
+import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { DemoPage } from './demo-page.tsx';
 
 const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
+if (root !== null) {
+  keepTexts(document.body);
+  drawPage(
+    root,
     <StrictMode>
       <DemoPage />
     </StrictMode>,
   );
+}

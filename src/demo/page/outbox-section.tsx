@@ -11,8 +11,12 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => (
     <p className="figures flex flex-wrap gap-x-3 text-small text-muted">
       <span>{channelName(message.channel)}</span>
       <span>{message.to}</span>
-      {message.policy_number !== null && <span>polis {message.policy_number}</span>}
-      <span>{formatDateTime(parseInstant(message.created_at))}</span>
+      {message.policy_number !== null && (
+        <span>
+          polis <span translate="no">{message.policy_number}</span>
+        </span>
+      )}
+      <span translate="no">{formatDateTime(parseInstant(message.created_at))}</span>
     </p>
     {message.code !== null && <CopyButton text={message.code} label="kode" strong />}
     <p>{message.text}</p>
@@ -21,7 +25,11 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => (
         Buka tautan
       </a>
     ))}
-    {message.failure !== null && <p className="text-small font-semibold text-you">Belum terkirim: {message.failure}</p>}
+    {message.failure !== null && (
+      <p className="text-small font-semibold text-you">
+        Belum terkirim: <span>{message.failure}</span>
+      </p>
+    )}
   </li>
 );
 
@@ -48,7 +56,9 @@ export const OutboxSection = () => {
       <Messages messages={messages.slice(0, shownAtOnce)} />
       {older.length > 0 && (
         <details>
-          <summary className="text-link w-fit py-1">{older.length} pesan sebelumnya</summary>
+          <summary className="text-link w-fit py-1">
+            <span translate="no">{older.length}</span> pesan sebelumnya
+          </summary>
           <Messages messages={older} />
         </details>
       )}

@@ -18,12 +18,16 @@ const ExpectedRow = ({ expected, busy, onPay }: ExpectedRowProps) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
     <p className="font-bold">{expected.title}</p>
     <p className="figures text-small text-muted">
-      polis {expected.policy_number} · pengajuan {expected.request_number}
+      polis <span translate="no">{expected.policy_number}</span> · pengajuan{' '}
+      <span translate="no">{expected.request_number}</span>
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       {expected.accounts.map(({ bank, amount, virtual_account_number: number }) => (
         <Button key={number} size="small" loading={busy} onClick={() => onPay(number, amount)}>
-          Bayar {formatMoney(amount, expected.currency)} lewat {bank}
+          <span>
+            Bayar <span translate="no">{formatMoney(amount, expected.currency)}</span> lewat{' '}
+            <span translate="no">{bank}</span>
+          </span>
         </Button>
       ))}
     </div>

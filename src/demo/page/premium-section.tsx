@@ -18,12 +18,16 @@ const DueRow = ({ premium, busy, onPay }: DueRowProps) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
     <p className="font-bold">{premium.holder}</p>
     <p className="figures text-small text-muted">
-      polis {premium.policy_number} · jatuh tempo {formatDate(parseBusinessDate(premium.due_on))}
+      polis <span translate="no">{premium.policy_number}</span> · jatuh tempo{' '}
+      <span translate="no">{formatDate(parseBusinessDate(premium.due_on))}</span>
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       {premium.accounts.map(({ bank, amount, virtual_account_number: number }) => (
         <Button key={number} size="small" loading={busy} onClick={() => onPay(number, amount)}>
-          Bayar {formatMoney(amount, premium.currency)} lewat {bank}
+          <span>
+            Bayar <span translate="no">{formatMoney(amount, premium.currency)}</span> lewat{' '}
+            <span translate="no">{bank}</span>
+          </span>
         </Button>
       ))}
     </div>

@@ -32,7 +32,7 @@ export const Sample = ({ part, state, wide = false, children }: SampleProps) => 
       <code translate="no" className="font-bold">
         {part}
       </code>{' '}
-      · {state}
+      · <span>{state}</span>
     </h3>
     {children}
   </div>

@@ -51,7 +51,9 @@ const frameAttributes = (label: string, onKeyDown: (event: KeyboardEvent) => voi
 /** A PDF is saved and read outside: the page's security policy lets nothing be framed. */
 const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => (
   <Button variant="secondary" size="small" onClick={() => saveBlob(blob, `${label}.pdf`)}>
-    Unduh {label} (PDF)
+    <span>
+      Unduh <span>{label}</span> (PDF)
+    </span>
   </Button>
 );
 
@@ -83,7 +85,9 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
         <Tool label="Putar ke kanan" onPress={() => setTurns((at) => at + 1)}>
           <RotateCw aria-hidden="true" size={20} />
         </Tool>
-        <output className="figures ml-auto text-small text-muted">{(STEPS[zoom] ?? 1) * 100}%</output>
+        <output className="figures ml-auto text-small text-muted">
+          <span>{(STEPS[zoom] ?? 1) * 100}</span>%
+        </output>
       </div>
       <div
         {...frameAttributes(label, press)}

@@ -58,7 +58,7 @@ const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) =>
       )}
       {openings.length > 0 && (
         <span className="figures block text-small text-muted">
-          Dibuka {openings.map(({ by, at }) => `${by} ${formatDateTime(at)}`).join('; ')}
+          Dibuka <span translate="no">{openings.map(({ by, at }) => `${by} ${formatDateTime(at)}`).join('; ')}</span>
         </span>
       )}
     </>

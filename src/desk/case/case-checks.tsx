@@ -27,7 +27,10 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
     <li className="flex items-start gap-2">
       <Mark aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${tone}`} />
       <span>
-        <span className="font-semibold">{check.rule}</span> <span className={`text-small ${tone}`}>({said})</span>
+        <span className="font-semibold">{check.rule}</span>{' '}
+        <span className={`text-small ${tone}`}>
+          (<span translate="no">{said}</span>)
+        </span>
         <span className="block text-small text-muted">{check.detail}</span>
       </span>
     </li>

@@ -11,7 +11,9 @@ export const CaseLooks = ({ looks }: { readonly looks: DeskCase['looks'] }) =>
         {looks.map((look) => (
           <li key={`${look.about}-${look.detail}`}>
             <span className="font-semibold">{look.about}</span>{' '}
-            <span className={`text-small ${TONES[look.state]}`}>({look.state_text})</span>
+            <span className={`text-small ${TONES[look.state]}`}>
+              (<span>{look.state_text}</span>)
+            </span>
             <span className="block text-small text-muted">{look.detail}</span>
             {look.answer !== '' && <span className="block text-small">{look.answer}</span>}
           </li>

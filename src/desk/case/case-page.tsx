@@ -30,13 +30,18 @@ const Claimed = ({ shown: { claim } }: Shown) => {
   if (claim === null) return null;
   if (claim.over)
     return (
-      <Notice tone="wait">Waktu {claim.by} untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.</Notice>
+      <Notice tone="wait">
+        Waktu <span translate="no">{claim.by}</span> untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.
+      </Notice>
     );
   return claim.mine ? (
-    <Notice>Kasus ini Anda ambil sampai {formatDateTime(claim.until)}.</Notice>
+    <Notice>
+      Kasus ini Anda ambil sampai <span translate="no">{formatDateTime(claim.until)}</span>.
+    </Notice>
   ) : (
     <Notice tone="wait">
-      Kasus sudah diambil {claim.by} sampai {formatDateTime(claim.until)}.
+      Kasus sudah diambil <span translate="no">{claim.by}</span> sampai{' '}
+      <span translate="no">{formatDateTime(claim.until)}</span>.
     </Notice>
   );
 };
@@ -55,7 +60,8 @@ const Heading = ({ shown, onNext }: Shown & { readonly onNext: () => void }) => 
       title={shown.title}
       caption={
         <span className="figures">
-          {shown.headline} · {shown.number} · polis {shown.policy_number} · <bdi>{shown.holder_name}</bdi>
+          <span>{shown.headline}</span> · <span translate="no">{shown.number}</span> · polis{' '}
+          <span translate="no">{shown.policy_number}</span> · <bdi translate="no">{shown.holder_name}</bdi>
         </span>
       }
     >

@@ -8,16 +8,17 @@ type Other = DeskCase['sharing'][number]['others'][number];
 const OtherCase = ({ other }: { readonly other: Other }) => (
   <li className="figures text-small">
     {other.number === null ? (
-      <>
-        {other.title} {other.policy_number}
-      </>
+      <span>
+        <span>{other.title}</span> <span translate="no">{other.policy_number}</span>
+      </span>
     ) : (
-      <>
+      <span>
         <Link href={casePath(other.number)} className="text-link inline-block py-1">
           {other.number}
         </Link>{' '}
-        {other.title} · polis {other.policy_number} · {other.state_text}
-      </>
+        <span>{other.title}</span> · polis <span translate="no">{other.policy_number}</span> ·{' '}
+        <span>{other.state_text}</span>
+      </span>
     )}
   </li>
 );

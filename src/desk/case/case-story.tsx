@@ -9,11 +9,13 @@ const whoOf = ({ actor, role }: CaseEvent): string =>
 
 const Caption = ({ event }: { readonly event: CaseEvent }) => (
   <>
-    {formatDateTime(event.at)} · {whoOf(event)}
+    <span>
+      <span translate="no">{formatDateTime(event.at)}</span> · <span>{whoOf(event)}</span>
+    </span>
     {event.reason !== null && event.reason !== '' && <bdi className="block text-ink">{event.reason}</bdi>}
     {event.notes.map((note) => (
       <span key={note.label} className="block">
-        {note.label}: <bdi>{note.value}</bdi>
+        <span>{note.label}</span>: <bdi translate="no">{note.value}</bdi>
       </span>
     ))}
   </>

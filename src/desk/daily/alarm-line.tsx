@@ -12,7 +12,7 @@ const Line = () => {
   return (
     <Notice tone={first.urgent ? 'you' : 'wait'}>
       <p>
-        {first.text}{' '}
+        <span>{first.text}</span>{' '}
         <Link href="/daily" className="text-link inline-block py-1">
           {items.length === 1 ? 'Laporan harian' : `Laporan harian (${items.length} hal)`}
         </Link>

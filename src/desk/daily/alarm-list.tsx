@@ -13,7 +13,7 @@ export const AlarmList = ({ items }: { readonly items: DeskAlarms['items'] }) =>
         {items.map(({ text, urgent }) => (
           <li key={text}>
             {urgent && <b className="text-you">Mendesak: </b>}
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -36,11 +36,20 @@ const Results = ({ job: { lines, state } }: { readonly job: DeskJob }) =>
         {lines.map(({ outcome, text, count, amount }) => (
           <tr key={`${outcome}${text}${amount}`}>
             <td className="py-0.5 pr-3 align-top">
-              {text}
-              {outcome !== 'DONE' && <span className="text-muted"> ({outcomes[outcome]})</span>}
+              <span>{text}</span>
+              {outcome !== 'DONE' && (
+                <span className="text-muted">
+                  {' '}
+                  (<span>{outcomes[outcome]}</span>)
+                </span>
+              )}
             </td>
-            <td className="figures w-16 py-0.5 text-right align-top">{formatNumber(count, 0)}</td>
-            <td className="figures w-44 py-0.5 pl-3 text-right align-top whitespace-nowrap">{amount}</td>
+            <td translate="no" className="figures w-16 py-0.5 text-right align-top">
+              {formatNumber(count, 0)}
+            </td>
+            <td translate="no" className="figures w-44 py-0.5 pl-3 text-right align-top whitespace-nowrap">
+              {amount}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -50,7 +59,9 @@ const Results = ({ job: { lines, state } }: { readonly job: DeskJob }) =>
 /** The words of the machine are English, for whoever mends it. */
 const Failed = ({ job: { failed, failure } }: { readonly job: DeskJob }) => (
   <div className="flex flex-col text-small">
-    <p className="text-you">{formatNumber(failed, 0)} gagal. Sistem mencobanya lagi sendiri.</p>
+    <p className="text-you">
+      <span translate="no">{formatNumber(failed, 0)}</span> gagal. Sistem mencobanya lagi sendiri.
+    </p>
     <details>
       <summary className="min-h-8 cursor-pointer content-center font-semibold text-sea">
         Rincian untuk tim teknik

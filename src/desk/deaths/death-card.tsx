@@ -50,7 +50,7 @@ export const DeathCard = ({ death }: { readonly death: DeskDeath }) => {
       <Facts death={death} />
       {death.looked_by !== null && (
         <p className="text-small text-muted">
-          Dipastikan {death.looked_by}. {death.may_lift ? '' : death.stands_against}
+          Dipastikan <span>{death.looked_by}</span>. <span>{death.may_lift ? '' : death.stands_against}</span>
         </p>
       )}
       <DecisionForm

@@ -56,7 +56,8 @@ const Payables = ({ payables, search, onPage }: ListProps) => {
   return (
     <>
       <p className="figures text-muted">
-        {counts.now} dapat dibayar · {counts.held} ditahan · {counts.unasked} belum diminta nasabah
+        <span translate="no">{counts.now}</span> dapat dibayar · <span translate="no">{counts.held}</span> ditahan ·{' '}
+        <span translate="no">{counts.unasked}</span> belum diminta nasabah
       </p>
       {groupsOf(items).map((group) => (
         <Group key={group.title} {...group} />

@@ -10,7 +10,10 @@ export const MoneySection = () => {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-section font-bold">
-        Dana masuk belum cocok <span className="figures font-normal text-muted">({items.length})</span>
+        Dana masuk belum cocok{' '}
+        <span className="figures font-normal text-muted">
+          (<span translate="no">{items.length}</span>)
+        </span>
       </h2>
       <QueryWait query={query} cards={1} />
       {query.isSuccess && items.length === 0 && <p className="text-muted">Semua dana masuk sudah cocok.</p>}

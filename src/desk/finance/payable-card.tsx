@@ -88,26 +88,35 @@ export const PayableCard = ({ payable }: Shown) => (
       </Pill>
     }
     caption={
-      <>
-        {payable.kind_text} ·{' '}
+      <span>
+        <span>{payable.kind_text}</span> ·{' '}
         {payable.request_number === null ? (
-          payable.request_title
+          <span>{payable.request_title}</span>
         ) : (
           <Link href={`/cases/${payable.request_number}`} className="text-link">
             {payable.request_number}
           </Link>
-        )}{' '}
-        · polis {payable.policy_number}
-      </>
+        )}
+        <span>
+          {' '}
+          · polis <span translate="no">{payable.policy_number}</span>
+        </span>
+      </span>
     }
   >
-    {payable.return_reason !== null && <Notice tone="you">Dikembalikan bank: {payable.return_reason}</Notice>}
+    {payable.return_reason !== null && (
+      <Notice tone="you">
+        Dikembalikan bank: <span>{payable.return_reason}</span>
+      </Notice>
+    )}
     {payable.call_first !== '' && <Notice tone="you">{payable.call_first}</Notice>}
     <Facts payable={payable} />
     {hasAccount(payable) && (
       <div>
         <Pill tone={MATCH[payable.name_match.level]}>
-          {payable.name_match.text} ({payable.name_match.score}%)
+          <span>
+            <span>{payable.name_match.text}</span> (<span translate="no">{payable.name_match.score}</span>%)
+          </span>
         </Pill>
       </div>
     )}

@@ -24,7 +24,7 @@ const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
 const Nav = ({ to, icon, children }: { readonly to: string; readonly icon: ReactNode; readonly children: string }) => (
   <NavLink to={to} end className={navClass}>
     {icon}
-    {children}
+    <span>{children}</span>
   </NavLink>
 );
 

@@ -17,7 +17,7 @@ export const Pager = ({ name, at: { total, page, page_size }, onPage }: PagerPro
         Sebelumnya
       </Button>
       <span className="figures text-muted">
-        Halaman {page} dari {last}
+        Halaman <span translate="no">{page}</span> dari <span translate="no">{last}</span>
       </span>
       <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
         Berikutnya

@@ -26,7 +26,7 @@ export const QueueFilters = ({ counts, filter, onChoose }: QueueFiltersProps) =>
             choice.filter === filter ? 'border-action bg-tint text-action' : 'border-edge bg-card hover:bg-dim',
           )}
         >
-          {choice.text}
+          <span>{choice.text}</span>
           {choice.count !== null && <span className="figures">{choice.count}</span>}
         </button>
       ))}

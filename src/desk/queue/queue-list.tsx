@@ -18,7 +18,7 @@ const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
     {sharing.map((text) => (
       <span key={text} className="flex items-start gap-1.5 text-small font-semibold text-wait">
         <Users aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-        {text}
+        <span>{text}</span>
       </span>
     ))}
   </>
@@ -37,14 +37,18 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
       <Link href={casePath(item.number)} className="text-link figures whitespace-nowrap">
         {item.number}
       </Link>
-      <span className="figures block text-small text-muted">{formatDateTime(item.submitted_at)}</span>
+      <span translate="no" className="figures block text-small text-muted">
+        {formatDateTime(item.submitted_at)}
+      </span>
     </td>
     <td className={cellClass}>
       <span className="block font-semibold">{item.title}</span>
       <span className="figures block text-small text-muted">{item.headline}</span>
       <SharingMark sharing={item.sharing} />
     </td>
-    <td className={`${cellClass} figures`}>{item.policy_number}</td>
+    <td translate="no" className={`${cellClass} figures`}>
+      {item.policy_number}
+    </td>
     <td className={`${cellClass} whitespace-nowrap`}>
       <StatePill state={item.state} text={item.state_text} />
     </td>
@@ -90,16 +94,22 @@ export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
           className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-4 hover:bg-dim"
         >
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="figures text-small font-semibold text-sea">{item.number}</span>
+            <span translate="no" className="figures text-small font-semibold text-sea">
+              {item.number}
+            </span>
             <StatePill state={item.state} text={item.state_text} />
           </span>
           <span className="font-bold">{item.title}</span>
           <span className="figures text-muted">
-            {item.headline} · polis {item.policy_number}
+            <span>{item.headline}</span> · polis <span translate="no">{item.policy_number}</span>
           </span>
           <SharingMark sharing={item.sharing} />
           <SlaMark sla={item.sla} />
-          {item.claimed_by !== null && <span className="text-small text-muted">Diambil {takenBy(item)}</span>}
+          {item.claimed_by !== null && (
+            <span className="text-small text-muted">
+              Diambil <span>{takenBy(item)}</span>
+            </span>
+          )}
         </Link>
       </li>
     ))}

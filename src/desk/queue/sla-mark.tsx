@@ -18,7 +18,7 @@ export const SlaMark = ({ sla }: { readonly sla: Sla }) => {
       <Mark aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
       <span>
         <span className="sr-only">{said}</span>
-        {sla.text}
+        <span>{sla.text}</span>
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ const Waiting = () => {
             <Link href={casePath(number)} className="text-link inline-block py-1">
               {number}
             </Link>{' '}
-            {title} · sejak {formatDateTime(since)}
+            <span>{title}</span> · sejak <span translate="no">{formatDateTime(since)}</span>
             {objection && <b className="text-you"> · Keberatan</b>}
           </li>
         ))}

@@ -63,7 +63,9 @@ export const ReportCard = ({ report, mayClose }: { readonly report: DeskReport; 
     {report.request_number !== null && (
       <div>
         <ButtonLink size="small" variant="secondary" href={`/cases/${encodeURIComponent(report.request_number)}`}>
-          Buka pengajuan {report.request_number}
+          <span>
+            Buka pengajuan <span translate="no">{report.request_number}</span>
+          </span>
         </ButtonLink>
       </div>
     )}

@@ -18,7 +18,7 @@ type PictureProps = { readonly name: string; readonly alt: string };
 const NoPicture = ({ Icon, text }: { readonly Icon: LucideIcon; readonly text: string }) => (
   <span className="flex flex-col items-center gap-1 p-3 text-center text-small">
     <Icon aria-hidden="true" size={28} />
-    {text}
+    <span>{text}</span>
   </span>
 );
 

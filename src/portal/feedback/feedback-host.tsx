@@ -12,8 +12,8 @@ const AlertText = ({ alert }: { readonly alert: Alert }) => (
     <p>{alert.message}</p>
     {alert.status > 0 && (
       <p className="mt-1 text-small text-muted">
-        Kode {alert.status}
-        {alert.requestId !== undefined && ` · nomor acuan ${alert.requestId}`}
+        Kode <span translate="no">{alert.status}</span>
+        <span>{alert.requestId !== undefined && ` · nomor acuan ${alert.requestId}`}</span>
       </p>
     )}
   </>

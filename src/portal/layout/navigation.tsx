@@ -51,7 +51,7 @@ export const SideMenu = ({ mark, siteUrl, onLeave, onSignOut }: SideMenuProps) =
           {...(onLeave !== undefined && { onClick: onLeave })}
           className={({ isActive }) => classNames(sideClass, isActive ? 'bg-tint text-action' : 'hover:bg-dim')}
         >
-          {text}
+          <span>{text}</span>
           {to === status && mark}
         </NavLink>
       ))}
@@ -82,7 +82,7 @@ export const BottomBar = ({ onSignOut }: Pick<SideMenuProps, 'onSignOut'>) => (
         className={({ isActive }) => classNames(barClass, isActive ? 'font-semibold text-action' : 'text-muted')}
       >
         <Icon aria-hidden="true" size={22} />
-        {text}
+        <span>{text}</span>
       </NavLink>
     ))}
     <button type="button" onClick={onSignOut} className={classNames(barClass, 'text-muted')}>

@@ -23,7 +23,7 @@ export const KeptSummary = () => {
     <Card title="Polis Anda">
       <DataList rows={rowsOf(summary)} lines />
       <p className="mt-3 text-small text-muted">
-        Keadaan per {formatMoment(summary.keptAt)}. Sebagian nomor disamarkan demi keamanan.
+        Keadaan per <span translate="no">{formatMoment(summary.keptAt)}</span>. Sebagian nomor disamarkan demi keamanan.
       </p>
     </Card>
   );

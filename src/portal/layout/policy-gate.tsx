@@ -28,7 +28,11 @@ const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onR
       }
     >
       <p>{error.message}</p>
-      {error instanceof ApiError && error.status > 0 && <p className="text-small">Kode {error.status}</p>}
+      {error instanceof ApiError && error.status > 0 && (
+        <p className="text-small">
+          Kode <span translate="no">{error.status}</span>
+        </p>
+      )}
     </Notice>
     {isUnheard(error) && <KeptSummary />}
   </PageBody>

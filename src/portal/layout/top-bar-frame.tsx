@@ -14,8 +14,12 @@ export const HolderLink = ({ name, number }: HolderLinkProps) => (
   >
     <span className="sr-only">Profil</span>
     <span className="min-w-0 leading-tight lg:text-right">
-      <span className="block leading-tight font-bold">{name}</span>
-      <span className="figures block text-small text-muted wrap-anywhere">{number}</span>
+      <span translate="no" className="block leading-tight font-bold">
+        {name}
+      </span>
+      <span translate="no" className="figures block text-small text-muted wrap-anywhere">
+        {number}
+      </span>
     </span>
     <UserRound aria-hidden="true" size={22} className="hidden shrink-0 text-muted md:block" />
   </Link>

@@ -7,7 +7,7 @@ const Count = () => {
   if (waiting === 0) return null;
   return (
     <span className="figures ml-auto rounded-full bg-wait-tint px-2 text-small text-wait">
-      {waiting}
+      <span translate="no">{waiting}</span>
       <span className="sr-only"> menunggu Anda</span>
     </span>
   );

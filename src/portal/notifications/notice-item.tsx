@@ -34,7 +34,9 @@ export const NoticeItem = ({ notice, onOpen, onMark }: NoticeItemProps) => (
         {!notice.opened && <span className="sr-only">Belum dibuka: </span>}
         <span className="block">
           <span className={notice.opened ? 'font-semibold' : 'font-bold'}>{notice.transactionName}</span>
-          <span className="figures block text-small text-muted">{formatDateTime(notice.updatedAt)}</span>
+          <span translate="no" className="figures block text-small text-muted">
+            {formatDateTime(notice.updatedAt)}
+          </span>
         </span>
         <Told notice={notice} />
       </span>

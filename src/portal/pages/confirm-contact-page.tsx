@@ -23,8 +23,11 @@ const Done = ({ contact, transaction_id: number }: z.infer<typeof Confirmed>) =>
     action={<ButtonLink href="/auth/login">Masuk ke layanan polis</ButtonLink>}
   >
     <p>
-      <b className="text-ink">{contact}</b> dipakai untuk pengajuan <b className="figures text-ink">#{number}</b>. Anda
-      tidak perlu melakukan apa pun lagi di halaman ini.
+      <b className="text-ink">{contact}</b> dipakai untuk pengajuan{' '}
+      <b className="figures text-ink">
+        #<span translate="no">{number}</span>
+      </b>
+      . Anda tidak perlu melakukan apa pun lagi di halaman ini.
     </p>
   </EmptyState>
 );

@@ -23,8 +23,12 @@ const Done = ({ transaction_id: number }: z.infer<typeof Disowned>) => (
     action={<ButtonLink href={helpUrl()}>Hubungi layanan nasabah</ButtonLink>}
   >
     <p>
-      Pengajuan <b className="figures text-ink">#{number}</b> kami hentikan bila belum berlaku. Tidak ada dana yang
-      keluar dari polis ini sampai petugas kami berbicara dengan Anda. Kami menelepon nomor yang terdaftar.
+      Pengajuan{' '}
+      <b className="figures text-ink">
+        #<span translate="no">{number}</span>
+      </b>{' '}
+      kami hentikan bila belum berlaku. Tidak ada dana yang keluar dari polis ini sampai petugas kami berbicara dengan
+      Anda. Kami menelepon nomor yang terdaftar.
     </p>
   </EmptyState>
 );

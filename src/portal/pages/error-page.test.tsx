@@ -39,7 +39,7 @@ describe('error page', () => {
   it('says 500 Unknown middleware for a check nobody knows', async () => {
     openPage({ checks: ['no such check'] });
     expect((await screen.findByRole('heading')).textContent).toBe('An error occurred');
-    expect(screen.getByText(/Unknown middleware/).textContent).toBe('500 Unknown middleware');
+    expect(screen.getByText(/Unknown middleware/).closest('p')?.textContent).toBe('500 Unknown middleware');
   });
 
   it('shows the status of a thrown validity error', async () => {
@@ -48,7 +48,7 @@ describe('error page', () => {
         throw Object.assign(new Error('Tutup'), { status: 503 });
       },
     });
-    expect((await screen.findByText(/Tutup/)).textContent).toBe('503 Tutup');
+    expect((await screen.findByText(/Tutup/)).closest('p')?.textContent).toBe('503 Tutup');
   });
 
   it('goes where a redirect error says', async () => {

@@ -52,8 +52,12 @@ const ErrorView = ({ status, message }: Shown) => {
       <div lang="en">
         <h1 className="text-hero font-bold">{headingOf(status)}</h1>
         <p className="mt-2 text-muted">
-          {status !== 404 && <span className="figures font-bold">{status} </span>}
-          {message}
+          {status !== 404 && (
+            <span translate="no" className="figures font-bold">
+              {`${status} `}
+            </span>
+          )}
+          <span>{message}</span>
         </p>
       </div>
       <WayOn status={status} />

@@ -15,7 +15,7 @@ const PaperButton = ({ paper: { number, title } }: PaperProps) => {
         <Download aria-hidden="true" size={18} /> Unduh
         <span className="sr-only">
           {' '}
-          {title} {number} (PDF)
+          <span>{title}</span> <span translate="no">{number}</span> (PDF)
         </span>
       </Button>
       <span role="alert" className="block text-small font-semibold text-you">
@@ -31,7 +31,7 @@ const Paper = ({ paper }: PaperProps) => (
       <span className="block font-semibold wrap-anywhere">{paper.title}</span>
       <span className="block wrap-anywhere">{paper.subject}</span>
       <span className="figures block text-small text-muted">
-        {formatDate(paper.made_on)} · {paper.number}
+        <span translate="no">{formatDate(paper.made_on)}</span> · <span translate="no">{paper.number}</span>
       </span>
     </span>
     <span className="print:hidden">

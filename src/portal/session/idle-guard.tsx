@@ -61,7 +61,9 @@ const EndedModal = () => {
       text="Sistem mendeteksi tidak ada aktivitas. Silakan login kembali."
       primary={{ text: `Oke (${left})`, onClick: goToSignInAgain }}
     >
-      <output className="sr-only">Ke halaman masuk dalam {left} detik</output>
+      <output className="sr-only">
+        Ke halaman masuk dalam <span translate="no">{left}</span> detik
+      </output>
       {loss !== undefined && <p className="text-small">{lost[loss]}</p>}
     </Modal>
   );

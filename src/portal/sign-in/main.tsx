@@ -1,6 +1,6 @@
 import '#ui/look/sign-in.css';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { drawPage } from '#ui/translation/draw-page.ts';
 import { menuPath, signInPath } from '../addresses/paths.ts';
 import { readSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
@@ -16,12 +16,9 @@ function showSignIn(root: HTMLElement): void {
     </StrictMode>
   );
   // The built page holds the first step; anything else, and the development server, start from nothing.
-  if (waits === undefined && notice === undefined && root.childElementCount > 0) {
-    hydrateRoot(root, page);
-    return;
-  }
-  root.replaceChildren();
-  createRoot(root).render(page);
+  const prerendered = waits === undefined && notice === undefined && root.childElementCount > 0;
+  if (!prerendered) root.replaceChildren();
+  drawPage(root, page, { prerendered });
 }
 
 /** Back from the portal may bring this page out of the browser's memory as it was left. */

@@ -9,7 +9,8 @@ export const Misused = ({ settings }: { readonly settings: PageSettings }) => (
     <div className="mt-2 rounded-card border border-line bg-dim p-4 text-small">
       <ol className="list-decimal pl-5">
         <li>
-          Telepon <strong className="whitespace-nowrap">{settings.hotline}</strong> ({settings.hotlineHours}).
+          Telepon <strong className="whitespace-nowrap">{settings.hotline}</strong> (
+          <span>{settings.hotlineHours}</span>).
         </li>
         <li>
           Tidak dapat menelepon atau masuk?{' '}

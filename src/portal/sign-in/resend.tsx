@@ -17,7 +17,9 @@ const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => (
         .filter((method) => method !== attempt.method)
         .map((method) => (
           <Button key={method} variant="secondary" size="small" loading={busy} onClick={() => onResend(method)}>
-            Lewat {channelName(method)}
+            <span>
+              Lewat <span>{channelName(method)}</span>
+            </span>
           </Button>
         ))}
     </div>
@@ -36,7 +38,9 @@ export const Resend = (props: ResendProps) => {
     );
   return (
     <div className="text-center">
-      <p className="text-small text-muted">Belum menerima kode lewat {channelName(attempt.method)}?</p>
+      <p className="text-small text-muted">
+        Belum menerima kode lewat <span translate="no">{channelName(attempt.method)}</span>?
+      </p>
       <Button variant="quiet" size="small" loading={busy} onClick={() => onResend(attempt.method)}>
         Kirim ulang kode
       </Button>

@@ -62,10 +62,13 @@ const Step = ({ settings, notice, steps: { attempt, keep, start, back } }: StepP
       </Frame>
     );
   const caption = (
-    <>
-      Kalau nomor <strong className="whitespace-nowrap text-ink">{attempt.maskedPhone}</strong> tercatat di polis,
-      kodenya kami kirim sekarang. Tidak masuk? Pilih email.
-    </>
+    <span>
+      Kalau nomor{' '}
+      <strong translate="no" className="whitespace-nowrap text-ink">
+        {attempt.maskedPhone}
+      </strong>{' '}
+      tercatat di polis, kodenya kami kirim sekarang. Tidak masuk? Pilih email.
+    </span>
   );
   return (
     <Frame settings={settings} title="Masukkan kode" caption={caption}>

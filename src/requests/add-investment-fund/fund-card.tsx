@@ -22,7 +22,10 @@ type FundCardProps = {
 /** What the amount buys at today's price. */
 const Bought = ({ estimate }: { readonly estimate: FundEstimate }) => (
   <p className="text-small text-muted">
-    Perkiraan <b className="figures text-ink">{formatUnits(estimate.units)} unit</b>
+    Perkiraan{' '}
+    <b className="figures text-ink">
+      <span translate="no">{formatUnits(estimate.units)}</span> unit
+    </b>
   </p>
 );
 
@@ -41,9 +44,12 @@ export const FundCard = ({ id, facts, fund, held, estimate, amount, error, onAmo
         <MoneyField
           id={id}
           label={
-            <>
-              Jumlah top up <span className="sr-only">{fund.fundName}</span>
-            </>
+            <span>
+              Jumlah top up{' '}
+              <span translate="no" className="sr-only">
+                {fund.fundName}
+              </span>
+            </span>
           }
           hint={`Minimal ${formatMoney(new Big(least), currency)}`}
           currency={currency}

@@ -34,7 +34,7 @@ const CoversNow = ({ facts }: { readonly facts: Facts }) => (
         return {
           label: (
             <span className="flex flex-wrap items-center gap-2">
-              {cover.productName}
+              <span>{cover.productName}</span>
               <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan/Rider'}</Pill>
             </span>
           ),
@@ -84,7 +84,11 @@ const RidersPart = ({ facts, page }: PageProps) => {
             + Rider
           </Button>
         )}
-        {!isLast && <p>Rider {first + RIDERS_A_PAGE + 1} Anda pilih di halaman berikutnya.</p>}
+        {!isLast && (
+          <p>
+            Rider <span translate="no">{first + RIDERS_A_PAGE + 1}</span> Anda pilih di halaman berikutnya.
+          </p>
+        )}
       </section>
       <EffectHere />
     </>

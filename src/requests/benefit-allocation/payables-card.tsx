@@ -46,8 +46,10 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
             label={
               <>
                 <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
-                  {payableKindText(payable.kind)}
-                  <span className="figures">{formatMoney(payable.amount, payable.currency)}</span>
+                  <span>{payableKindText(payable.kind)}</span>
+                  <span translate="no" className="figures">
+                    {formatMoney(payable.amount, payable.currency)}
+                  </span>
                 </span>
                 <span className="block text-small text-muted">{stateText(payable, facts.today)}</span>
               </>

@@ -31,9 +31,11 @@ export const AcknowledgeCard = ({ facts, draft, onChange }: AcknowledgeCardProps
               (each) =>
                 each.gentler !== null && (
                   <li key={each.text}>
-                    {words(each.text)}
+                    <span>{words(each.text)}</span>
                     <Link href={each.gentler.route} className="text-link block py-1">
-                      {words(each.gentler.text)} ›
+                      <span>
+                        <span>{words(each.gentler.text)}</span> ›
+                      </span>
                     </Link>
                   </li>
                 ),

@@ -39,8 +39,9 @@ const HandoverCard = ({ facts }: FormProps) => {
       {days !== null && (
         <Notice tone="ok" heading="Polis masih dalam masa mempelajari polis">
           <p>
-            Sampai {formatDate(freeLookLastDay(facts))} ({days === 0 ? 'hari ini hari terakhir' : `${days} hari lagi`})
-            seluruh polis dapat dibatalkan dan dananya dikembalikan.
+            Sampai <span translate="no">{formatDate(freeLookLastDay(facts))}</span> (
+            <span>{days === 0 ? 'hari ini hari terakhir' : `${days} hari lagi`}</span>) seluruh polis dapat dibatalkan
+            dan dananya dikembalikan.
           </p>
         </Notice>
       )}

@@ -85,7 +85,9 @@ const MemberRow = ({ member: { partyId, name, now }, index, digits }: RowProps) 
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <div>
-        <p className="font-semibold">{name}</p>
+        <p translate="no" className="font-semibold">
+          {name}
+        </p>
         <p className="text-small text-muted">{now}</p>
       </div>
       <DecimalField

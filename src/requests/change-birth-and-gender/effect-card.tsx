@@ -91,7 +91,9 @@ export const EffectCard = ({ facts }: FormProps) => {
         </div>
       ))}
       {past.length > 0 && <DataList rows={past.map(({ label, value }) => ({ label: words(label), value }))} />}
-      <p className="text-small text-muted">Estimasi per {formatDate(facts.today)}, dihitung sejak awal polis.</p>
+      <p className="text-small text-muted">
+        Estimasi per <span translate="no">{formatDate(facts.today)}</span>, dihitung sejak awal polis.
+      </p>
       <p className="border-t border-sea/20 pt-3">
         Tim underwriting memeriksa dokumen asli lebih dulu. Jumlah akhir kami beri tahu sebelum berlaku.
       </p>

@@ -18,7 +18,11 @@ export const LifeCard = ({ life: { partyId, person }, covers, isTicked, onTick }
   <Card>
     <CheckboxField
       id={`field-life-${partyId}`}
-      label={<span className="font-semibold">{fullName(person)}</span>}
+      label={
+        <span translate="no" className="font-semibold">
+          {fullName(person)}
+        </span>
+      }
       hint={`${covers} · Tercatat: ${formatDate(person.birthDate)}, ${genders[person.gender]}.`}
       checked={isTicked}
       onChange={(event) => onTick(event.target.checked)}

@@ -30,7 +30,8 @@ export const LifeFields = ({ index, life }: LifeFieldsProps) => {
       <div id={fieldIdOf('party_id')} tabIndex={-1} className="outline-none">
         {life !== undefined && (
           <p className="text-muted">
-            Tercatat: {formatDate(life.person.birthDate)}, {genders[life.person.gender]}.
+            Tercatat: <span translate="no">{formatDate(life.person.birthDate)}</span>,{' '}
+            <span>{genders[life.person.gender]}</span>.
           </p>
         )}
         <FieldNotes id={fieldIdOf('party_id')} error={problemAt('party_id')} hint={undefined} />

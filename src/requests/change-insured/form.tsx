@@ -63,8 +63,10 @@ const WhoPart = ({ facts }: FormProps) => {
       {now !== undefined && <KindField facts={facts} />}
       {!isReplacing && (
         <Notice>
-          {words('Tanggal lahir dan jenis kelamin diubah lewat menu Tanggal Lahir dan Jenis Kelamin {Tertanggung}.')}
-          {!asksContact && ' Nomor HP dan email Anda diubah lewat menu Informasi Customer.'}
+          <span>
+            {words('Tanggal lahir dan jenis kelamin diubah lewat menu Tanggal Lahir dan Jenis Kelamin {Tertanggung}.')}
+          </span>
+          <span>{!asksContact && ' Nomor HP dan email Anda diubah lewat menu Informasi Customer.'}</span>
         </Notice>
       )}
     </>

@@ -46,13 +46,15 @@ export const ProjectionCard = ({ facts, from, until }: ProjectionCardProps) => {
         />
       </div>
       <p className="border-t border-sea/20 pt-3">
-        {runsOutOn === null
-          ? words('Dengan hasil investasi 0% dan tanpa {premi}, nilai polis cukup sampai akhir masa asuransi.')
-          : words('Dengan hasil investasi 0% dan tanpa {premi} lagi, nilai polis diperkirakan habis pada ')}
+        <span>
+          {runsOutOn === null
+            ? words('Dengan hasil investasi 0% dan tanpa {premi}, nilai polis cukup sampai akhir masa asuransi.')
+            : words('Dengan hasil investasi 0% dan tanpa {premi} lagi, nilai polis diperkirakan habis pada ')}
+        </span>
         {runsOutOn !== null && (
-          <>
+          <span>
             <b>{monthName(runsOutOn)}</b>. Setelah itu perlindungan berhenti.
-          </>
+          </span>
         )}
       </p>
     </Card>

@@ -35,7 +35,9 @@ export const QuoteCard = ({ facts }: { readonly facts: Facts }) => {
         <DataList rows={quoteLines(quote, currency).map(({ label, value }) => ({ label: words(label), value }))} />
       </details>
       {until !== null && (
-        <p className="text-small text-muted">Polis dapat dipulihkan paling lambat {formatDate(until)}.</p>
+        <p className="text-small text-muted">
+          Polis dapat dipulihkan paling lambat <span translate="no">{formatDate(until)}</span>.
+        </p>
       )}
     </Card>
   );

@@ -59,7 +59,8 @@ export const GrowthCard = ({ facts, quote }: GrowthCardProps) => {
         ]}
       />
       <p className="mt-1 font-semibold">
-        {words('Utang dibanding {nilaiTunai} hari ini')} ({money(quote.cashValue)})
+        <span>{words('Utang dibanding {nilaiTunai} hari ini')}</span> (
+        <span translate="no">{money(quote.cashValue)}</span>)
       </p>
       <dl className="flex flex-col gap-2.5">
         {bar('Sesudah pinjaman ini', quote.debtAfter)}

@@ -61,9 +61,10 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
         key={name}
         id={fieldIdOf(`items.${index}.${wrong ?? name}`)}
         label={
-          <>
-            {label} yang dialihkan <span className="sr-only">{`dari ${fundName(facts, line.fund_code)}`}</span>
-          </>
+          <span>
+            <span>{label}</span> yang dialihkan{' '}
+            <span className="sr-only">{`dari ${fundName(facts, line.fund_code)}`}</span>
+          </span>
         }
         decimals={decimals}
         prefix={prefix}
@@ -86,9 +87,9 @@ export const LineFields = ({ facts, line, index, onChange, onRemove }: LineField
       <SelectField
         id={fieldIdOf(`${path}.target_fund_code`)}
         label={
-          <>
+          <span>
             Ke dana <span className="sr-only">{`dari ${fundName(facts, line.fund_code)}`}</span>
-          </>
+          </span>
         }
         placeholder="Pilih dana tujuan"
         choices={targets.map((fund) => ({

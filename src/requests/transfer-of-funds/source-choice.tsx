@@ -24,8 +24,12 @@ const HoldingChoice = ({ facts, holding }: FormProps & { readonly holding: FundH
         id={`field-source-${fundCode}`}
         label={
           <>
-            <span className="block font-bold">{fundName}</span>
-            <span className="figures block">{formatMoney(heldValue(facts, fundCode), currency)}</span>
+            <span translate="no" className="block font-bold">
+              {fundName}
+            </span>
+            <span translate="no" className="figures block">
+              {formatMoney(heldValue(facts, fundCode), currency)}
+            </span>
           </>
         }
         hint={<span className="figures">{`${units} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}</span>}

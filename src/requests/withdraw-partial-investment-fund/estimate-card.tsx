@@ -39,9 +39,9 @@ export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
         />
       </div>
       <p className="border-t border-sea/20 pt-3">
-        {words('Bila {premi} berhenti dan nilai dana tetap, perlindungan bertahan kira-kira ')}
+        <span>{words('Bila {premi} berhenti dan nilai dana tetap, perlindungan bertahan kira-kira ')}</span>
         <b>{formatMonths(monthsAfter)}</b>
-        {monthsAfter === monthsBefore ? '.' : ` (tanpa penarikan ${formatMonths(monthsBefore)}).`}
+        <span>{monthsAfter === monthsBefore ? '.' : ` (tanpa penarikan ${formatMonths(monthsBefore)}).`}</span>
       </p>
     </Card>
   );

@@ -59,9 +59,12 @@ export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount
         <MoneyField
           id={id}
           label={
-            <>
-              Nilai penarikan <span className="sr-only">{holding.fundName}</span>
-            </>
+            <span>
+              Nilai penarikan{' '}
+              <span translate="no" className="sr-only">
+                {holding.fundName}
+              </span>
+            </span>
           }
           currency={currency}
           value={amount}

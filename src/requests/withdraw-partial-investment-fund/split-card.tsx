@@ -27,8 +27,10 @@ export const SplitCard = ({ facts, funds, items }: SplitCardProps) => {
           return (
             <li key={fund.fundCode} id={id} tabIndex={-1} className="flex flex-col gap-1.5 outline-none">
               <p className="figures flex flex-wrap justify-between gap-x-4">
-                <span className="font-semibold">{fund.fundName}</span>
-                <b>{formatMoney(amount, facts.policy.currency)}</b>
+                <span translate="no" className="font-semibold">
+                  {fund.fundName}
+                </span>
+                <b translate="no">{formatMoney(amount, facts.policy.currency)}</b>
               </p>
               <Remainder facts={facts} estimate={fund} amount={amount} />
               <FieldNotes id={id} error={error} hint={undefined} />

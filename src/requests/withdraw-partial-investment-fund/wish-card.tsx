@@ -26,12 +26,15 @@ const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 
       heading={`Yang bisa ditarik sekarang ${money(instead)}`}
       actions={
         <Button size="small" variant="secondary" onClick={() => onSum(instead)}>
-          Tarik {money(instead)}
+          <span>
+            Tarik <span translate="no">{money(instead)}</span>
+          </span>
         </Button>
       }
     >
       <p>
-        Anda terima kira-kira {money(withdrawal.net)}, dan sisa nilai polis {money(after)}.
+        Anda terima kira-kira <span translate="no">{money(withdrawal.net)}</span>, dan sisa nilai polis{' '}
+        <span translate="no">{money(after)}</span>.
       </p>
     </Notice>
   );

@@ -32,7 +32,7 @@ export const Button = ({
       className={buttonClass({ variant, size, wide })}
     >
       {loading && <Spinner size={20} />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 };

@@ -30,19 +30,24 @@ export const CopyNumber = ({ number, shown, what }: CopyNumberProps) => {
   const Mark = state === 'copied' ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="figures min-w-0 text-title font-bold select-all">{shown}</p>
+      <p translate="no" className="figures min-w-0 text-title font-bold select-all">
+        {shown}
+      </p>
       <button
         type="button"
         onClick={() => void copy()}
         className="inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-sea hover:bg-sea-tint"
       >
         <Mark aria-hidden="true" size={18} />
-        {state === 'copied' ? 'Tersalin' : 'Salin'}
-        <span className="sr-only"> {what}</span>
+        <span>{state === 'copied' ? 'Tersalin' : 'Salin'}</span>
+        <span className="sr-only">
+          {' '}
+          <span>{what}</span>
+        </span>
       </button>
       <output className={state === 'refused' ? 'w-full text-small text-you' : 'sr-only'}>
-        {state === 'copied' && `${what} tersalin`}
-        {state === 'refused' && 'Tidak dapat menyalin otomatis. Tekan lama pada nomor, lalu pilih Salin.'}
+        <span>{state === 'copied' && `${what} tersalin`}</span>
+        <span>{state === 'refused' && 'Tidak dapat menyalin otomatis. Tekan lama pada nomor, lalu pilih Salin.'}</span>
       </output>
     </div>
   );

@@ -93,7 +93,9 @@ const ProjectionTable = ({ points, currency }: TableProps) => (
             <th scope="row" className="py-1.5 text-left font-normal">
               {dayText(point.date)}
             </th>
-            <td className="figures text-right">{formatMoney(point.value, currency)}</td>
+            <td translate="no" className="figures text-right">
+              {formatMoney(point.value, currency)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -109,7 +111,9 @@ export const ProjectionChart = ({ points, band, endLabel, runsOut, currency = ru
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
-        <span className="figures">{formatMoney(first.value, currency)}</span>
+        <span translate="no" className="figures">
+          {formatMoney(first.value, currency)}
+        </span>
         <span className={classNames('min-w-0', runsOut && 'font-semibold text-you')}>{endLabel}</span>
       </p>
       <Lines points={points} band={band} runsOut={runsOut} />

@@ -83,8 +83,8 @@ const Reading = ({
     point === undefined ? '' : `${formatMoney(point.value, currency)} (${dayText(point.date)})`;
   return (
     <p className="figures min-h-[2.4rem] text-small text-muted">
-      {picked === undefined ? `Dari ${said(first)} menjadi ${said(last)}` : said(picked)}
-      {picked?.compare !== undefined && ` · ${compareLabel} ${formatMoney(picked.compare, currency)}`}
+      <span>{picked === undefined ? `Dari ${said(first)} menjadi ${said(last)}` : said(picked)}</span>
+      <span>{picked?.compare !== undefined && ` · ${compareLabel} ${formatMoney(picked.compare, currency)}`}</span>
     </p>
   );
 };

@@ -37,7 +37,9 @@ export const ValueTable = ({ title, points, currency, valueLabel, compareLabel }
             <th scope="row" className="py-1.5 text-left font-normal">
               {dayText(point.date)}
             </th>
-            <td className="pl-2">{formatMoney(point.value, currency)}</td>
+            <td translate="no" className="pl-2">
+              {formatMoney(point.value, currency)}
+            </td>
             {compareLabel !== undefined && (
               <td className="pl-2">{point.compare === undefined ? '-' : formatMoney(point.compare, currency)}</td>
             )}

@@ -27,7 +27,7 @@ const ListSheet = ({ open, setOpen, label, trigger, panel }: ListShellProps) => 
             <X aria-hidden="true" />
           </Dialog.Close>
         </div>
-        {panel}
+        <div className="contents">{panel}</div>
       </Dialog.Content>
     </Dialog.Portal>
   </Dialog.Root>

@@ -45,7 +45,7 @@ export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverl
               <Spinner size={28} />
             </span>
             <span>
-              {text}
+              <span>{text}</span>
               {slow && (
                 <span className="block max-w-60 text-small font-normal">
                   Sambungan sedang lambat. Jangan tutup atau muat ulang halaman ini.

@@ -74,7 +74,9 @@ export const PartMissing = ({
       >
         <div id={`${id}-text`} className="flex flex-col gap-1.5">
           {text !== undefined && <div>{text}</div>}
-          <p>Bagian ini belum dapat dimuat. {again}</p>
+          <p>
+            Bagian ini belum dapat dimuat. <span>{again}</span>
+          </p>
           {tries > 1 && <p>{renewed}</p>}
         </div>
       </Notice>

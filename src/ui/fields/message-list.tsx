@@ -21,7 +21,12 @@ const Entry = ({ message: { own, name, mark, text, caption } }: { readonly messa
   >
     <span className="text-small">
       <bdi className="font-bold">{name}</bdi>
-      {mark !== undefined && <b className="text-you"> · {mark}</b>}
+      {mark !== undefined && (
+        <b className="text-you">
+          {' '}
+          · <span translate="no">{mark}</span>
+        </b>
+      )}
     </span>
     <span className="[overflow-wrap:anywhere] whitespace-pre-line">
       <bdi>{text}</bdi>

@@ -21,6 +21,8 @@ export const Logo = ({ href, name, showName = false, size = 44 }: LogoProps) => 
       />
       <path d="M18.5 22l2.6 2.6 4.6-4.8" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
-    <span className={showName ? undefined : 'sr-only'}>{name}</span>
+    <span translate="no" className={showName ? undefined : 'sr-only'}>
+      {name}
+    </span>
   </Link>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
+import { keptMark } from '../translation/kept-mark.ts';
 
 export type DataRow = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 
@@ -30,6 +31,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
           {row.label}
         </dt>
         <dd
+          translate={keptMark(row.value, row.label)}
           className={classNames(
             'figures min-w-0 wrap-anywhere',
             layout === 'sides' && (isLong(row.value) ? 'basis-full' : 'ml-auto text-right'),

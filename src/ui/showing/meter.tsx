@@ -29,7 +29,7 @@ export const Meter = ({ value, max, label, text, tone = 'plain' }: MeterProps) =
       </div>
       <p className={classNames('figures mt-1.5 text-small', TEXT[tone])}>
         <span className="sr-only">{`${label}: `}</span>
-        {text}
+        <span>{text}</span>
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export const Notice = ({ tone = 'info', heading, children, actions, live = false
       <Mark name={name} size={20} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">
         {heading !== undefined && <p className="font-bold">{heading}</p>}
-        {children}
+        <div>{children}</div>
         {actions !== undefined && (
           <div ref={bringIntoSight} className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             {actions}

@@ -19,7 +19,7 @@ const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
     className="inline-flex min-h-11 items-center gap-1 rounded-field px-1 font-semibold text-sea hover:bg-sea-tint aria-expanded:bg-sea-tint"
   >
     <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
-    {word}
+    <span>{word}</span>
   </button>
 );
 
@@ -51,7 +51,7 @@ export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) =>
       <output id={meaningId} className="block">
         {told !== undefined && (
           <span className="block rounded-field bg-sea-tint px-3 py-2 text-body">
-            <b>{told.word}</b>: {told.meaning}
+            <b>{told.word}</b>: <span>{told.meaning}</span>
           </span>
         )}
       </output>

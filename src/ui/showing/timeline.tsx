@@ -33,7 +33,7 @@ const Step = ({ step, last }: { readonly step: TimelineStep; readonly last: bool
     <div className="min-w-0">
       <p className={step.state === 'coming' ? 'text-muted' : 'font-bold'}>
         <span className="sr-only">{SAID[step.state]}</span>
-        {step.title}
+        <span>{step.title}</span>
       </p>
       {step.caption !== undefined && <p className="figures text-small text-muted">{step.caption}</p>}
     </div>

@@ -57,7 +57,7 @@ const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps)
     <div className="flex flex-wrap gap-2">
       {onCamera !== undefined && (
         <Button id={id} aria-describedby={describedBy} variant="secondary" size="small" onClick={onCamera}>
-          <Camera aria-hidden="true" size={20} /> {again ? 'Foto ulang' : 'Ambil foto'}
+          <Camera aria-hidden="true" size={20} /> <span>{again ? 'Foto ulang' : 'Ambil foto'}</span>
         </Button>
       )}
       <Button
@@ -66,7 +66,7 @@ const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps)
         size="small"
         onClick={() => input.current?.click()}
       >
-        <Paperclip aria-hidden="true" size={20} /> {fileText}
+        <Paperclip aria-hidden="true" size={20} /> <span>{fileText}</span>
       </Button>
       <input ref={input} type="file" accept={UPLOAD_KINDS[kind].accept} onChange={pick} aria-label={fileText} hidden />
     </div>

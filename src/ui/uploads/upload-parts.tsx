@@ -39,7 +39,7 @@ export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) 
             max={100}
             className="block h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:bg-brand"
           />
-          <p className="figures mt-1 text-small text-muted">Mengirim {percent}%</p>
+          <p className="figures mt-1 text-small text-muted">{`Mengirim ${percent}%`}</p>
         </>
       )}
     </div>

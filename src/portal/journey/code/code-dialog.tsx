@@ -28,7 +28,9 @@ const OtherWays = ({ step }: { readonly step: CodeStep }) => (
               loading={step.busy}
               onClick={() => void step.ask(method)}
             >
-              Lewat {channelName(method)}
+              <span>
+                Lewat <span>{channelName(method)}</span>
+              </span>
             </Button>
           ))}
       </div>

@@ -36,7 +36,9 @@ export const LoadingView = <Loaded,>({ of, meanwhile = shape, children }: Loadin
           </Button>
         }
       >
-        <p>{of.error.message} Isian Anda tidak hilang.</p>
+        <p>
+          <span>{of.error.message}</span> Isian Anda tidak hilang.
+        </p>
       </Notice>
     </PageBody>
   );

@@ -44,8 +44,11 @@ const AlreadySent = ({ open }: { readonly open: OpenRequest }) => (
     }
   >
     <p>
-      Nomor <b className="figures text-ink">#{open.number}</b> sedang diproses. Pengajuan baru dapat dibuat setelah yang
-      ini selesai.
+      Nomor{' '}
+      <b className="figures text-ink">
+        #<span translate="no">{open.number}</span>
+      </b>{' '}
+      sedang diproses. Pengajuan baru dapat dibuat setelah yang ini selesai.
     </p>
   </EmptyState>
 );
@@ -65,7 +68,13 @@ const Later = ({ reason, from, blocking, lapsed }: LaterProps) => (
     action={
       <div className="flex flex-col gap-2">
         {lapsed && <ButtonLink href={`${menuPath}/${changePages.reinstate}`}>Pulihkan polis</ButtonLink>}
-        {blocking !== undefined && <ButtonLink href={statusPath(blocking)}>Lihat status #{blocking}</ButtonLink>}
+        {blocking !== undefined && (
+          <ButtonLink href={statusPath(blocking)}>
+            <span>
+              Lihat status #<span translate="no">{blocking}</span>
+            </span>
+          </ButtonLink>
+        )}
         {toMenu}
         <ButtonLink href={helpUrl()} variant="quiet">
           Tanya layanan nasabah

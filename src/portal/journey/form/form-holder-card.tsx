@@ -24,10 +24,12 @@ export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps)
     <details className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-card px-4 py-2.5 sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block font-bold">{fullName(policy.holder.person)}</span>
+          <span translate="no" className="block font-bold">
+            {fullName(policy.holder.person)}
+          </span>
           <span className="figures block text-small text-muted">
-            Polis {policy.number}
-            {showsAccount && ` · ${known || 'belum ada rekening manfaat'}`}
+            Polis <span translate="no">{policy.number}</span>
+            <span>{showsAccount && ` · ${known || 'belum ada rekening manfaat'}`}</span>
           </span>
         </span>
         <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />

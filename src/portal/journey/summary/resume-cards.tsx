@@ -32,7 +32,11 @@ const StepLinks = ({ type, steps }: FormProps) => (
             href={formStepPath(type.route, index)}
             className="text-link inline-flex min-h-11 min-w-11 items-center justify-end"
           >
-            Ubah<span className="sr-only"> {question}</span>
+            Ubah
+            <span className="sr-only">
+              {' '}
+              <span>{question}</span>
+            </span>
           </Link>
         </li>
       ))}
@@ -64,10 +68,12 @@ export const ConsequencesCard = ({ check }: CheckProps) =>
       <ul className="flex flex-col gap-3">
         {check.consequences.map(({ text, gentler }) => (
           <li key={text}>
-            {text}
+            <span>{text}</span>
             {gentler !== null && (
               <Link href={gentler.route} className="text-link block py-1">
-                {gentler.text} ›
+                <span>
+                  <span>{gentler.text}</span> ›
+                </span>
               </Link>
             )}
           </li>
@@ -90,7 +96,7 @@ export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly s
               <AttachmentPicture name={name} alt="" />
             </span>
             <span className="flex min-w-[6em] flex-1 flex-col items-start font-semibold wrap-anywhere">
-              {label}
+              <span>{label}</span>
               <span>
                 <Pill tone="ok">Terunggah</Pill>
               </span>
@@ -108,7 +114,11 @@ export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly s
                 href={formStepPath(type.route, findStep(steps, path))}
                 className="text-link inline-flex min-h-11 min-w-11 items-center justify-end"
               >
-                Ubah<span className="sr-only"> {label}</span>
+                Ubah
+                <span className="sr-only">
+                  {' '}
+                  <span>{label}</span>
+                </span>
               </Link>
             )}
           </li>
@@ -130,8 +140,9 @@ export const PromiseCard = ({ check, facts }: PromiseProps) => {
         Paling lambat <b>{formatLongDate(check.promised_date)}</b>.
       </p>
       <p className="text-small text-muted">
-        Yaitu {check.promise_reason}. Yang kami terima setelah pukul {parameters['cutoff.docs'].replace(':', '.')} WIB
-        dihitung mulai hari kerja berikutnya. Hitungan berhenti selama menunggu jawaban Anda.
+        Yaitu <span>{check.promise_reason}</span>. Yang kami terima setelah pukul{' '}
+        <span translate="no">{parameters['cutoff.docs'].replace(':', '.')}</span> WIB dihitung mulai hari kerja
+        berikutnya. Hitungan berhenti selama menunggu jawaban Anda.
       </p>
     </Card>
   );

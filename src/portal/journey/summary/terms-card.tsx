@@ -18,7 +18,8 @@ type Term = CheckAnswer['terms'][number];
 const TermsBody = ({ text }: { readonly text: TermsText }) => (
   <>
     <p className="text-small text-muted">
-      Versi {text.version}, berlaku mulai {formatDate(text.valid_from)}
+      Versi <span translate="no">{text.version}</span>, berlaku mulai{' '}
+      <span translate="no">{formatDate(text.valid_from)}</span>
     </p>
     <div className="mt-2 whitespace-pre-line">{text.body}</div>
   </>

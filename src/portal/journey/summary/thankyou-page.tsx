@@ -63,7 +63,9 @@ const Received = ({ numbers, details }: ReceivedProps) => {
       <section className="flex flex-col items-center gap-1 rounded-card border border-line bg-card px-4 py-7 text-center">
         <CircleCheck aria-hidden="true" size={56} className="text-ok" />
         <p className="mt-1">Pengajuan Anda sudah kami terima dan akan diproses.</p>
-        <p className="figures mt-2 text-hero font-bold break-words">{shown}</p>
+        <p translate="no" className="figures mt-2 text-hero font-bold break-words">
+          {shown}
+        </p>
         <p className="text-muted">adalah nomor transaksi Anda</p>
         <p className="font-bold">Mohon Disimpan</p>
         <div className="flex flex-wrap justify-center gap-2">

@@ -8,7 +8,7 @@ export const DeathPapers = () => (
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {deathPapers.map(({ name, note }) => (
           <li key={name}>
-            <b>{name}</b>. {note}
+            <b>{name}</b>. <span>{note}</span>
           </li>
         ))}
       </ul>

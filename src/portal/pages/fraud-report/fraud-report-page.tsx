@@ -12,8 +12,8 @@ const FirstSteps = () => (
   <Card title="Lakukan sekarang">
     <ol className="flex list-decimal flex-col gap-2 pl-5">
       <li>
-        Telepon <strong className="whitespace-nowrap">{hotline()}</strong> ({hotlineHours()}). Di luar jam itu, kirim
-        laporan tanpa masuk.
+        Telepon <strong className="whitespace-nowrap">{hotline()}</strong> (<span translate="no">{hotlineHours()}</span>
+        ). Di luar jam itu, kirim laporan tanpa masuk.
       </li>
       <li>
         Masih dapat masuk?{' '}

@@ -28,7 +28,9 @@ const Details = ({ line }: { readonly line: MovementTold }) => {
       <DataList lines rows={partRows(line)} />
       {number !== null && (
         <Link href={`/transaction/status/${number}`} className="text-link inline-flex min-h-11 items-center self-start">
-          Lihat pengajuan {number}
+          <span>
+            Lihat pengajuan <span translate="no">{number}</span>
+          </span>
         </Link>
       )}
     </div>
@@ -43,12 +45,16 @@ const Movement = ({ line }: { readonly line: MovementTold }) => (
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{line.title}</span>
             <span className="figures flex flex-wrap items-center gap-2 text-small text-muted">
-              {formatDate(line.on)}
-              {line.fund !== null && ` · ${line.fund}`}
+              <span>
+                <span translate="no">{formatDate(line.on)}</span>
+                <span>{line.fund !== null && ` · ${line.fund}`}</span>
+              </span>
               {line.scheduled && <Pill tone="wait">dijadwalkan</Pill>}
             </span>
           </span>
-          <strong className="figures ml-auto">{formatMoney(line.amount, line.currency)}</strong>
+          <strong translate="no" className="figures ml-auto">
+            {formatMoney(line.amount, line.currency)}
+          </strong>
         </span>
         <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
       </summary>

@@ -20,7 +20,9 @@ export const YearFileButton = ({ year }: { readonly year: number | null }) =>
           fetchIt={() => fetchYearFile(year, kind)}
           name={`riwayat-${year}.${kind}`}
         >
-          Unduh tahun {year} ({name})
+          <span>
+            Unduh tahun <span translate="no">{year}</span> (<span>{name}</span>)
+          </span>
         </DownloadButton>
       ))}
     </div>

@@ -22,14 +22,18 @@ const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: numb
       <span className="flex gap-2.5">
         <RingSwatch index={index} />
         <span className="min-w-0">
-          {fullName(heir.person)}
+          <span translate="no">{fullName(heir.person)}</span>
           {heir.guardianName && (
-            <span className="block text-small font-normal text-muted">Wali: {heir.guardianName}</span>
+            <span className="block text-small font-normal text-muted">
+              Wali: <span translate="no">{heir.guardianName}</span>
+            </span>
           )}
         </span>
       </span>
     </th>
-    <td className="figures py-3 pr-3 font-bold">{formatPercent(percentOfFraction(heir.share))}</td>
+    <td translate="no" className="figures py-3 pr-3 font-bold">
+      {formatPercent(percentOfFraction(heir.share))}
+    </td>
     <td className="py-3 pr-3 text-small">{genders[heir.person.gender]}</td>
     <td className="py-3">{relationOf(heir)}</td>
   </tr>
@@ -64,12 +68,14 @@ const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
         <RingSwatch index={index} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-            {fullName(heir.person)}
-            <span className="figures">{formatPercent(percentOfFraction(heir.share))}</span>
+            <span translate="no">{fullName(heir.person)}</span>
+            <span translate="no" className="figures">
+              {formatPercent(percentOfFraction(heir.share))}
+            </span>
           </p>
           <p className="text-small text-muted">
-            {relationOf(heir)} · {genders[heir.person.gender]}
-            {heir.guardianName && ` · Wali: ${heir.guardianName}`}
+            <span>{relationOf(heir)}</span> · <span>{genders[heir.person.gender]}</span>
+            <span>{heir.guardianName && ` · Wali: ${heir.guardianName}`}</span>
           </p>
         </div>
       </li>

@@ -48,7 +48,7 @@ export const HolderCard = () => {
   const place = useAddressText(address);
   const identity = (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {labelOf(identityTypes, person.identityType)}
+      <span>{labelOf(identityTypes, person.identityType)}</span>
       <MaskedNumber name="nomor identitas" masked={person.identityNumber} field="holder.person.identityNumber" />
     </span>
   );

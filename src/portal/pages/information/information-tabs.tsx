@@ -75,7 +75,7 @@ export const Panels = () => {
                   isOpen ? 'border-brand-soft bg-tint text-action' : 'border-line bg-card',
                 )}
               >
-                {words(label)}
+                <span>{words(label)}</span>
                 <ChevronDown aria-hidden="true" size={20} className={isOpen ? 'rotate-180' : undefined} />
               </NavLink>
               {isOpen && (

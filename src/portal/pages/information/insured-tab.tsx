@@ -24,7 +24,7 @@ const InsuredTab = () => {
             aside={
               <Pill tone={insured.order === mainInsuredNo ? 'sea' : 'muted'}>
                 <span className="sr-only">{words('Jenis {Tertanggung}: ')}</span>
-                {insured.order === mainInsuredNo ? 'Utama' : 'Tambahan'}
+                <span>{insured.order === mainInsuredNo ? 'Utama' : 'Tambahan'}</span>
               </Pill>
             }
           >

@@ -38,8 +38,8 @@ const PrintSheet = ({ onDone }: { readonly onDone: () => void }) => {
         </section>
       ))}
       <p className="text-small">
-        {calendar !== undefined && `Keadaan per ${formatDate(calendar.today)}. `}Ringkasan ini bukan polis dan bukan
-        bukti tagihan.
+        <span>{calendar !== undefined && `Keadaan per ${formatDate(calendar.today)}. `}</span>Ringkasan ini bukan polis
+        dan bukan bukti tagihan.
       </p>
     </div>
   );

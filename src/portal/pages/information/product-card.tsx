@@ -30,7 +30,7 @@ const Product = ({ coverage, isMain, currency }: ProductProps) => {
   return (
     <details open={isMain} className="border-t border-line py-1 first-of-type:border-0">
       <summary className="min-h-11 py-2 font-bold">
-        {coverage.productName}{' '}
+        <span translate="no">{coverage.productName}</span>{' '}
         <span className="text-small font-normal text-muted">{isMain ? 'Utama' : 'Tambahan'}</span>
       </summary>
       <div className="pb-3">

@@ -28,7 +28,7 @@ const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
   return (
     <p className={classNames('figures flex items-start gap-2 font-semibold @max-[14rem]:-order-2', color)}>
       <Mark name={mark} size={20} className="mt-0.5 shrink-0" />
-      {cover.sentence}
+      <span>{cover.sentence}</span>
     </p>
   );
 };
@@ -59,7 +59,7 @@ const Figure = ({ figure: { label, value, note, href } }: { readonly figure: Hom
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
       <span className="text-small text-muted">{label}</span>
       <span className="figures ml-auto text-right font-bold">
-        {value}
+        <span translate="no">{value}</span>
         {note !== '' && <span className="block text-small leading-tight font-normal text-muted">{note}</span>}
       </span>
     </span>
@@ -72,7 +72,9 @@ const listClass = 'divide-y divide-line overflow-hidden rounded-card border bord
 const Other = ({ other: { sentence, button } }: { readonly other: HomeThing }) => (
   <Link to={addressOf(button.href)} className={rowClass}>
     <span className="figures min-w-0 flex-1 leading-snug font-semibold">{sentence}</span>
-    <span className="sr-only">: {button.text}</span>
+    <span className="sr-only">
+      : <span>{button.text}</span>
+    </span>
     <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
   </Link>
 );

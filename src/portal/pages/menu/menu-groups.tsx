@@ -16,8 +16,11 @@ const ClosedRow = ({ card: { label, href, note, way, hasDraft } }: { readonly ca
       {note !== undefined && <span>{note}</span>}
       {way !== undefined && (
         <Link to={way.href} className="text-link inline-flex min-h-8 items-center">
-          {way.text}
-          <span className="sr-only"> agar bisa mengajukan {label}</span>
+          <span>{way.text}</span>
+          <span className="sr-only">
+            {' '}
+            agar bisa mengajukan <span>{label}</span>
+          </span>
         </Link>
       )}
       {hasDraft && <Pill tone="wait">Ada isian tersimpan</Pill>}

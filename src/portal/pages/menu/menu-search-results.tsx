@@ -83,7 +83,9 @@ const Steps = ({ event }: { readonly event: LifeEventName }) => {
 
 const NothingFound = ({ search, onSearch }: MenuSearchResultsProps) => (
   <section aria-label="Tidak ditemukan" className={`${boxClass} flex flex-col gap-3 p-4`}>
-    <h2 className="font-bold wrap-anywhere">Tidak ada yang cocok dengan “{search}”</h2>
+    <h2 className="font-bold wrap-anywhere">
+      Tidak ada yang cocok dengan “<span>{search}</span>”
+    </h2>
     <p>Coba kata lain, misalnya:</p>
     <ul className="flex flex-wrap gap-2">
       {recommendedWords.map((word) => (

@@ -30,10 +30,12 @@ const Item = ({ consent, busy, onGive, onWithdraw }: ItemProps) => {
         <h4 className="font-semibold">{consent.title}</h4>
         <Pill tone={tone}>{text}</Pill>
       </span>
-      <p>“{consent.purpose}”</p>
+      <p>
+        “<span>{consent.purpose}</span>”
+      </p>
       <p className="text-small text-muted">
-        {since !== '' && `${since}, teks versi ${consent.version}. `}
-        {consent.why}
+        <span>{since !== '' && `${since}, teks versi ${consent.version}. `}</span>
+        <span>{consent.why}</span>
       </p>
       <span className="-ml-4">
         {consent.may_give && consent.given_at === null && (

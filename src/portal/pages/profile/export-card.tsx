@@ -33,7 +33,10 @@ const Ready = ({ made }: { readonly made: PrivacyExport }) => {
         </Button>
       }
     >
-      <p>Dapat diunduh sampai {formatDateTime(made.expires_at)}. Simpan di tempat yang hanya Anda buka.</p>
+      <p>
+        Dapat diunduh sampai <span translate="no">{formatDateTime(made.expires_at)}</span>. Simpan di tempat yang hanya
+        Anda buka.
+      </p>
       {save.error !== null && <p className="font-semibold text-you">{save.error.message}</p>}
     </Notice>
   );

@@ -9,17 +9,19 @@ import { Section } from './section.tsx';
 const Look = ({ look }: { readonly look: DataLook }) => (
   <li className="flex flex-col py-2.5 first:pt-0 last:pb-0">
     <span>
-      <b>{look.who}</b>: {look.what.charAt(0).toLowerCase() + look.what.slice(1)}
+      <b>{look.who}</b>: <span>{look.what.charAt(0).toLowerCase() + look.what.slice(1)}</span>
     </span>
     <span className="figures text-small text-muted">
-      {formatDateTime(look.at)}
+      <span translate="no">{formatDateTime(look.at)}</span>
       {look.request_number !== null && (
-        <>
+        <span>
           {' · '}
           <Link to={`/transaction/status/${encodeURIComponent(look.request_number)}`} className="text-link py-1">
-            Pengajuan {look.request_number}
+            <span>
+              Pengajuan <span translate="no">{look.request_number}</span>
+            </span>
           </Link>
-        </>
+        </span>
       )}
     </span>
   </li>

@@ -25,7 +25,10 @@ const Reported = ({ answer }: { readonly answer: NotMeAnswer }) => (
       <>
         <p>{answer.next}</p>
         <p className="mt-2">
-          Nomor laporan: <b className="figures">{answer.report_number}</b>
+          Nomor laporan:{' '}
+          <b translate="no" className="figures">
+            {answer.report_number}
+          </b>
         </p>
       </>
     }

@@ -56,7 +56,8 @@ const Choices = ({ now, onChange }: ChoicesProps) => (
     )}
     <p className="text-small text-muted">
       Notifikasi di portal selalu lengkap. Peringatan keamanan, misalnya rekening atau kontak berubah, selalu dikirim ke
-      semua kontak Anda. Kode masuk dikirim lewat {channelName(usualChannel)} kecuali Anda memilih cara lain saat masuk.
+      semua kontak Anda. Kode masuk dikirim lewat <span translate="no">{channelName(usualChannel)}</span> kecuali Anda
+      memilih cara lain saat masuk.
     </p>
     <p className="text-small text-muted">
       <b>Bahasa:</b> portal ini berbahasa Indonesia.

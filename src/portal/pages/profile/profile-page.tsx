@@ -35,11 +35,15 @@ const PartLinks = () => (
   </nav>
 );
 
+const allInWib = 'Semua jam dalam WIB.';
+
 const LastSignIn = () => {
   const { data } = useQuery(profileQuery);
   if (data === undefined) return <span>&nbsp;</span>;
   const before = data.previous_sign_in_at;
-  return <>{before !== null && `Terakhir masuk sebelum ini ${formatDateTime(before)}. `}Semua jam dalam WIB.</>;
+  return (
+    <span>{before === null ? allInWib : `Terakhir masuk sebelum ini ${formatDateTime(before)}. ${allInWib}`}</span>
+  );
 };
 
 /** /profile: who is signed in, where, what is kept about them and who saw it, and how the portal looks. */

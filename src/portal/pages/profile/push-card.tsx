@@ -28,9 +28,11 @@ const Device = ({ told: { device, since, current }, onRemove }: DeviceProps) => 
   <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
-        {device} {current && <Pill tone="ok">Perangkat ini</Pill>}
+        <span translate="no">{device}</span> {current && <Pill tone="ok">Perangkat ini</Pill>}
       </span>
-      <span className="figures text-small text-muted">sejak {formatDateTime(since)}</span>
+      <span className="figures text-small text-muted">
+        sejak <span translate="no">{formatDateTime(since)}</span>
+      </span>
     </span>
     {!current && (
       <Button variant="quiet" size="small" onClick={onRemove}>

@@ -23,8 +23,9 @@ const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
       {session.current && <Pill tone="ok">Perangkat ini</Pill>}
     </span>
     <span className="figures text-small text-muted">
-      Polis {session.policyNumber} · masuk {formatDateTime(session.started_at)}
-      {!session.current && ` · terakhir dipakai ${formatDateTime(session.last_used_at)}`}
+      Polis <span translate="no">{session.policyNumber}</span> · masuk{' '}
+      <span translate="no">{formatDateTime(session.started_at)}</span>
+      <span>{!session.current && ` · terakhir dipakai ${formatDateTime(session.last_used_at)}`}</span>
     </span>
     {!session.current && (
       <span className="-ml-4 flex flex-wrap">
@@ -32,7 +33,10 @@ const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
           Keluarkan <span className="sr-only">{session.device}</span>
         </Button>
         <Button variant="quiet" size="small" onClick={onNotMe}>
-          Ini bukan saya <span className="sr-only">({session.device})</span>
+          Ini bukan saya{' '}
+          <span className="sr-only">
+            (<span translate="no">{session.device}</span>)
+          </span>
         </Button>
       </span>
     )}
@@ -98,11 +102,14 @@ export const SessionsCard = () => {
             </Button>
           </div>
           <details>
-            <summary className="text-link w-fit rounded-field py-2">Riwayat masuk ({history.length})</summary>
+            <summary className="text-link w-fit rounded-field py-2">
+              Riwayat masuk (<span translate="no">{history.length}</span>)
+            </summary>
             <ul className="figures flex flex-col gap-1 text-small">
               {history.map(({ at, device, method }) => (
                 <li key={at}>
-                  {formatDateTime(at)} · {device} · kode lewat {channelName(method)}
+                  <span translate="no">{formatDateTime(at)}</span> · <span translate="no">{device}</span> · kode lewat{' '}
+                  <span translate="no">{channelName(method)}</span>
                 </li>
               ))}
             </ul>

@@ -19,7 +19,9 @@ export const AskedAttachment = ({ attachment, headingLevel }: AskedAttachmentPro
   return (
     <div className="flex flex-col gap-2">
       <Heading className="text-section font-bold">
-        {attachment.label}: {attachment.reason}
+        <span>
+          <span>{attachment.label}</span>: <span>{attachment.reason}</span>
+        </span>
       </Heading>
       {attachment.note !== '' && (
         <p>

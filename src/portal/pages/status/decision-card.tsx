@@ -14,7 +14,7 @@ const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITO
 const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
   <p>
     <b>{results[decision.result]}</b>
-    {decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}.
+    <span>{decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}</span>.
     {decision.reason !== '' && (
       <>
         {' '}

@@ -60,7 +60,9 @@ const Check = ({ check }: { readonly check: ProposalDetail['checks'][number] }) 
     <li className="flex gap-2.5">
       <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${look}`} />
       <span className="min-w-0">
-        <span className="sr-only">{said}: </span>
+        <span className="sr-only">
+          <span translate="no">{said}</span>:{' '}
+        </span>
         <span className="font-semibold">{check.rule}</span>
         {check.detail !== '' && <span className="block text-small text-muted">{check.detail}</span>}
       </span>
@@ -90,7 +92,10 @@ export const AgreedCard = ({ proposal }: Props) =>
         ))}
         {proposal.accepted_terms.map(({ id, title, version }) => (
           <li key={id}>
-            {title} <span className="text-small text-muted">(versi {version})</span>
+            <span>{title}</span>{' '}
+            <span className="text-small text-muted">
+              (versi <span translate="no">{version}</span>)
+            </span>
           </li>
         ))}
       </ul>

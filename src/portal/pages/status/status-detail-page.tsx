@@ -87,7 +87,11 @@ const StatusDetailPage = () => {
         {...statusDetailHead}
         {...(data && { title: data.transactionName })}
         caption={caption}
-        trail={<span className="figures whitespace-nowrap">#{id}</span>}
+        trail={
+          <span className="figures whitespace-nowrap">
+            #<span translate="no">{id}</span>
+          </span>
+        }
         right={data && <Pill tone={toneOf(data)}>{turnText(data)}</Pill>}
       />
       <PageBody>

@@ -11,7 +11,7 @@ import { keptOf, useKeptAttachments } from './kept-attachments.ts';
 
 const Deadline = ({ proposal }: { readonly proposal: ProposalDetail }) => (
   <p className="text-small text-muted">
-    {proposal.reply_by !== null && `Paling lambat ${formatDate(proposal.reply_by)}. `}
+    <span>{proposal.reply_by !== null && `Paling lambat ${formatDate(proposal.reply_by)}. `}</span>
     Hitungan hari kami berhenti sampai Anda melengkapi.
   </p>
 );

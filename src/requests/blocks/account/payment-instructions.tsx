@@ -16,7 +16,11 @@ const groupsOfFour = (number: string): string => number.replaceAll(/(\d{4})(?=\d
 
 const Way = ({ title, steps }: PayingWay) => (
   <details className="border-t border-line py-1">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sea">Cara bayar: {title}</summary>
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sea">
+      <span>
+        Cara bayar: <span>{title}</span>
+      </span>
+    </summary>
     <ol className="flex list-decimal flex-col gap-1 pb-2 pl-5">
       {steps.map((step) => (
         <li key={step}>{step}</li>
@@ -29,13 +33,17 @@ const Way = ({ title, steps }: PayingWay) => (
 export const PaymentInstructions = ({ number, bank, bankName, amount, deadline }: PaymentInstructionsProps) => (
   <div className="flex flex-col gap-3">
     <div>
-      <p className="text-small text-muted">Nomor virtual account {bankName}</p>
+      <p className="text-small text-muted">
+        Nomor virtual account <span translate="no">{bankName}</span>
+      </p>
       <CopyNumber number={number} shown={groupsOfFour(number)} what="nomor virtual account" />
     </div>
     {amount !== null && (
       <div>
         <p className="text-small text-muted">Jumlah yang dibayar</p>
-        <p className="figures text-title font-bold">{amount}</p>
+        <p translate="no" className="figures text-title font-bold">
+          {amount}
+        </p>
       </div>
     )}
     {deadline !== null && (

@@ -23,7 +23,11 @@ export const VirtualAccountField = ({ facts, purpose, label = 'Bayar lewat bank'
       choices={accounts.map((account) => ({
         value: account.number,
         label: account.bankName,
-        hint: <span className="figures">{account.number}</span>,
+        hint: (
+          <span translate="no" className="figures">
+            {account.number}
+          </span>
+        ),
       }))}
       value={draft[path] === '' ? undefined : draft[path]}
       onChange={(number) => set(path, number)}

@@ -100,7 +100,7 @@ const CoverName = ({ facts, cover }: Pick<ItemProps, 'facts' | 'cover'>) => {
   const isMain = isMainCover(facts.policy, cover);
   return (
     <span className="flex flex-wrap items-center gap-2 font-semibold">
-      {cover.productName}
+      <span>{cover.productName}</span>
       <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan'}</Pill>
     </span>
   );

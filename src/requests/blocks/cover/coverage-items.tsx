@@ -50,7 +50,7 @@ const Item = ({ facts, cover, checked, locked, onToggle }: ItemProps) => {
         onChange={(event) => onToggle(event.target.checked)}
         label={
           <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {cover.productName}
+            <span>{cover.productName}</span>
             <Pill tone={isMain ? 'sea' : 'muted'}>{isMain ? 'Utama' : 'Tambahan'}</Pill>
           </span>
         }

@@ -38,17 +38,17 @@ export const BeforeAfterRings = ({ parts, caption }: BeforeAfterRingsProps) => {
           >
             <span className="flex gap-2">
               <RingSwatch index={index} />
-              {label}
+              <span>{label}</span>
             </span>
             <span className="figures ml-auto text-right">
               <span className="text-muted">
                 <span className="sr-only">Sekarang </span>
-                {beforeText}
+                <span translate="no">{beforeText}</span>
               </span>{' '}
               <span aria-hidden="true">→</span>{' '}
               <b>
                 <span className="sr-only">Sesudah </span>
-                {afterText}
+                <span translate="no">{afterText}</span>
               </b>
             </span>
           </li>

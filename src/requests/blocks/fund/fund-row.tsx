@@ -20,7 +20,9 @@ export const FundRow = ({ facts, fund, aside, children }: FundRowProps) => {
     <li className="flex flex-col gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-bold">{fund.fundName}</span>
+          <span translate="no" className="font-bold">
+            {fund.fundName}
+          </span>
           {aside !== undefined && <span className="figures text-small text-muted">{aside}</span>}
         </div>
         <span className="figures text-small text-muted">{`${riskWords(fund.riskLevel)} · ${holding}`}</span>

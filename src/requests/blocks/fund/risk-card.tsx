@@ -42,12 +42,12 @@ const Result = ({ facts, riskier }: RiskCardProps) => {
   const above = fundsAbove(riskier, draft, facts);
   return above.length > 0 ? (
     <Notice tone="wait" heading={`Profil Anda: ${riskWords(level)}`}>
-      {fundNames(above, facts)} lebih berisiko daripada profil Anda. Anda tetap dapat mengajukannya: di ringkasan kami
-      minta pernyataan Anda, lalu petugas memeriksanya.
+      <span translate="no">{fundNames(above, facts)}</span> lebih berisiko daripada profil Anda. Anda tetap dapat
+      mengajukannya: di ringkasan kami minta pernyataan Anda, lalu petugas memeriksanya.
     </Notice>
   ) : (
     <Notice tone="ok" heading={`Profil Anda: ${riskWords(level)}`}>
-      {fundNames(riskier, facts)} sesuai dengan profil Anda.
+      <span translate="no">{fundNames(riskier, facts)}</span> sesuai dengan profil Anda.
     </Notice>
   );
 };

@@ -38,7 +38,7 @@ export const YesNo = ({ id, error, value, onChange }: ChoiceProps) => (
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             className="size-5 shrink-0 accent-action outline-none"
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

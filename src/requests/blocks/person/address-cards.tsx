@@ -83,7 +83,11 @@ const AddressButtons = ({ index }: AddressProps) => {
       )}
       {isLast && index > 0 && (
         <Button variant="secondary" size="small" onClick={() => set('addresses', addresses.slice(0, -1))}>
-          Hapus Alamat<span className="sr-only"> {index + 1}</span>
+          Hapus Alamat
+          <span className="sr-only">
+            {' '}
+            <span translate="no">{index + 1}</span>
+          </span>
         </Button>
       )}
     </div>

@@ -57,7 +57,7 @@ export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
         onClick={shown ? hide : () => void ask()}
         className="text-link min-h-11 min-w-11 px-1 print:hidden"
       >
-        {shown ? 'Tutup' : 'Lihat'} <span className="sr-only">{name}</span>
+        <span>{shown ? 'Tutup' : 'Lihat'}</span> <span className="sr-only">{name}</span>
       </button>
       {reveal.kind === 'failed' && (
         <span role="alert" className="basis-full text-small font-normal text-you">

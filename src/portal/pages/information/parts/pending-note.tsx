@@ -13,14 +13,14 @@ const Change = ({ label, old, new: wanted }: PendingChange['rows'][number]) => (
         <>
           <span>
             <span className="sr-only">Sekarang </span>
-            {old}
+            <span>{old}</span>
           </span>
           <span aria-hidden="true">→</span>
         </>
       )}
       <strong>
         <span className="sr-only">Menjadi </span>
-        {wanted}
+        <span>{wanted}</span>
       </strong>
     </dd>
   </div>
@@ -38,11 +38,15 @@ const Pending = ({ change }: { readonly change: PendingChange }) => {
       heading={`Sedang diproses: ${words(title)}`}
       actions={
         <Link href={`/transaction/status/${number}`} className="text-link flex min-h-11 items-center print:hidden">
-          Lihat pengajuan {number}
+          <span>
+            Lihat pengajuan <span translate="no">{number}</span>
+          </span>
         </Link>
       }
     >
-      <p>{whenOf(change)} Sampai saat itu data di bawah masih yang lama.</p>
+      <p>
+        <span>{whenOf(change)}</span> Sampai saat itu data di bawah masih yang lama.
+      </p>
       {rows.length > 0 ? (
         <dl className="mt-1">
           {rows.map((row) => (

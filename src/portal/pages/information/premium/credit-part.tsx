@@ -33,7 +33,7 @@ const Refunded = ({ amount, payable_from }: NonNullable<Refund['data']>) => {
   const { policy } = usePolicy();
   return (
     <Notice tone="ok" live heading={`${formatMoney(amount, policy.currency)} kami kembalikan`}>
-      Uang kami kirim ke rekening manfaat Anda, paling cepat {formatDate(payable_from)}.
+      Uang kami kirim ke rekening manfaat Anda, paling cepat <span translate="no">{formatDate(payable_from)}</span>.
     </Notice>
   );
 };
@@ -74,7 +74,9 @@ export const CreditPart = ({ credit }: { readonly credit: PremiumCredit | null }
     >
       <p>{words('Kami pakai sendiri untuk {premi} yang jatuh tempo. Anda tidak perlu melakukan apa-apa.')}</p>
       {credit.clears_on !== null && credit.refund !== 'NOT_CLEARED' && (
-        <p>Sebagian dihitung mulai {formatDate(credit.clears_on)}.</p>
+        <p>
+          Sebagian dihitung mulai <span translate="no">{formatDate(credit.clears_on)}</span>.
+        </p>
       )}
       {hindrance !== undefined && <p>{words(hindrance)}</p>}
     </Notice>

@@ -13,7 +13,7 @@ const NoAccount = () => {
   const words = useWording();
   return (
     <p>
-      {words('Polis ini belum punya nomor virtual account untuk {premi}. ')}
+      <span>{words('Polis ini belum punya nomor virtual account untuk {premi}. ')}</span>
       <Link href={helpUrl()} className="text-link">
         Tanyakan cara membayarnya ke layanan nasabah
       </Link>

@@ -13,7 +13,11 @@ export const PremiumReceiptButton = ({ dueOn }: { readonly dueOn: BusinessDate }
         onClick={() => (isPending ? undefined : mutate())}
         className="text-link inline-flex min-h-11 items-center text-small print:hidden"
       >
-        Tanda terima<span className="sr-only"> jatuh tempo {formatDate(dueOn)} (PDF)</span>
+        Tanda terima
+        <span className="sr-only">
+          {' '}
+          jatuh tempo <span translate="no">{formatDate(dueOn)}</span> (PDF)
+        </span>
       </button>
       <span role="alert" className="block text-small font-semibold text-you">
         {error?.message}

@@ -40,14 +40,14 @@ const PayToReturn = ({
   return (
     <>
       <p>
-        Bayar seluruhnya paling lambat {formatDate(until)}, dan polis aktif kembali dengan sendirinya, tanpa pengajuan
-        dan tanpa formulir kesehatan. Kejadian selama polis tidak aktif tidak dijamin.
+        Bayar seluruhnya paling lambat <span translate="no">{formatDate(until)}</span>, dan polis aktif kembali dengan
+        sendirinya, tanpa pengajuan dan tanpa formulir kesehatan. Kejadian selama polis tidak aktif tidak dijamin.
       </p>
       <DataList lines rows={rows} />
       {holds_until < until && (
         <p className="text-small text-muted">
-          Jumlah ini berlaku {holds_until === today ? 'hari ini' : `sampai ${formatDate(holds_until)}`}; sesudahnya
-          dihitung lagi.
+          Jumlah ini berlaku <span>{holds_until === today ? 'hari ini' : `sampai ${formatDate(holds_until)}`}</span>;
+          sesudahnya dihitung lagi.
         </p>
       )}
       <PremiumAccounts accounts={accounts} amount={left} />
@@ -67,11 +67,13 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
       heading={`Polis tidak aktif sejak ${formatDate(lapse.on)}`}
       {...(lapse.automatic === null && { actions: <ChangeLink to="reinstate">Pulihkan polis</ChangeLink> })}
     >
-      {words(`Sebabnya: ${statusReason(sub_status) ?? '{premi} tidak dibayar'}. `)}
-      Polis dapat dipulihkan sampai {formatDate(lapse.reinstate_until)}.
-      {lapse.automatic === null &&
-        owed.gt(0) &&
-        words(` Tagihan {premi} saat ini ${formatMoney(owed, policy.currency)}.`)}
+      <span>{words(`Sebabnya: ${statusReason(sub_status) ?? '{premi} tidak dibayar'}. `)}</span>
+      Polis dapat dipulihkan sampai <span translate="no">{formatDate(lapse.reinstate_until)}</span>.
+      <span>
+        {lapse.automatic === null &&
+          owed.gt(0) &&
+          words(` Tagihan {premi} saat ini ${formatMoney(owed, policy.currency)}.`)}
+      </span>
     </Notice>
   );
 };

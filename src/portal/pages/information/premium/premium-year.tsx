@@ -30,7 +30,7 @@ export const YearPicture = ({ rows }: Pick<YearProps, 'rows'>) => (
             <span>{month}</span>
             {due !== undefined && (
               <strong className="figures">
-                {Number(due.due_on.slice(8))} {look?.sign}
+                <span translate="no">{Number(due.due_on.slice(8))}</span> <span>{look?.sign}</span>
               </strong>
             )}
           </div>
@@ -78,11 +78,13 @@ export const YearTable = ({ rows, currency, year }: YearProps & { readonly year:
             const split = parts(due, currency);
             return (
               <tr key={due.due_on} className="border-t border-line align-top">
-                <th scope="row" className="figures py-2 pr-2 text-left font-normal">
+                <th translate="no" scope="row" className="figures py-2 pr-2 text-left font-normal">
                   {formatDate(due.due_on)}
                 </th>
                 <td className="figures py-2 pr-2">
-                  <span className="font-semibold">{formatMoney(due.amount, currency)}</span>
+                  <span translate="no" className="font-semibold">
+                    {formatMoney(due.amount, currency)}
+                  </span>
                   {split !== undefined && <span className="block text-small text-muted">{words(split)}</span>}
                 </td>
                 <td className="py-2 text-right @min-[24rem]:whitespace-nowrap">

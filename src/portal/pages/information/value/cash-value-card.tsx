@@ -60,7 +60,11 @@ const Worth = ({ worth, facts }: WorthProps) => {
   return (
     <Card
       title={words('{NilaiTunai}')}
-      aside={<span className="text-hero">{money(worth.surrenderValue)}</span>}
+      aside={
+        <span translate="no" className="text-hero">
+          {money(worth.surrenderValue)}
+        </span>
+      }
       {...(facts && { caption: `Estimasi per ${formatDate(facts.today)}` })}
     >
       {hasNone && (

@@ -48,10 +48,13 @@ export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
             {values.map(({ year, on, value }) => (
               <tr key={year} className="border-t border-line align-top">
                 <th scope="row" className="figures py-2 pr-4 text-left font-normal">
-                  ke-{year} <span className="text-small text-muted">({formatDate(on)})</span>
+                  ke-<span translate="no">{year}</span>{' '}
+                  <span className="text-small text-muted">
+                    (<span translate="no">{formatDate(on)}</span>)
+                  </span>
                 </th>
                 <td className="figures w-1/2 py-2 text-right font-semibold">
-                  {formatMoney(value, policy.currency)}
+                  <span translate="no">{formatMoney(value, policy.currency)}</span>
                   <Bar share={value.toNumber() / most} />
                 </td>
               </tr>

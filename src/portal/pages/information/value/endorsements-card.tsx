@@ -10,7 +10,9 @@ const Items = ({ items }: PolicyEndorsements) => (
   <ul className="flex flex-col gap-3 pb-2">
     {items.map(({ on, title, lines }) => (
       <li key={`${on} ${title}`}>
-        <p className="figures text-small text-muted">Berlaku {formatDate(on)}</p>
+        <p className="figures text-small text-muted">
+          Berlaku <span translate="no">{formatDate(on)}</span>
+        </p>
         <p className="font-semibold">{title}</p>
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -25,7 +25,7 @@ const Row = ({ fund, currency }: { readonly fund: FundValue; readonly currency: 
   const { units, price, date, value, premium } = texts(fund, currency);
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="px-2.5 py-3 text-left font-normal">
+      <th translate="no" scope="row" className="px-2.5 py-3 text-left font-normal">
         {fund.name}
       </th>
       <td className={cell}>{currencySymbol(currency)}</td>

@@ -19,13 +19,16 @@ const Payable = ({ kind, amount, currency, state, payableFrom, bankName, bankAcc
     <span className="min-w-0">
       <span className="block font-semibold">{payableKindText(kind)}</span>
       <span className="figures block text-small text-muted">
-        mulai {formatDate(payableFrom)} · {bankName} {bankAccount}
-        {returnReason !== null && ` · ${returnReason}`}
+        mulai <span translate="no">{formatDate(payableFrom)}</span> · <span translate="no">{bankName}</span>{' '}
+        <span translate="no">{bankAccount}</span>
+        <span>{returnReason !== null && ` · ${returnReason}`}</span>
       </span>
     </span>
     <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
       <Pill tone={states[state].tone}>{states[state].text}</Pill>
-      <strong className="figures">{formatMoney(amount, currency)}</strong>
+      <strong translate="no" className="figures">
+        {formatMoney(amount, currency)}
+      </strong>
     </span>
   </li>
 );

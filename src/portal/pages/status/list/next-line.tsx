@@ -11,6 +11,6 @@ const who: Readonly<Record<NextStep['who'], string>> = {
 export const NextLine = ({ next }: { readonly next: NextStep }) => (
   <span className="block text-small">
     <span className="font-semibold">{who[next.who]}</span>
-    {next.what} <span className="text-muted">{next.when}</span>
+    <span>{next.what}</span> <span className="text-muted">{next.when}</span>
   </span>
 );

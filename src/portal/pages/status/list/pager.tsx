@@ -37,7 +37,7 @@ export const Pager = ({ page, pages, size, onPage, onSize }: PagerProps) => (
         <ChevronLeft aria-hidden="true" />
       </button>
       <output className="figures text-small">
-        Halaman {page} dari {pages}
+        Halaman <span translate="no">{page}</span> dari <span translate="no">{pages}</span>
       </output>
       <button
         type="button"

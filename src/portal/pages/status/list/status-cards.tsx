@@ -26,13 +26,20 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
     </h2>
     <p>
       <span className="font-semibold">{item.status_text}</span>
-      {item.headline !== '' && <span className="figures text-muted"> · {item.headline}</span>}
+      {item.headline !== '' && (
+        <span className="figures text-muted">
+          {' '}
+          · <span>{item.headline}</span>
+        </span>
+      )}
     </p>
     {item.errorMessage !== '' && <p className="text-small">{item.errorMessage}</p>}
     <p className="figures">
       <NextLine next={item.next} />
     </p>
-    <p className="figures text-small text-muted">#{item.pengajuanTransactionId}</p>
+    <p className="figures text-small text-muted">
+      #<span>{item.pengajuanTransactionId}</span>
+    </p>
     <div className="flex flex-wrap gap-2">
       {isAskedToComplete(item) && (
         <ButtonLink size="small" href={`${detailPath(item.pengajuanTransactionId)}#lengkapi`}>

@@ -67,7 +67,9 @@ const Listed = ({ list, listFilter, typed, setTyped, change }: ListedProps) => {
         </div>
         <ListFilters value={listFilter.filter} onChoose={(filter) => change({ filter })} />
       </div>
-      <output className="figures text-small text-muted">{list.total} pengajuan</output>
+      <output className="figures text-small text-muted">
+        <span translate="no">{list.total}</span> pengajuan
+      </output>
       {list.total === 0 ? <NothingFound search={listFilter.search} onAll={showAll} /> : <Found list={list} />}
       <Pager
         page={list.page}

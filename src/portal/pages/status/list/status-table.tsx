@@ -32,7 +32,7 @@ const Row = ({ item }: { readonly item: ProposalListItem }) => (
     </th>
     <td className={cell}>{submittedOn(item)}</td>
     <td className={cell}>
-      {item.transactionName}
+      <span translate="no">{item.transactionName}</span>
       {item.headline !== '' && <span className="block text-small text-muted">{item.headline}</span>}
     </td>
     <td className={cell}>

@@ -113,7 +113,11 @@ const OfferPage = () => {
       <PageHeader
         title="Penawaran syarat baru"
         caption={data?.open === true ? `Jawab paling lambat ${formatLongDate(data.reply_by)}` : undefined}
-        trail={<span className="figures whitespace-nowrap">#{id}</span>}
+        trail={
+          <span className="figures whitespace-nowrap">
+            #<span translate="no">{id}</span>
+          </span>
+        }
         back={{ href: detailPath(id), label: 'Kembali ke pengajuan' }}
         right={data?.open === true && <Pill tone="you">Giliran Anda</Pill>}
       />

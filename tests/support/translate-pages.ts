@@ -1,0 +1,34 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What runs in each page: moves every text into an element of its own, now and whenever one comes or changes, as a translating browser does. */
+const translateForEver = (): void => {
+  const isLeft = (element: Element | null): boolean =>
+    element === null ||
+    element.closest('font,script,style,noscript,textarea,option,title,[translate=no],.notranslate') !== null;
+  const translate = (text: Node): void => {
+    if (!text.isConnected || (text.nodeValue ?? '').trim() === '' || isLeft(text.parentElement)) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.append(text.nodeValue ?? '');
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  };
+  const translateAll = (): void => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode);
+    texts.forEach(translate);
+  };
+  addEventListener('load', () => {
+    // After the page's own answer to a change, as the translator of a browser comes late.
+    new MutationObserver(() => setTimeout(translateAll)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    translateAll();
+  });
+};
+
+/** Has a browser translate all pages of somebody, for as long as they are open. */
+export const translatePages = (context: BrowserContext): Promise<unknown> => context.addInitScript(translateForEver);
