@@ -107,3 +107,28 @@ it('every part with letters of twice the size is whole, and in sight when it has
   expect(visitor.errors).toEqual([]);
   await page.context().close();
 });
+
+it('a figure with two meanings is asked back by buttons for keyboard and thumb, and one in the middle keeps its caret', async (context) => {
+  keepScreensOnFailure(context, () => people);
+  const { page } = await openParts(phone);
+  const units = page.locator('#units');
+  await units.fill('12,345');
+  const asked = page.locator('div:has(> div #units)').getByRole('group', { name: 'Mana yang Anda maksud?' });
+  for (const button of await asked.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await units.inputValue()).toBe('12.345');
+  const sum = page.locator('#sum');
+  await sum.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('99');
+  expect(await sum.inputValue()).toBe('299.500.000');
+  expect(await sum.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3);
+  await sum.fill('1500000,50');
+  await page.keyboard.press('Tab');
+  await page.getByText('Rupiah tidak memakai sen.').first().waitFor();
+  await page.context().close();
+});

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { measureKind } from '#shared/money/number-kinds.ts';
 import { formatDateTime, parseInstant } from '#shared/time/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoClock } from '#shared/wire/demo-answers.ts';
 import { useAct } from './use-act.ts';
@@ -28,12 +29,13 @@ const Moments = ({ clock }: { readonly clock: DemoClock }) => (
   </dl>
 );
 
+const daysKind = measureKind(0, 'hari');
 const tenSeconds = 10_000;
 
 /** The business clock, forward only. It signs nobody out. */
 export const ClockSection = () => {
   const { data, problem, show } = useLive('clock', DemoClock, tenSeconds);
-  const [days, setDays] = useState('7');
+  const [days, setDays] = useState<number | undefined>(7);
   const act = useAct();
   const advance = (by: 'price' | 'day' | number): void =>
     act.run(async () => show(await callDemo('clock', DemoClock, { advance: by })));
@@ -50,19 +52,13 @@ export const ClockSection = () => {
       </Button>
       <div className="flex items-end gap-2">
         <div className="w-28">
-          <TextField
-            id="days"
-            label="Jumlah hari"
-            inputMode="numeric"
-            value={days}
-            onChange={(event) => setDays(event.target.value.replaceAll(/\D/g, ''))}
-          />
+          <DecimalField id="days" label="Jumlah hari" kind={daysKind} value={days} onChange={setDays} />
         </div>
         <Button
           variant="secondary"
           loading={act.busy}
-          disabled={Number(days) < 1 || Number(days) > 366}
-          onClick={() => advance(Number(days))}
+          disabled={days === undefined || days < 1 || days > 366}
+          onClick={() => days !== undefined && advance(days)}
         >
           Maju
         </Button>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { anyMoneyKind } from '#shared/money/number-kinds.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 type PaymentFormProps = {
@@ -10,13 +12,13 @@ type PaymentFormProps = {
 /** Any payment: too little, too much, too late, to the wrong account. */
 export const PaymentForm = ({ busy, onPay }: PaymentFormProps) => {
   const [number, setNumber] = useState('');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState<number>();
   return (
     <form
       className="grid items-end gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]"
       onSubmit={(event) => {
         event.preventDefault();
-        onPay(number.replaceAll(/\s/g, ''), amount.replaceAll('.', '').replace(',', '.'));
+        if (amount !== undefined) onPay(number.replaceAll(/\s/g, ''), String(amount));
       }}
     >
       <TextField
@@ -27,14 +29,7 @@ export const PaymentForm = ({ busy, onPay }: PaymentFormProps) => {
         inputMode="numeric"
         required
       />
-      <TextField
-        id="pay-amount"
-        label="Jumlah"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        inputMode="decimal"
-        required
-      />
+      <DecimalField id="pay-amount" label="Jumlah" kind={anyMoneyKind} value={amount} onChange={setAmount} required />
       <Button type="submit" loading={busy}>
         Bayar
       </Button>

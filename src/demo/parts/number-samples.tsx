@@ -1,8 +1,11 @@
-import { usDollar } from '#shared/money/money.ts';
+import { rupiah, usDollar } from '#shared/money/money.ts';
+import { moneyKind, unitsKind } from '#shared/money/number-kinds.ts';
+import { readNumber } from '#shared/money/typed-number.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { MessageList } from '#ui/fields/message-list.tsx';
+import { NumberNote } from '#ui/fields/number-note.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
 import { Group, Held, Sample } from './sample.tsx';
@@ -20,6 +23,13 @@ const messages = [
   { id: 'two', own: true, name: 'Anda', mark: 'belum dibaca', text: longText, caption: '20/11/2026 11.05' },
   { id: 'three', own: true, name: 'Anda', text: unbroken, caption: '20/11/2026 11.06' },
 ];
+
+const readings = [
+  ['Rp 1.500.000,00', moneyKind(rupiah)],
+  ['12,345', unitsKind],
+  ['123456789.000', moneyKind(usDollar)],
+  ['1,5 juta', moneyKind(rupiah)],
+] as const;
 
 const MoneySamples = () => (
   <>
@@ -53,16 +63,23 @@ const MoneySamples = () => (
     </Sample>
     <Sample part="DecimalField" state="kosong, terkunci">
       <Held<number | undefined> start={undefined}>
-        {(units, keep) => <DecimalField id="units" label="Jumlah unit" decimals={4} value={units} onChange={keep} />}
+        {(units, keep) => (
+          <DecimalField id="units" label="Jumlah unit" kind={unitsKind} value={units} onChange={keep} />
+        )}
       </Held>
       <DecimalField
         id="units-locked"
         label="Jumlah unit"
-        decimals={4}
+        kind={unitsKind}
         value={undefined}
         onChange={() => undefined}
         disabled
       />
+    </Sample>
+    <Sample part="NumberNote" state="terbaca, dua arti, ditolak">
+      {readings.map(([typed, kind]) => (
+        <NumberNote key={typed} kind={kind} reading={readNumber(typed, kind)} onChoose={() => undefined} />
+      ))}
     </Sample>
   </>
 );

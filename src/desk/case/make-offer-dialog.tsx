@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
+import { goToUnread } from '#ui/fields/unread-fields.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { conditionsOf, noTerms, OfferFields } from './offer-fields.tsx';
@@ -24,9 +25,10 @@ export const MakeOfferDialog = ({ subjects, loading, failure, onConfirm, onClose
   const [tried, setTried] = useState(false);
   const conditions = subjects.flatMap(({ key }) => conditionsOf(key, typed[key] ?? noTerms));
   const tooShort = reason.trim().length < 5;
-  const confirm = (event: SubmitEvent) => {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    if (goToUnread(event.currentTarget)) return;
     if (conditions.length > 0 && !tooShort) onConfirm({ conditions, reason: reason.trim() });
   };
   return (

@@ -1,19 +1,22 @@
 import type { OfferCondition, OfferSubject } from '#shared/facts/offer-condition.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { anyMoneyKind, percentKind } from '#shared/money/number-kinds.ts';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 
-/** What is typed for one cover; '' = no such term. */
-export type TypedTerms = { readonly percent: string; readonly exclusion: string; readonly sum: string };
+/** What is typed for one cover; undefined and '' = no such term. */
+export type TypedTerms = {
+  readonly percent: number | undefined;
+  readonly exclusion: string;
+  readonly sum: number | undefined;
+};
 
-export const noTerms: TypedTerms = { percent: '', exclusion: '', sum: '' };
+export const noTerms: TypedTerms = { percent: undefined, exclusion: '', sum: undefined };
 
-const figures = (text: string): number => Number(text.replaceAll(/\D/g, ''));
-
-/** The terms as they are sent; figures may be typed with dots and signs. */
+/** The terms as they are sent. */
 export const conditionsOf = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [
-  ...(percent.trim() === '' ? [] : [{ kind: 'EXTRA_PREMIUM' as const, subject, percent: figures(percent) }]),
+  ...(percent === undefined ? [] : [{ kind: 'EXTRA_PREMIUM' as const, subject, percent }]),
   ...(exclusion.trim() === '' ? [] : [{ kind: 'EXCLUSION' as const, subject, text: exclusion.trim() }]),
-  ...(sum.trim() === '' ? [] : [{ kind: 'REDUCED_SUM' as const, subject, sum: figures(sum) }]),
+  ...(sum === undefined ? [] : [{ kind: 'REDUCED_SUM' as const, subject, sum }]),
 ];
 
 const plain = new Intl.NumberFormat('id-ID');
@@ -28,22 +31,22 @@ type OfferFieldsProps = {
 export const OfferFields = ({ subject: { key, label, cost, sum }, typed, onChange }: OfferFieldsProps) => (
   <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
     <legend className="float-left mb-1 w-full font-semibold">{label}</legend>
-    <TextField
+    <DecimalField
       id={`extra-${key}`}
       label={`Tambahan ${cost} (%)`}
       hint="Kosong = tidak ada. Contoh: 25."
-      inputMode="numeric"
+      kind={percentKind(2)}
       value={typed.percent}
-      onChange={(event) => onChange({ ...typed, percent: event.target.value })}
+      onChange={(percent) => onChange({ ...typed, percent })}
     />
     {sum !== null && (
-      <TextField
+      <DecimalField
         id={`sum-${key}`}
         label="Jumlah perlindungan yang lebih rendah"
         hint={`Diminta ${plain.format(sum.asked)}; paling rendah ${plain.format(sum.least)}.`}
-        inputMode="numeric"
+        kind={anyMoneyKind}
         value={typed.sum}
-        onChange={(event) => onChange({ ...typed, sum: event.target.value })}
+        onChange={(amount) => onChange({ ...typed, sum: amount })}
       />
     )}
     <NoteField

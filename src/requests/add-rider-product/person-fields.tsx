@@ -6,6 +6,7 @@ import {
   nationalities,
   selectableIdentityTypes,
 } from '#shared/lists/lookups.ts';
+import { measureKind } from '#shared/money/number-kinds.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
@@ -130,7 +131,7 @@ export const PersonBodyFields = (props: PersonProps) => {
       <DecimalField
         id={at.fieldIdOf('height')}
         label="Tinggi badan (cm)"
-        decimals={0}
+        kind={measureKind(0, 'cm')}
         error={at.problemAt('height')}
         value={person.height ?? undefined}
         onChange={(height) => onChange({ ...person, height: height ?? null })}
@@ -138,7 +139,7 @@ export const PersonBodyFields = (props: PersonProps) => {
       <DecimalField
         id={at.fieldIdOf('weight')}
         label="Berat badan (kg)"
-        decimals={0}
+        kind={measureKind(0, 'kg')}
         error={at.problemAt('weight')}
         value={person.weight ?? undefined}
         onChange={(weight) => onChange({ ...person, weight: weight ?? null })}

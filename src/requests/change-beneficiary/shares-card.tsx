@@ -1,4 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
+import { percentKind } from '#shared/money/number-kinds.ts';
 import { formatPercent, percentOfFraction } from '#shared/money/percent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -94,7 +95,7 @@ const MemberRow = ({ member: { partyId, name, now }, index, digits }: RowProps) 
         id={fieldIdOf(field)}
         label={`Bagian ${name} (%)`}
         error={problemAt(field)}
-        decimals={digits}
+        kind={percentKind(digits)}
         value={draft.change_items[index]?.percentage ?? undefined}
         onChange={(percentage) => change(percentage ?? null)}
       />

@@ -23,10 +23,10 @@ const readDay = (typed: string, today: BusinessDate): BusinessDate => {
 /** A calculator: nothing of it is sent, the transfer itself says how much. Payoff on a day, and where a payment would go (rulebook 7.3). */
 export const PlanCard = ({ facts }: PlanCardProps) => {
   const [typedDay, setTypedDay] = useState<string>(facts.today);
-  const [amount, setAmount] = useState<number>();
+  const [entry, setEntry] = useState<{ readonly amount: number | undefined }>();
   const day = readDay(typedDay, facts.today);
   const payoff = planRepayment(0, day, facts).payoff;
-  const plan = planRepayment(amount ?? payoff, day, facts);
+  const plan = planRepayment(entry?.amount ?? payoff, day, facts);
   const money = (value: Big) => formatMoney(value, facts.policy.currency);
   return (
     <Card title="Hitung pembayaran" tone="sea" caption={`Estimasi per ${formatDate(day)}. Isian ini tidak dikirim.`}>
@@ -42,9 +42,9 @@ export const PlanCard = ({ facts }: PlanCardProps) => {
         label="Jumlah yang dibayar"
         hint={`Pelunasan pada tanggal itu ${money(payoff)}.`}
         currency={facts.policy.currency}
-        value={amount ?? payoff.toNumber()}
-        onChange={setAmount}
-        action={amount === undefined ? undefined : { label: 'Lunasi', onClick: () => setAmount(undefined) }}
+        value={entry === undefined ? payoff.toNumber() : entry.amount}
+        onChange={(amount) => setEntry({ amount })}
+        action={entry === undefined ? undefined : { label: 'Lunasi', onClick: () => setEntry(undefined) }}
       />
       <DataList
         rows={[

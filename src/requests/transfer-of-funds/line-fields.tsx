@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Facts } from '#shared/facts/facts.ts';
-import { currencySymbol, minorDigits } from '#shared/money/money.ts';
+import { currencySymbol } from '#shared/money/money.ts';
+import { moneyKind, percentKind, unitsKind } from '#shared/money/number-kinds.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -26,15 +27,16 @@ type LineFieldsProps = {
   readonly onRemove: (() => void) | undefined;
 };
 
-/** The name of each figure, its decimals, and what 'all of it' is. */
+/** The name of each figure, how it is typed, and what 'all of it' is. */
 const figureOf = (name: FigureName, facts: Facts, fundCode: string) => {
   const { currency } = facts.policy;
   if (name === 'amount') {
     const all = heldValue(facts, fundCode).toNumber();
-    return { label: 'Nilai', decimals: minorDigits(currency), prefix: currencySymbol(currency), all };
+    return { label: 'Nilai', kind: moneyKind(currency), prefix: currencySymbol(currency), all };
   }
-  if (name === 'unit') return { label: 'Unit', decimals: 4, prefix: '', all: heldUnits(facts, fundCode).toNumber() };
-  return { label: 'Persen', decimals: 2, prefix: '%', all: 100 };
+  if (name === 'unit')
+    return { label: 'Unit', kind: unitsKind, prefix: '', all: heldUnits(facts, fundCode).toNumber() };
+  return { label: 'Persen', kind: percentKind(2), prefix: '%', all: 100 };
 };
 
 const choiceWords: Readonly<Record<FigureName, string>> = { percentage: 'Persen', amount: 'Nilai uang', unit: 'Unit' };
@@ -45,7 +47,7 @@ type FigureProps = Pick<LineFieldsProps, 'facts' | 'line' | 'index' | 'onChange'
 const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
   const name = usedFigure(line);
-  const { label, decimals, prefix, all } = figureOf(name, facts, line.fund_code);
+  const { label, kind, prefix, all } = figureOf(name, facts, line.fund_code);
   const value = line[name] ?? 0;
   const wrong = figureNames.find((each) => problemAt(`items.${index}.${each}`) !== undefined);
   return (
@@ -66,7 +68,7 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
             <span className="sr-only">{`dari ${fundName(facts, line.fund_code)}`}</span>
           </span>
         }
-        decimals={decimals}
+        kind={kind}
         prefix={prefix}
         value={value === 0 ? undefined : value}
         onChange={(typed) => onChange(withFigure(line, name, typed ?? 0))}

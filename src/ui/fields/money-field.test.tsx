@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rupiah, usDollar } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { MoneyField } from './money-field.tsx';
+import { listUnread } from './unread-fields.ts';
 
 const seen: (number | undefined)[] = [];
 
@@ -56,11 +57,109 @@ describe('MoneyField', () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it('takes dollars with cents, typed with a full stop too', async () => {
+  it('keeps a full stop as typed, reads dollars with cents, and writes them well when the field is left', async () => {
     render(<Example currency={usDollar} />);
     await userEvent.type(field(), '1234.5');
-    expect(field().value).toBe('1.234,5');
+    expect(field().value).toBe('1234.5');
     expect(seen.at(-1)).toBe(1234.5);
+    expect(screen.getByText('Terbaca: US$ 1.234,50')).toBeDefined();
+    await userEvent.tab();
+    expect(field().value).toBe('1.234,50');
+    expect(seen.at(-1)).toBe(1234.5);
+  });
+
+  it.each([
+    ['typed with a decimal comma', '1500000,00', rupiah, '1.500.000', 1_500_000],
+    ['typed with English thousands', '1,500,000', rupiah, '1.500.000', 1_500_000],
+    ['typed with full stops', '1.500.000', rupiah, '1.500.000', 1_500_000],
+    ['typed with spaces', '1 500 000', rupiah, '1.500.000', 1_500_000],
+    ['typed with a keyboard that has a full stop alone', '1250.50', usDollar, '1.250,50', 1250.5],
+    ['typed with a nought first', '0,5', usDollar, '0,50', 0.5],
+  ])('reads money %s: %s', async (_name, keys, currency, shown, value) => {
+    render(<Example currency={currency} />);
+    await userEvent.type(field(), keys);
+    expect(field().value).toBe(keys);
+    await userEvent.tab();
+    expect(field().value).toBe(shown);
+    expect(seen.at(-1)).toBe(value);
+  });
+
+  it.each([
+    ['a decimal point', '1500000.00', '1.500.000', 1_500_000],
+    ['the way of shops', 'Rp 1.500.000,-', '1.500.000', 1_500_000],
+    ['no-break spaces and a newline', '1\u00A0500\u00A0000\n', '1.500.000', 1_500_000],
+    ['plain figures', '1500000', '1.500.000', 1_500_000],
+  ])('reads a paste over another amount with %s', async (_name, text, shown, value) => {
+    render(<Example start={1500} />);
+    await userEvent.tripleClick(field());
+    await userEvent.paste(text);
+    await userEvent.tab();
+    expect(field().value).toBe(shown);
+    expect(seen.at(-1)).toBe(value);
+  });
+
+  it('reads what the browser fills in by itself', () => {
+    render(<Example />);
+    fireEvent.change(field(), { target: { value: '1500000.00' } });
+    fireEvent.blur(field());
+    expect(field().value).toBe('1.500.000');
+    expect(seen.at(-1)).toBe(1_500_000);
+  });
+
+  it('steps over a full stop that is deleted from either side', async () => {
+    render(<Example start={1250} />);
+    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([field().value, field().selectionStart]).toEqual(['1.250', 1]);
+    await userEvent.keyboard('{Delete}{Delete}');
+    expect([field().value, field().selectionStart]).toEqual(['150', 1]);
+    expect(seen.at(-1)).toBe(150);
+  });
+
+  it('groups what a composing keyboard wrote once it is done', () => {
+    render(<Example />);
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), {
+      target: { value: '12500' },
+      data: '12500',
+      inputType: 'insertCompositionText',
+      isComposing: true,
+    });
+    expect([field().value, seen.at(-1)]).toEqual(['12500', 12_500]);
+    fireEvent.compositionEnd(field());
+    expect([field().value, seen.at(-1)]).toEqual(['12.500', 12_500]);
+  });
+
+  it('refuses cents of rupiah at the field once it is left, and takes nothing', async () => {
+    render(<Example start={5} />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '1500000,50');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    expect(field().value).toBe('1500000,50');
+    expect(field()).toHaveProperty(
+      'validationMessage',
+      'Rupiah tidak memakai sen. Tulis tanpa angka di belakang koma.',
+    );
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(seen.at(-1)).toBeUndefined();
+  });
+
+  it('asks which of two amounts is meant, and takes neither before it is told', async () => {
+    render(<Example />);
+    await userEvent.type(field(), '1500000.000');
+    expect(seen.at(-1)).toBeUndefined();
+    const asked = screen.getByRole('group', { name: 'Mana yang Anda maksud?' });
+    const buttons = within(asked).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Rp\u00A01.500.000', 'Rp\u00A01.500.000.000']);
+    expect(listUnread(document)).toEqual([
+      { fieldId: 'amount', message: 'Angka 1500000.000 bisa dibaca dua cara. Pilih yang Anda maksud.' },
+    ]);
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Rp\u00A01.500.000' }));
+    expect([field().value, seen.at(-1)]).toEqual(['1.500.000', 1_500_000]);
+    expect(document.activeElement).toBe(field());
+    expect(listUnread(document)).toEqual([]);
+    expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('is empty, not zero, when everything is deleted', async () => {

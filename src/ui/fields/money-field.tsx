@@ -1,10 +1,11 @@
-import { currencySymbol, minorDigits, rupiah } from '#shared/money/money.ts';
+import { currencySymbol, rupiah } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
+import { moneyKind } from '#shared/money/number-kinds.ts';
 import { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
 
-type MoneyFieldProps = Omit<DecimalFieldProps, 'decimals' | 'prefix'> & { readonly currency?: CurrencyCode };
+type MoneyFieldProps = Omit<DecimalFieldProps, 'kind' | 'prefix'> & { readonly currency?: CurrencyCode };
 
 /** An amount in a currency. */
 export const MoneyField = ({ currency = rupiah, ...rest }: MoneyFieldProps) => (
-  <DecimalField {...rest} decimals={minorDigits(currency)} prefix={currencySymbol(currency)} />
+  <DecimalField {...rest} kind={moneyKind(currency)} prefix={currencySymbol(currency)} />
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -13,6 +13,7 @@ import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
+import { MoneyField } from '#ui/fields/money-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { queryClient } from '../../api/query-client.ts';
 import { PolicyContext } from '../../policy/policy-context.ts';
@@ -21,23 +22,35 @@ import { availabilityQuery, policyValueQuery } from '../../policy/reference-quer
 import { openDraft } from '../draft/draft-calls.ts';
 import { FormPage } from './form-page.tsx';
 
-const Payload = z.object({ note: z.string().check(z.minLength(1, requiredField)) });
+const Payload = z.object({
+  note: z.string().check(z.minLength(1, requiredField)),
+  amount: z.optional(z.nullable(z.number())),
+});
 
 const Form = () => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(Payload);
   const change = (note: string): void => set('note', note);
   return (
-    <TextField
-      id={fieldIdOf('note')}
-      label="Catatan"
-      error={problemAt('note')}
-      value={draft.note}
-      onChange={(event) => change(event.target.value)}
-    />
+    <>
+      <TextField
+        id={fieldIdOf('note')}
+        label="Catatan"
+        error={problemAt('note')}
+        value={draft.note}
+        onChange={(event) => change(event.target.value)}
+      />
+      <MoneyField
+        id={fieldIdOf('amount')}
+        label="Jumlah"
+        error={problemAt('amount')}
+        value={draft.amount ?? undefined}
+        onChange={(amount) => set('amount', amount ?? null)}
+      />
+    </>
   );
 };
 
-/** A request type of one field: the page must not need to know any other. */
+/** A request type of two fields, one of them optional: the page must not need to know any other. */
 const toy: BrowserRequest = {
   type: bindRequest({
     route: 'toy',
@@ -47,7 +60,7 @@ const toy: BrowserRequest = {
     serviceLevel: 'info.sla_wd',
     stepUp: 'none',
     schema: Payload,
-    labels: { note: 'Catatan' },
+    labels: { note: 'Catatan', amount: 'Jumlah' },
     papers: [],
     terms: [],
     problems: () => [],
@@ -64,6 +77,8 @@ type Server = {
   draft: { note: string; revision: number } | null;
   online: boolean;
   reads: number;
+  /** How often the whole form was sent to be checked. */
+  asked: number;
   readonly saved: string[];
 };
 
@@ -88,6 +103,7 @@ const answerDraft = (server: Server, init: RequestInit | undefined): Response =>
     server.saved.push(payload.note);
   }
   if (init?.method === 'GET') server.reads += 1;
+  if (init?.method === 'POST') server.asked += 1;
   return Response.json({ success: true, data: draftOf(server), message: '' });
 };
 
@@ -101,7 +117,7 @@ const open = (
   client = newClient(),
   types: readonly Availability[] = [],
 ): Server => {
-  const server: Server = { draft: null, online: true, reads: 0, saved: [], ...changes };
+  const server: Server = { draft: null, online: true, reads: 0, asked: 0, saved: [], ...changes };
   globalThis.fetch = (_input, init) =>
     server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
   const { policy, value, position, openRequests: listed, riskProfile, today, now } = buildFacts(openRequests);
@@ -214,6 +230,24 @@ describe('form page', () => {
     expect(screen.getByText(requiredField)).toBeTruthy();
     await userEvent.type(input, 'halo');
     expect(screen.queryByText(requiredField)).toBeNull();
+  });
+
+  it.each([
+    ['two meanings', '1500000.000', 'Angka 1500000.000 bisa dibaca dua cara. Pilih yang Anda maksud.'],
+    ['no meaning', '1,5jt', 'Tulis dengan angka saja, misalnya 1.500.000.'],
+  ])('an optional amount with %s: the step waits and the summary leads to it', async (_name, typed, sentence) => {
+    const server = open({ draft: { note: 'halo', revision: 1 } });
+    const amount = await screen.findByRole('textbox', { name: 'Jumlah' });
+    await userEvent.type(amount, `${typed}{Enter}`);
+    const summary = await screen.findByRole('alert');
+    await userEvent.click(within(summary).getByRole('link', { name: sentence }));
+    expect(document.activeElement).toBe(amount);
+    expect(screen.getByRole('button', { name: 'Lanjut ke ringkasan' })).toBeTruthy();
+    expect(server.asked).toBe(0);
+    await userEvent.clear(amount);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(amount, '1500000,00{Enter}');
+    await waitFor(() => expect(server.asked).toBe(1));
   });
 
   it('the same request is open: says that it is sent instead of asking again', async () => {

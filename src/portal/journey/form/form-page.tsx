@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
@@ -8,6 +8,8 @@ import type { Draft } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import type { FieldError } from '#ui/fields/error-summary.tsx';
+import { listUnread } from '#ui/fields/unread-fields.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
@@ -104,6 +106,25 @@ const FirstCards = ({ request, facts }: PageProps & { readonly facts: Facts }) =
   );
 };
 
+const nothing: readonly FieldError[] = [];
+
+const isIn = (errors: readonly FieldError[], id: string): boolean => errors.some(({ fieldId }) => fieldId === id);
+
+const isSame = (one: readonly FieldError[], other: readonly FieldError[]): boolean =>
+  one.map(({ message }) => message).join() === other.map(({ message }) => message).join();
+
+/** Fields of the step whose text has no meaning yet, as they are after each drawing; none before the step was tried. */
+const useUnread = ({ isTried }: FormPageState) => {
+  const root = useRef<HTMLFormElement>(null);
+  const [unread, setUnread] = useState(nothing);
+  const look = useEffectEvent(() => {
+    const now = isTried && root.current !== null ? listUnread(root.current) : nothing;
+    if (!isSame(unread, now)) setUnread(now);
+  });
+  useEffect(() => look());
+  return { root, unread };
+};
+
 const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const { type, Effect } = request;
   const page = useFormPage(request, facts, draft);
@@ -111,16 +132,18 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const [attachment, setAttachment] = useState<Attachment>();
   const tools = useTools(problems, setAttachment);
   const { Part } = step;
-  const errors = buildFieldErrors(problems, values, type.labels);
+  const { root, unread } = useUnread(page);
+  const errors = buildFieldErrors(problems, values, type.labels).filter(({ fieldId }) => !isIn(unread, fieldId));
   return (
     <>
       <StepHead request={request} page={page} name={type.title(facts.policy)} />
       <form
+        ref={root}
         noValidate
         className="flex flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn();
+          void goOn(listUnread(event.currentTarget));
         }}
       >
         <PageBody>
@@ -131,7 +154,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
                 about={current === 0 && <FirstCards request={request} facts={facts} />}
               >
                 <ErrorSummary
-                  errors={errors.map((error) => ({ ...error, message: tools.words(error.message) }))}
+                  errors={[...unread, ...errors.map((error) => ({ ...error, message: tools.words(error.message) }))]}
                   attempt={attempt}
                 />
                 <ConflictNotice saver={saver} onReload={onReload} />

@@ -9,6 +9,7 @@ import type { AskServer } from '#requests/contract/question.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
+import type { FieldError } from '#ui/fields/error-summary.tsx';
 import { ApiError, offlineText } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { showAlert } from '../../feedback/alert.ts';
@@ -38,7 +39,10 @@ export interface FormPageState {
   /** Empty until the customer first tried to leave the step; then always those of the step as it stands. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
-  readonly goOn: () => Promise<void>;
+  /** True once the customer tried to leave the step on screen. */
+  readonly isTried: boolean;
+  /** Goes on unless something is wrong; `unread` are fields whose text has no meaning yet. */
+  readonly goOn: (unread: readonly FieldError[]) => Promise<void>;
 }
 
 const ask: AskServer = (endpoint, answers, input) =>
@@ -92,12 +96,12 @@ const useSavedChanges = (suffix: string, form: DraftForm, saver: DraftSaver, onC
 };
 
 /** Runs one call at a time; a press while it runs does nothing. */
-const useOnce = (work: () => Promise<void>): (() => Promise<void>) => {
+const useOnce = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => Promise<void>) => {
   const running = useRef(false);
-  return async () => {
+  return async (given) => {
     if (running.current) return;
     running.current = true;
-    await work().finally(() => {
+    await work(given).finally(() => {
       running.current = false;
     });
   };
@@ -126,7 +130,7 @@ const useProblems = (
   }, [tried, step, steps, current, request, values, facts, ofServer]);
   const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
   const tryStep = (key: string): void => setTried(({ attempt }) => ({ key, attempt: attempt + 1 }));
-  return { problems, attempt: tried.attempt, tryStep, setOfServer };
+  return { problems, attempt: tried.attempt, isTried: tried.key === step.key, tryStep, setOfServer };
 };
 
 /** What the end of the form needs of the page around it. */
@@ -176,17 +180,18 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
   const saver = useSaver(request.type.endpoint, draft);
   const values = useStore(form);
   const shown = useFormSteps(request, facts, values, draft);
-  const { problems, attempt, tryStep, setOfServer } = useProblems(request, facts, values, shown);
+  const { tryStep, setOfServer, ...told } = useProblems(request, facts, values, shown);
   useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
   const send = useSend({ request, facts, form, saver, goTo: shown.goTo, tryStep, setOfServer });
 
-  const goOn = useOnce(async () => {
+  const goOn = useOnce(async (unread: readonly FieldError[]) => {
     const [now, steps] = [form.get(), buildSteps(request, form.get(), facts)];
     const index = steps.findIndex(({ key }) => key === shown.step.key);
     tryStep(shown.step.key);
+    if (unread.length > 0) return;
     if (listStepProblems({ type: typeFor(request, now, facts), steps, values: now, facts }, index).length > 0) return;
     await (index < steps.length - 1 ? shown.goTo(index + 1) : send());
   });
 
-  return { form, saver, values, ...shown, problems, attempt, goOn };
+  return { form, saver, values, ...shown, ...told, goOn };
 };

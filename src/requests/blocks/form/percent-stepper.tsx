@@ -1,5 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
+import { percentKind } from '#shared/money/number-kinds.ts';
 import { boxClass, describeField, FieldNotes, inputClass } from '#ui/fields/field.tsx';
+import { NumberNote } from '#ui/fields/number-note.tsx';
+import { useTypedNumber } from '#ui/fields/use-typed-number.ts';
 
 type PercentStepperProps = {
   readonly id: string;
@@ -19,41 +22,46 @@ const between = (value: number): number => Math.min(100, Math.max(0, value));
 const stepped = (value: number, step: number, up: boolean): number =>
   between((up ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step);
 
-/** Whole percent, by typing or in steps. */
-export const PercentStepper = ({ id, name, value, step, error, onChange }: PercentStepperProps) => (
-  <div>
-    <div className={boxClass(error)}>
-      <button
-        type="button"
-        className={buttonClass}
-        disabled={value <= 0}
-        aria-label={`Kurangi ${name} ${step}%`}
-        onClick={() => onChange(stepped(value, step, false))}
-      >
-        <Minus aria-hidden="true" size={20} />
-      </button>
-      <input
-        {...describeField({ id, label: name, error })}
-        aria-label={`${name}, persen`}
-        inputMode="numeric"
-        autoComplete="off"
-        className={`${inputClass} basis-12 text-right font-bold`}
-        value={String(value)}
-        onChange={(event) => onChange(between(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 3))))}
-      />
-      <span aria-hidden="true" className="-ml-2 pr-3 text-muted">
-        %
-      </span>
-      <button
-        type="button"
-        className={buttonClass}
-        disabled={value >= 100}
-        aria-label={`Tambah ${name} ${step}%`}
-        onClick={() => onChange(stepped(value, step, true))}
-      >
-        <Plus aria-hidden="true" size={20} />
-      </button>
+const kind = percentKind(0);
+
+/** Whole percent, by typing or in steps. What is typed beyond 100 stays, and the form says so. */
+export const PercentStepper = ({ id, name, value, step, error: problem, onChange }: PercentStepperProps) => {
+  const typed = useTypedNumber({ value, onChange: (percent) => onChange(percent ?? 0) }, kind);
+  const error = typed.error ?? problem;
+  return (
+    <div>
+      <div className={boxClass(error)}>
+        <button
+          type="button"
+          className={buttonClass}
+          disabled={value <= 0}
+          aria-label={`Kurangi ${name} ${step}%`}
+          onClick={() => onChange(stepped(value, step, false))}
+        >
+          <Minus aria-hidden="true" size={20} />
+        </button>
+        <input
+          {...describeField({ id, label: name, error })}
+          aria-label={`${name}, persen`}
+          {...typed.input}
+          placeholder="0"
+          className={`${inputClass} basis-12 text-right font-bold`}
+        />
+        <span aria-hidden="true" className="-ml-2 pr-3 text-muted">
+          %
+        </span>
+        <button
+          type="button"
+          className={buttonClass}
+          disabled={value >= 100}
+          aria-label={`Tambah ${name} ${step}%`}
+          onClick={() => onChange(stepped(value, step, true))}
+        >
+          <Plus aria-hidden="true" size={20} />
+        </button>
+      </div>
+      <FieldNotes id={id} error={error} hint={undefined} />
+      {typed.isNoted && <NumberNote kind={kind} reading={typed.reading} onChoose={typed.choose} />}
     </div>
-    <FieldNotes id={id} error={error} hint={undefined} />
-  </div>
-);
+  );
+};

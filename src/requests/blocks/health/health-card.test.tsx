@@ -137,11 +137,16 @@ describe('health form', () => {
     expect(now[0]).toMatchObject({ tertanggung: true, pemegang_polis: false });
   });
 
-  it('takes only figures', async () => {
+  it('refuses letters and stays open until the figure can be read', async () => {
     await show([siti], healthyBut(16, { tertanggung_number: null, pemegang_polis_number: null }));
     const weight = screen.getByRole('textbox', { name: /berat badan/ });
-    await userEvent.type(weight, '6a0.-5');
-    expect(weight).toHaveProperty('value', '60.5');
+    await userEvent.type(weight, '6a');
+    expect(now[15]).toMatchObject({ tertanggung_number: null });
+    await userEvent.keyboard('[Escape]');
+    await press('Simpan dan tutup');
+    expect(document.activeElement).toBe(weight);
+    expect(weight).toHaveProperty('value', '6a');
+    await userEvent.type(weight, '{Backspace}0.5');
     expect(now[15]).toMatchObject({ tertanggung_number: 60.5 });
   });
 

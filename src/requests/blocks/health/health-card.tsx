@@ -6,6 +6,7 @@ import { PartMissing } from '#ui/dialogs/part-missing.tsx';
 import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
+import { goToUnread } from '#ui/fields/unread-fields.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { fieldIdOf } from '../../contract/draft-values.ts';
 import type { HealthFormProps } from './health-pages.tsx';
@@ -29,7 +30,9 @@ export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps
   const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
   const id = fieldIdOf(path);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const pagesId = `${id}-pages`;
+  // An answer that cannot be read yet would be lost with the dialog.
+  const close = () => goToUnread(document.getElementById(pagesId)) || setOpen(false);
   const { part: HealthPages, trouble } = useHealthPages(open);
   return (
     <Card
@@ -51,7 +54,7 @@ export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps
       </div>
       {trouble !== undefined && <PartMissing trouble={trouble} title={title} onClose={close} />}
       <DialogFrame open={open && HealthPages !== undefined} onClose={close} title={title} wide>
-        {HealthPages !== undefined && createElement(HealthPages, { ...form, onDone: close })}
+        {HealthPages !== undefined && createElement(HealthPages, { ...form, id: pagesId, onDone: close })}
       </DialogFrame>
     </Card>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { measureKind } from '#shared/money/number-kinds.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { DecimalField } from '#ui/fields/decimal-field.tsx';
 
 type InputProps = {
   readonly id: string;
@@ -46,36 +47,23 @@ export const YesNo = ({ id, error, value, onChange }: ChoiceProps) => (
   </>
 );
 
-const parseNumber = (typed: string): number | null =>
-  /^\d{1,5}([.,]\d{0,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
-
-const writeNumber = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
-
 type NumberProps = InputProps & {
   readonly unit: string | undefined;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 };
 
-/** A figure with its unit; decimals by comma or full stop. */
-export const NumberInput = ({ id, label, error, unit, value, onChange }: NumberProps) => {
-  const [typed, setTyped] = useState(() => writeNumber(value));
-  return (
-    <TextField
-      id={id}
-      label={unit === undefined ? label : `${label} (${unit})`}
-      error={error}
-      inputMode="decimal"
-      autoComplete="off"
-      value={parseNumber(typed) === value ? typed : writeNumber(value)}
-      onChange={({ target }) => {
-        if (target.value !== '' && parseNumber(target.value) === null) return;
-        setTyped(target.value);
-        onChange(parseNumber(target.value));
-      }}
-    />
-  );
-};
+/** A figure with its unit, to two decimals. */
+export const NumberInput = ({ id, label, error, unit, value, onChange }: NumberProps) => (
+  <DecimalField
+    id={id}
+    label={unit === undefined ? label : `${label} (${unit})`}
+    error={error}
+    kind={measureKind(2, unit ?? '')}
+    value={value ?? undefined}
+    onChange={(typed) => onChange(typed ?? null)}
+  />
+);
 
 type DayProps = InputProps & {
   readonly value: BusinessDate | null;

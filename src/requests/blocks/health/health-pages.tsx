@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { goToUnread } from '#ui/fields/unread-fields.ts';
 import { StepMeter } from '#ui/showing/step-meter.tsx';
 import { fieldIdOf } from '../../contract/draft-values.ts';
 import type { PathOf } from '../../contract/payload-paths.ts';
@@ -99,12 +100,21 @@ const GroupHeading = ({ title, takesFocus }: { readonly title: string; readonly 
   );
 };
 
+type HealthPagesProps = HealthFormProps & {
+  /** DOM id of the group on screen. */
+  readonly id: string;
+  /** Closes the form, unless a field of the group is still unread. */
+  readonly onDone: () => void;
+};
+
 /** The health form, one tight group at a time (wire 4). Every answer is in the draft at once, so closing loses nothing. */
-const HealthPages = (props: HealthFormProps & { readonly onDone: () => void }) => {
+const HealthPages = (props: HealthPagesProps) => {
+  const { id, onDone } = props;
   const { words } = useFormTools();
-  const { groups, step, group, moved, problems, next, back } = useSteps(props, props.onDone);
+  const { groups, step, group, moved, problems, next, back } = useSteps(props, onDone);
+  const unlessUnread = (go: () => void) => () => goToUnread(document.getElementById(id)) || go();
   return (
-    <>
+    <div id={id} className="contents">
       <StepMeter current={step + 1} total={groups.length} />
       <div>
         <GroupHeading key={step} takesFocus={moved} title={group?.title ?? ''} />
@@ -116,17 +126,17 @@ const HealthPages = (props: HealthFormProps & { readonly onDone: () => void }) =
         <Asked key={asked.index} {...props} asked={asked} problems={problems} />
       ))}
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button onClick={next}>{step + 1 < groups.length ? 'Lanjut' : 'Selesai'}</Button>
+        <Button onClick={unlessUnread(next)}>{step + 1 < groups.length ? 'Lanjut' : 'Selesai'}</Button>
         {step > 0 && (
-          <Button variant="secondary" onClick={back}>
+          <Button variant="secondary" onClick={unlessUnread(back)}>
             Sebelumnya
           </Button>
         )}
-        <Button variant="quiet" onClick={props.onDone}>
+        <Button variant="quiet" onClick={onDone}>
           Simpan dan tutup
         </Button>
       </div>
-    </>
+    </div>
   );
 };
 

@@ -1,0 +1,123 @@
+import { Big } from 'big.js';
+import type { NumberKind } from './number-kinds.ts';
+
+/** What a typed figure means. */
+export type NumberReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'value'; readonly value: number }
+  /** Two meanings; the person says which. */
+  | { readonly kind: 'either'; readonly values: readonly [number, number] }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+const longest = 15;
+const tooLong = 'Angka ini terlalu panjang.';
+
+const refuse = (sentence: string): NumberReading => ({ kind: 'refused', sentence });
+const unclear = ({ example }: NumberKind): NumberReading =>
+  refuse(`Angka ini tidak terbaca. Tulis seperti ${example}.`);
+
+/** Full-width and Arabic figures and separators as those of ASCII, every space as one, invisible marks removed. */
+const toPlain = (text: string): string =>
+  text
+    .replaceAll(/[\uFF01-\uFF5E]/g, (each) => String.fromCharCode(each.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (each) => String(each.charCodeAt(0) % 16))
+    .replaceAll('\u066B', ',')
+    .replaceAll(/[\u066C\u2019]/g, "'")
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const withoutMark = (text: string, mark: string): string => {
+  if (text.startsWith(mark)) return text.slice(mark.length).replace(/^\./, '').trim();
+  return text.endsWith(mark) ? text.slice(0, -mark.length).trim() : text;
+};
+
+/** '1.500.000' of 'Rp 1.500.000,-'; a mark may stand on each side. */
+const bare = (text: string, { marks, isMoney }: NumberKind): string => {
+  const once = (from: string): string => marks.reduce(withoutMark, from);
+  const figure = once(once(text));
+  return isMoney ? figure.replace(/[.,] ?[-\u2010-\u2015=]{1,2}$/, '') : figure;
+};
+
+/** Thousands: three figures in each group but the first, which has one to three and begins with no zero. */
+const areThousands = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3);
+
+const valueOf = (whole: string, decimals = ''): NumberReading => {
+  const digits = whole.replace(/^0+/, '') + decimals.replace(/0+$/, '');
+  if (digits.length > longest) return refuse(tooLong);
+  return { kind: 'value', value: Number(`${whole || '0'}.${decimals || '0'}`) };
+};
+
+/** The value with a decimal comma that is beyond doubt. */
+const readDecimals = (whole: string, decimals: string, kind: NumberKind): NumberReading => {
+  if (decimals.replace(/0+$/, '').length > kind.decimals) return refuse(kind.tooFine);
+  return decimals.length > 4 ? unclear(kind) : valueOf(whole, decimals);
+};
+
+/** Both meanings, the one with the decimal comma first, rounded to what the field takes; one of them when they are the same. */
+const readEither = (whole: string, last: string, kind: NumberKind): NumberReading => {
+  if ((whole + last).length > longest) return refuse(tooLong);
+  const decimal = new Big(`${whole || '0'}.${last}`).round(kind.decimals, Big.roundHalfUp);
+  const values = [decimal.toNumber(), Number(whole + last)] as const;
+  return values[0] === values[1] ? { kind: 'value', value: values[0] } : { kind: 'either', values };
+};
+
+/** Both meanings, where the field takes the one with the decimal comma; without it the figure is refused. */
+const readDoubtful = (whole: string, last: string, kind: NumberKind): NumberReading => {
+  const read = readDecimals(whole, last, kind);
+  return read.kind === 'value' ? readEither(whole, last, kind) : read;
+};
+
+/** Reads groups of which the last may be decimals: the separator before it stands there alone, and is a comma or a full stop. */
+const readLastGroup = (groups: readonly string[], kind: NumberKind): NumberReading => {
+  const whole = groups.slice(0, -1).join('');
+  const last = groups.at(-1) ?? '';
+  const mayBeThousands = kind.isMoney || kind.decimals === 0;
+  if (!mayBeThousands || last.length < 3) return readDecimals(whole, last, kind);
+  return last.length > 3 ? unclear(kind) : readDoubtful(whole, last, kind);
+};
+
+const readGroups = (groups: readonly string[], separators: readonly string[], kind: NumberKind): NumberReading => {
+  const [first = ''] = separators;
+  const last = separators.at(-1) ?? '';
+  const isOne = separators.every((each) => each === first);
+  const before = groups.slice(0, -1);
+  const mayBeComma = last === '.' || last === ',';
+  if (isOne && areThousands(groups)) {
+    const isLone = separators.length === 1 && mayBeComma && !kind.isMoney && kind.decimals > 0;
+    return isLone ? readEither(before.join(''), groups.at(-1) ?? '', kind) : valueOf(groups.join(''));
+  }
+  if (!mayBeComma) return unclear(kind);
+  if (separators.length === 1) return readLastGroup(groups, kind);
+  if (!areThousands(before)) return unclear(kind);
+  if (separators.slice(0, -1).every((each) => each === first) && first !== last) return readLastGroup(groups, kind);
+  // '1.500.00': the second full stop may be the comma of 1.500,00 or stand in the wrong place of 150.000.
+  const isSlip = isOne && /^\d{1,2}$/.test(groups.at(-1) ?? '');
+  return isSlip ? readDoubtful(before.join(''), groups.at(-1) ?? '', kind) : unclear(kind);
+};
+
+/**
+ * Reads a figure as people type and paste it: with either separator, currency, spaces. It never guesses: what has two meanings is
+ * answered with both, what has none with a sentence (rulebook 9.5). Money has no more than two decimals, so three figures behind a lone
+ * separator are thousands there.
+ */
+export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
+  const text = toPlain(typed);
+  if (text === '') return { kind: 'empty' };
+  const figure = bare(text, kind);
+  if (/^[-\u2010-\u2015\u2212(]/.test(figure)) return refuse('Isi angka tanpa tanda minus.');
+  if (!/^[\d.,' ]*\d[.,]?$/.test(figure)) return refuse(`Tulis dengan angka saja, misalnya ${kind.example}.`);
+  const parts = figure.replace(/[.,]$/, '').split(/([.,' ])/);
+  const groups = parts.filter((_, index) => index % 2 === 0);
+  const separators = parts.filter((_, index) => index % 2 === 1);
+  if (groups.some((group, index) => group === '' && index > 0)) return unclear(kind);
+  return separators.length === 0 ? valueOf(groups.join('')) : readGroups(groups, separators, kind);
+};
+
+/** Reads what a field shows: its full stops are those of thousands, its comma is the decimal one. */
+export const readShown = (text: string, kind: NumberKind): NumberReading => {
+  const [whole = '', decimals = ''] = text.replaceAll('.', '').split(',');
+  return text === '' ? { kind: 'empty' } : readDecimals(whole, decimals, kind);
+};

@@ -1,0 +1,83 @@
+import { writeFigure, type NumberKind } from '#shared/money/number-kinds.ts';
+import { readNumber, readShown, type NumberReading } from '#shared/money/typed-number.ts';
+
+/** The text in a field of figures. */
+export interface Entry {
+  readonly text: string;
+  /** True while all separators are ours: full stops of thousands that move along, a decimal comma. False once one was typed or pasted. */
+  readonly isOurs: boolean;
+}
+
+/** An entry after a key, and where the caret stands in it. */
+interface Edited {
+  readonly entry: Entry;
+  readonly caret: number;
+}
+
+/** One change of the field's text, as the browser reports it. */
+export interface Edit {
+  /** The text in the browser's field. */
+  readonly raw: string;
+  readonly caret: number;
+  /** What came in; '' = something was deleted. */
+  readonly inserted: string;
+  /** True for the key that deletes what follows the caret. */
+  readonly isForward: boolean;
+  /** True while a keyboard still composes: its text must stay as it is. */
+  readonly isComposing: boolean;
+}
+
+const withoutDots = (text: string): string => text.replaceAll('.', '');
+
+/** '1250000,5' → '1.250.000,5', without zeros at the start. */
+const group = (text: string): string => {
+  const [whole = '', ...decimals] = withoutDots(text).split(',');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  return [digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'), ...decimals].join(',');
+};
+
+/** Where the caret belongs in `text`, so that as many figures stand before it as did before. */
+const caretAfter = (text: string, figures: number): number => {
+  let seen = 0;
+  let at = 0;
+  while (seen < figures && at < text.length) {
+    if (text[at] !== '.') seen += 1;
+    at += 1;
+  }
+  return at;
+};
+
+/** Groups the thousands anew; the caret stays behind its figure, and steps over a full stop that was deleted forwards. */
+const regroup = ({ raw, caret, isForward }: Edit, before: string): Edited => {
+  const text = group(raw);
+  const zeros = withoutDots(raw).length - withoutDots(text).length;
+  const figures = Math.max(0, withoutDots(raw.slice(0, caret)).length - zeros);
+  const at = caretAfter(text, figures);
+  return { entry: { text, isOurs: true }, caret: isForward && text === before ? at + 1 : at };
+};
+
+/** Lets the text stand as it was typed; our own full stops go, so that only theirs are read. */
+const release = ({ raw, caret, inserted }: Edit): Edited => {
+  const start = caret - inserted.length;
+  if (start < 0 || raw.slice(start, caret) !== inserted) return { entry: { text: raw, isOurs: false }, caret };
+  const before = withoutDots(raw.slice(0, start)) + inserted;
+  return { entry: { text: before + withoutDots(raw.slice(caret)), isOurs: false }, caret: before.length };
+};
+
+/** The entry after one change. Figures are grouped while they are typed; a separator that somebody types stays as it is. */
+export const editEntry = (before: Entry, edit: Edit): Edited => {
+  const { raw, caret, inserted, isComposing } = edit;
+  if (raw === '') return { entry: { text: '', isOurs: true }, caret: 0 };
+  const isOurs = before.isOurs && /^\d*$/.test(inserted);
+  if (isComposing || !before.isOurs) return { entry: { text: raw, isOurs }, caret };
+  return isOurs ? regroup(edit, before.text) : release(edit);
+};
+
+/** The entry that shows a value. */
+export const showValue = (value: number | undefined, kind: NumberKind): Entry => ({
+  text: value === undefined ? '' : writeFigure(value, kind),
+  isOurs: true,
+});
+
+export const readEntry = ({ text, isOurs }: Entry, kind: NumberKind): NumberReading =>
+  isOurs ? readShown(text, kind) : readNumber(text, kind);

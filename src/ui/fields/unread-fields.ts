@@ -1,0 +1,22 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { FieldError } from './error-summary.tsx';
+
+/**
+ * Marks a field whose text has no meaning yet, so that its form waits. The browser keeps the mark: a form that it checks stops by itself,
+ * one that checks for itself asks `listUnread`. `undefined` = the text is empty or was understood.
+ */
+export const useUnreadMark = (input: RefObject<HTMLInputElement | null>, sentence: string | undefined): void =>
+  useLayoutEffect(() => input.current?.setCustomValidity(sentence ?? ''), [input, sentence]);
+
+/** Fields below `root` whose text has no meaning yet, in page order. */
+export const listUnread = (root: ParentNode): readonly FieldError[] =>
+  [...root.querySelectorAll('input')]
+    .filter(({ validity, willValidate }) => willValidate && validity.customError)
+    .map(({ id, validationMessage }) => ({ fieldId: id, message: validationMessage }));
+
+/** Leads to the first field below `root` whose text has no meaning yet; false when there is none. */
+export const goToUnread = (root: ParentNode | null): boolean => {
+  const [first] = root === null ? [] : listUnread(root);
+  if (first !== undefined) document.getElementById(first.fieldId)?.focus();
+  return first !== undefined;
+};
