@@ -64,6 +64,12 @@ describe('who may call', () => {
     expect(answer.status).toBe(status);
   });
 
+  it('a timestamp with an offset is taken, signed as it was sent', async () => {
+    const timestamp = minutesAway(7 * 60).replace('Z', '+07:00');
+    const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
+    expect((await send(inquiry, { timestamp })).status).toBe(200);
+  });
+
   it('a body that was changed on the way is refused before it is read', async () => {
     const body = payment();
     const timestamp = server.services.clock.systemNow();
@@ -74,7 +80,7 @@ describe('who may call', () => {
   });
 
   it('signed nonsense is told what is wrong with it', async () => {
-    expect((await send(payment({ amount: 1_000_000 }))).status).toBe(422);
+    expect((await send(payment({ amount: 'sejuta' }))).status).toBe(422);
     expect((await send({ kind: 'refund' })).status).toBe(422);
   });
 });
@@ -99,6 +105,40 @@ describe('a payment', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await send(call)).data).toEqual({ bank_reference: call.bank_reference, replayed: true, account: null });
     expect(await payments()).toBe(before + 1);
+  });
+
+  it.each([
+    ['the amount as a JSON number', { amount: 1_000_000 }],
+    ['the amount with decimals', { amount: '1000000.00' }],
+    ['the moment with an offset', { paid_at: '2026-11-24T10:00:00+07:00' }],
+    ['the moment without thousandths', { paid_at: '2026-11-24T03:00:00Z' }],
+    ['the account padded with blanks', { virtual_account_number: ` ${number}  ` }],
+    ['the account padded with zeros', { virtual_account_number: `0000${number}` }],
+    ['a payer without a name', { payer_name: null }],
+  ])('is repeated with %s', async (_name, changes) => {
+    const call = payment();
+    const before = await payments();
+    expect((await send(call)).status).toBe(200);
+    expect(await send({ ...call, ...changes })).toMatchObject({ status: 200, data: { replayed: true } });
+    // The program before lost the note of its answer: the core compares by meaning too.
+    await server.services.pool.query('DELETE FROM bank_callback WHERE bank_reference = $1', [call.bank_reference]);
+    expect(await send({ ...call, ...changes })).toMatchObject({ status: 200, data: { replayed: false } });
+    expect(await payments()).toBe(before + 1);
+  });
+
+  it.each([
+    ['padded', `000${number}\u00a0`],
+    ['in groups', '8801 4047-0000 0001'],
+  ])('to a number that is %s belongs to its policy', async (_name, virtual_account_number) => {
+    const call = payment({ virtual_account_number, amount: 1_000_000, paid_at: '2026-11-24T10:00:00+07:00' });
+    expect((await send(call)).status).toBe(200);
+    const { rows } = await server.services.pool.query(
+      'SELECT policy_number, amount::text, paid_at FROM core.money_received WHERE bank_reference = $1',
+      [call.bank_reference],
+    );
+    expect(rows).toMatchObject([
+      { policy_number: '7700000001', amount: '1000000.00', paid_at: '2026-11-24T03:00:00.000Z' },
+    ]);
   });
 
   it('another one under the same reference is refused', async () => {

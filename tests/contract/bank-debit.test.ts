@@ -139,7 +139,8 @@ describe('the bank answers a debit', () => {
     ['of a day on which none was asked for', { asked_on: '2020-01-01' }, 404],
     ['of another amount', { amount: '1' }, 409],
     ['with no result', { result: 'RETURNED' }, 422],
-    ['with an amount that is a number', { amount: 1 }, 422],
+    ['of another amount that is a number', { amount: 1 }, 409],
+    ['with an amount in words', { amount: 'sejuta' }, 422],
   ])('%s: refused, and nothing is booked', async (_, changes, status) => {
     await live(due);
     expect(await statusOf(changes)).toBe(status);

@@ -8,8 +8,14 @@ import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
 type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;
 
-/** The hash of what the call says, without the spelling of its JSON. */
-const hashOf = (call: BankCallback): string => createHash('sha256').update(JSON.stringify(call)).digest('hex');
+/** The hash of what the call means: the schema has read amounts and moments, and zeros before the number of an account mean nothing. */
+function hashOf(call: BankCallback): string {
+  const meaning =
+    'virtual_account_number' in call
+      ? { ...call, virtual_account_number: call.virtual_account_number.replace(/^0+/, '') }
+      : call;
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+}
 
 type Told<Kind extends BankCallback['kind']> = Extract<BankCallback, { readonly kind: Kind }>;
 

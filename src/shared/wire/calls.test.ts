@@ -14,9 +14,9 @@ const payment = {
   kind: 'payment',
   bank_reference: 'BCA-1',
   virtual_account_number: '1234504700000001',
-  amount: '1000000.50',
+  amount: '1000000.5',
   value_date: '2026-11-24',
-  paid_at: '2026-11-24T03:00:00Z',
+  paid_at: '2026-11-24T03:00:00.000Z',
 };
 const payout = { kind: 'payout', bank_reference: 'BCA-2', payable_id: 'p1', attempt: 1, result: 'PAID' };
 
@@ -55,6 +55,30 @@ test.each(good)('accepted: %s', (_name, schema, value) => {
   expect(z.parse(schema, value)).toEqual(value);
 });
 
+test.each([
+  ['trailing zeros', { amount: '1000000.50' }],
+  ['leading zeros and blanks', { amount: ' 0001000000.5 ' }],
+  ['an offset', { paid_at: '2026-11-24T10:00:00+07:00' }],
+  ['an offset without a colon', { paid_at: '2026-11-24T10:00:00.000+0700' }],
+  ['seconds alone', { paid_at: '2026-11-24T03:00:00Z' }],
+  ['an account number padded with blanks', { virtual_account_number: '  1234504700000001 ' }],
+  ['an account number in groups', { virtual_account_number: '12345 0470-0000-001' }],
+  ['no name of a payer, said as null', { payer_name: null }],
+  ['no name of a payer, said as blanks', { payer_name: ' \u00a0' }],
+  ['a day with a blank', { value_date: '2026-11-24 ' }],
+])('the bank is read alike with %s', (_name, changes) => {
+  expect(JSON.stringify(z.parse(BankCallback, { ...payment, ...changes }))).toBe(JSON.stringify(payment));
+});
+
+test.each([
+  ['1500000', '1500000'],
+  [1_500_000, '1500000'],
+  ['1500000.00', '1500000'],
+  ['9999999999999.99', '9999999999999.99'],
+])('the bank means %s as %s', (amount, text) => {
+  expect(z.parse(BankCallback, { ...payment, amount })).toMatchObject({ amount: text });
+});
+
 test('a payout without a reason has none', () => {
   expect(z.parse(BankCallback, payout)).toHaveProperty('reason', null);
 });
@@ -76,6 +100,11 @@ const bad: readonly Refused[] = [
   ['consent without version', ConsentInput, { id: 'face' }, 'version', 'Field harus diisi.'],
   ['no product', CheckCopInput, { items: [] }, 'items', 'Pilih minimal 1 produk'],
   ['amount as a float', BankCallback, { ...payment, amount: 1_000_000.5 }, 'amount'],
+  ['amount with thousands', BankCallback, { ...payment, amount: '1.000.000' }, 'amount'],
+  ['amount of three decimals', BankCallback, { ...payment, amount: '1.005' }, 'amount'],
+  ['amount in another notation', BankCallback, { ...payment, amount: 1e21 }, 'amount'],
+  ['moment without a zone', BankCallback, { ...payment, paid_at: '2026-11-24T10:00:00' }, 'paid_at'],
+  ['account of blanks', BankCallback, { ...payment, virtual_account_number: ' ' }, 'virtual_account_number'],
   ['negative amount', BankCallback, { ...payment, amount: '-1' }, 'amount'],
   ['attempt 0', BankCallback, { ...payout, attempt: 0 }, 'attempt'],
   ['unknown kind', BankCallback, { kind: 'refund' }, 'kind'],

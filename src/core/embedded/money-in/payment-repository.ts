@@ -61,7 +61,7 @@ export async function insertPayment(
 export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM core.money_received
-     WHERE bank_reference = $1 AND virtual_account_number = $2 AND amount = $3 AND value_date = $4 AND paid_at = $5`,
+     WHERE bank_reference = $1 AND ltrim(virtual_account_number, '0') = ltrim($2, '0') AND amount = $3 AND value_date = $4 AND paid_at = $5`,
     [paid.bankReference, paid.virtualAccountNumber, paid.amount, paid.valueDate, paid.paidAt],
   );
   return rowCount === 1;

@@ -11,7 +11,10 @@ export interface KnownAccount {
   readonly holderName: string;
 }
 
-/** The policy's own list decides; the last nine digits only find the candidates. */
+/**
+ * The policy's own list decides; the last nine digits only find the candidates. Banks pad the number with zeros, or lose those at its
+ * beginning: the number to the letter comes first.
+ */
 const selectAccount = `
   SELECT policy.policy_number AS "policyNumber", account->>'purpose' AS purpose, policy.currency,
          concat_ws(' ', nullif(person->>'firstName', ''), nullif(person->>'middleName', ''), nullif(person->>'lastName', ''))
@@ -21,7 +24,8 @@ const selectAccount = `
     ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
        LATERAL (SELECT version.document->'holder'->'person' AS person) AS holder,
        LATERAL jsonb_array_elements(version.document->'virtualAccounts') AS account
-  WHERE right(policy.policy_number, 9) = right($1, 9) AND account->>'number' = $1
+  WHERE right(policy.policy_number, 9) = right($1, 9) AND ltrim(account->>'number', '0') = ltrim($1, '0')
+  ORDER BY account->>'number' = $1 DESC
   LIMIT 1`;
 
 const Row = z.object({ policyNumber: z.string(), purpose: VaPurpose, currency: z.number(), holderName: z.string() });
