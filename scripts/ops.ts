@@ -1,11 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { findRunning } from '#server/db/embedded/running.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { listGivenUpJobs, retryGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
+import { listAsides, retryAllAsides, skipAside } from '#server/proposals/core-events/operate-asides.ts';
+import { createClock } from '#server/services/business-clock.ts';
 import { createVault } from '#server/vault/vault.ts';
 
 /** One command; it answers the exit code. */
@@ -14,15 +21,17 @@ interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
-/** Runs `work` on a connection of the settings; the embedded database is started for it. */
+/** Runs `work` on a connection of the settings: on the database that is running, or on the embedded one, started for it. */
 async function withPool<Answer>(work: (pool: ReturnType<typeof createSetUpPool>) => Promise<Answer>): Promise<Answer> {
-  const database = await openDatabase(parseConfig(process.env), console.error);
-  const pool = createSetUpPool(database.url);
+  const config = parseConfig(process.env);
+  const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
+  const database = running === undefined ? await openDatabase(config, console.error) : undefined;
+  const pool = createSetUpPool(database?.url ?? running?.servingUrl ?? '');
   try {
     return await work(pool);
   } finally {
     await pool.end();
-    await database.stop();
+    await database?.stop();
   }
 }
 
@@ -45,11 +54,64 @@ async function verifyAudit(args: readonly string[]): Promise<number> {
   });
 }
 
+async function listStuck(): Promise<number> {
+  const [events, jobs] = await withPool(async (pool) => [await listAsides(pool), await listGivenUpJobs(pool)] as const);
+  for (const { id, kind, policy, request, reason, tries, since } of events)
+    console.log(
+      `event ${id} ${kind || 'without a kind'}: ${reason}, policy ${policy}, request ${request ?? '-'}, tries ${tries}, since ${since}`,
+    );
+  for (const { job, count, since } of jobs)
+    console.log(`job ${job}: ${count} out of attempts, the first since ${since}`);
+  if (events.length + jobs.length === 0) console.log('Nothing is stuck.');
+  return events.length + jobs.length === 0 ? 0 : 1;
+}
+
+async function retryStuck(): Promise<number> {
+  const [events, jobs] = await withPool(
+    async (pool) => [await retryAllAsides(pool), await retryGivenUpJobs(pool)] as const,
+  );
+  console.log(`${events} events and ${jobs} jobs are tried again within a minute.`);
+  return 0;
+}
+
+async function skipEvent([id = '']: readonly string[]): Promise<number> {
+  if (!/^\d{1,18}$/.test(id)) throw new Error('Name the event: npm run ops -- skip-event <number>');
+  const { secrets } = parseConfig(process.env);
+  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  return withPool(async (pool) => {
+    const at = createClock(pool).systemNow();
+    const isSkipped = await inTransaction(pool, (tx) => skipAside(tx, vault, id, at));
+    console.log(
+      isSkipped ? `Nothing follows from event ${id}; what waited behind it goes on.` : `Event ${id} is not aside.`,
+    );
+    return isSkipped ? 0 : 1;
+  });
+}
+
+/** Runs another command of this folder, which reads what is typed itself. */
+const runScript =
+  (name: string) =>
+  (args: readonly string[]): Promise<number> =>
+    Promise.resolve(
+      spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { stdio: 'inherit' }).status ?? 1,
+    );
+
 const commands: Readonly<Record<string, Command>> = {
   'audit-verify': {
     does: 'walks all chains of the audit trail; --head <digest> compares with a line of the log',
     run: verifyAudit,
   },
+  staff: { does: 'adds somebody who may sign in at the desk', run: runScript('staff') },
+  'watch-list': {
+    does: 'puts the names of a file in the place of those of a watch list',
+    run: runScript('watch-list'),
+  },
+  stuck: {
+    does: 'lists events of the core that are aside and jobs that are out of attempts; 1 if there are any',
+    run: listStuck,
+  },
+  retry: { does: 'lets everything that is stuck be tried again', run: retryStuck },
+  'skip-event': { does: 'notes that nothing follows from event <number>, which is aside', run: skipEvent },
   holidays: {
     does: 'puts the holidays of <file.csv> (YYYY-MM-DD,kind,name) in the place of those of their years',
     run: replaceHolidays,

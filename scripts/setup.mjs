@@ -54,8 +54,44 @@ function readLock(path) {
   return existsSync(inRoot(path)) ? JSON.parse(readFileSync(inRoot(path), 'utf8')).packages : undefined;
 }
 
+/** The names of packages that serving needs and that are not installed in the version asked for. */
+function listMissingPackages() {
+  const packages = Object.entries(readLock('package-lock.json') ?? {});
+  return packages
+    .filter(([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional)
+    .filter(([path, { version }]) => readVersion(path) !== version)
+    .map(([path]) => path.split('node_modules/').at(-1));
+}
+
+function readVersion(path) {
+  const file = inRoot(`${path}/package.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
+}
+
+const nameSome = (names) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
+
+/**
+ * Ends with what is missing to serve: in production nothing is installed or built, since that would replace what an operator put there. A
+ * pruned install (npm ci --omit=dev) with a built `dist` is enough.
+ */
+export function requirePrepared() {
+  const packages = listMissingPackages();
+  const missing = [
+    ...(hasNode() ? [] : [nodeIsMissing]),
+    ...(packages.length === 0 ? [] : [`Packages are missing: ${nameSome(packages)}. Run: npm ci --omit=dev`]),
+    ...(isBuilt()
+      ? []
+      : [
+          `${existsSync(stamp) ? 'dist was built from other sources' : 'dist is missing'}. Build it where all packages are installed (npm ci, npm run build), and bring it here.`,
+        ]),
+  ];
+  if (missing.length > 0)
+    fail(['With APP_MODE=production nothing is installed or built.', ...missing.map((line) => `- ${line}`)].join('\n'));
+}
+
 const isOwnNodeNewEnough = () => Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
-const hasNode = () => isOwnNodeNewEnough() || existsSync(pinnedNode);
+export const hasNode = () => isOwnNodeNewEnough() || existsSync(pinnedNode);
+export const nodeIsMissing = `Node ${NODE_MAJOR} or newer is needed; this is ${process.versions.node}.`;
 
 /** The Node that the product runs on: ours if new enough, else the one pinned in package.json. */
 export const findNode = () => (isOwnNodeNewEnough() ? process.execPath : pinnedNode);
@@ -72,11 +108,14 @@ export const toolEnvironment = () => ({
   PATH: [dirname(findNode()), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
 });
 
+const stamp = inRoot('dist/.built-from');
+
+const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintSources();
+
 /** Builds the browser programs unless `dist` was built from exactly these sources. */
 export function ensureBuild() {
-  const stamp = inRoot('dist/.built-from');
+  if (isBuilt()) return;
   const sources = fingerprintSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Membangun portal dan meja petugas (vite build) …');
   const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: root,

@@ -9,7 +9,7 @@ import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 
-const usage = `Usage: node scripts/staff.ts add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
+const usage = `Usage: npm run ops -- staff add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
 Roles: ${StaffRole.options.join(', ')}`;
 
 const Arguments = z.tuple([

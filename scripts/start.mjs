@@ -1,11 +1,12 @@
 // npm start and npm run dev (in package.json 'exec node …', or the shell between would keep signals to itself): whatever is
 // missing, then the server, whose signals and exit code become ours.
 import { spawn } from 'node:child_process';
-import { ensureBuild, ensureDependencies, findNode, nodeEnvironment, root } from './setup.mjs';
+import { ensureBuild, ensureDependencies, findNode, nodeEnvironment, requirePrepared, root } from './setup.mjs';
 
 const isDevelopment = process.argv[2] === '--dev';
 
-ensureDependencies();
+if (process.env.APP_MODE === 'production' && !isDevelopment) requirePrepared();
+else ensureDependencies();
 if (!isDevelopment) ensureBuild();
 
 const node = findNode();

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { parseWatchFile } from '#server/screening/watch-file.ts';
 import { saveWatchList, WatchListName } from '#server/screening/watch-list-repository.ts';
 
-const usage = `Usage: node scripts/watch-list.ts <${WatchListName.options.join('|')}> <file>
+const usage = `Usage: npm run ops -- watch-list <${WatchListName.options.join('|')}> <file>
 One entry a line, tabs between: reference, name, birth date (YYYY-MM-DD, may be empty). The file is the whole list.`;
 
 /** Replaces one watch list by a file's; names that are not in the file any more are taken off. */

@@ -162,3 +162,12 @@ export const CoreEvent = z.object({
   body: CoreEventBody,
 });
 export type CoreEvent = z.infer<typeof CoreEvent>;
+
+/** An event that this program cannot read: a newer one told it, or it was damaged. `told` = the name of its kind, '' for none. */
+export interface UnreadableEvent extends Omit<CoreEvent, 'body'> {
+  readonly body: { readonly kind: 'UNREADABLE'; readonly told: string };
+}
+
+export type ToldEvent = CoreEvent | UnreadableEvent;
+
+export const isReadable = (event: ToldEvent): event is CoreEvent => event.body.kind !== 'UNREADABLE';

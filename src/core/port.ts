@@ -10,7 +10,7 @@ import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product
 import type { ValueExplained } from '#shared/policy/value-explained.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
 import type { ClaimPort } from './claim-port.ts';
-import type { CoreEvent } from './events.ts';
+import type { ToldEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
 import type { BankAnswers, DailyJobName, OperationsPort } from './operations-port.ts';
@@ -170,8 +170,8 @@ export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, Operations
   releasePayable(release: PayableRelease): Promise<void>;
   /** Stops every payout of the policy until it is lifted; repeating changes nothing. */
   setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;
-  /** Events with id greater than `afterId` ('0' = from the start), at most `limit`, in order. */
-  listEvents(afterId: string, limit: number): Promise<readonly CoreEvent[]>;
+  /** Events with id greater than `afterId` ('0' = from the start), at most `limit`, in order; also those that nobody here can read. */
+  listEvents(afterId: string, limit: number): Promise<readonly ToldEvent[]>;
 }
 
 /** Thrown by `get…` for a policy that does not exist. */

@@ -38,7 +38,7 @@ export async function assemble(config: Config, url: string, environment: Environ
   });
   if (config.mode === 'production' && (await canChangeAudit(pools.customers)))
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');
-  const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule);
+  const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule, program.isSetUp);
   program.readiness.needs(() => runner.canRun());
   return {
     program,

@@ -78,6 +78,8 @@ export interface Program {
   readonly endServing: () => Promise<void>;
   /** The readiness that /readyz asks; the starter of the program adds what it started beside it. */
   readonly readiness: Readiness;
+  /** True once nothing is missing that everybody's work stands on; jobs wait for it. */
+  readonly isSetUp: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -234,6 +236,7 @@ export async function buildProgram(
     routes,
     jobs: buildJobs(work),
     readiness,
+    isSetUp: async () => (await listMissingOf(services)()).length === 0,
     schedule,
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
     async close() {

@@ -1,4 +1,4 @@
-import { readCoreEvents } from '#server/proposals/core-events/core-events-job.ts';
+import { readCoreEvents } from '#server/proposals/core-events/read-core-events.ts';
 import { runTimers } from '#server/proposals/core-events/timers-job.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import type { Route } from '#server/http/route.ts';

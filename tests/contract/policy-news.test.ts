@@ -5,7 +5,7 @@ import { recordEvents } from '#core/embedded/events/record-events.ts';
 import { CoreEventBody } from '#core/events.ts';
 import { savePreferences } from '#server/messages/preferences-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { readCoreEvents } from '#server/proposals/core-events/core-events-job.ts';
+import { readCoreEvents } from '#server/proposals/core-events/read-core-events.ts';
 import { createEngine } from '#server/proposal-store/engine.ts';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { rupiah } from '#shared/money/money.ts';

@@ -179,6 +179,9 @@ it('production warns when the role that serves can change the audit trail, and o
   try {
     expect(await warnings(database.url)).toHaveLength(1);
     expect(await warnings(servingUrlOf(database.url))).toEqual([]);
+    // Nothing is filled in yet: no job was tried or scheduled.
+    const { rows } = await database.pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
+    expect(rows).toEqual([]);
   } finally {
     await database.drop();
   }

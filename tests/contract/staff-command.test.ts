@@ -61,7 +61,7 @@ describe('adding staff from the command line', () => {
   });
 
   it.each([
-    ['no arguments', [], password, 'Usage: node scripts/staff.ts add'],
+    ['no arguments', [], password, 'Usage: npm run ops -- staff add'],
     ['a role that does not exist', ['add', 'sari', 'Sari', 'DIREKTUR'], password, 'Roles: VERIFIKATOR'],
     ['a user name with blanks', ['add', 'sari dewi', 'Sari', 'AUDITOR'], password, 'Usage:'],
     ['a short password', ['add', 'sari', 'Sari', 'AUDITOR'], 'pendek', 'at least 12 characters'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CoreEventBody } from '#core/events.ts';
+import { isReadable, type CoreEventBody } from '#core/events.ts';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
 import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
 import { createReadCore, type ReadCore } from '#core/embedded/read-core.ts';
@@ -88,9 +88,9 @@ export async function startChargeStory(): Promise<ChargeStory> {
       return row === undefined ? undefined : Month.parse(row);
     },
     async events(policyNumber) {
-      const own = (await coreWith((tx) => tx).listEvents('0', 1_000)).filter(
-        (each) => each.policyNumber === policyNumber,
-      );
+      const own = (await coreWith((tx) => tx).listEvents('0', 1_000))
+        .filter(isReadable)
+        .filter((each) => each.policyNumber === policyNumber);
       return own.map(({ body }) => body);
     },
     subStatus: (policyNumber) =>

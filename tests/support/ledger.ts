@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
-import type { CoreEventBody } from '#core/events.ts';
+import { isReadable, type CoreEventBody } from '#core/events.ts';
 import type { Payable, Posting } from '#core/port.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Instant } from '#shared/time/dates.ts';
@@ -83,7 +83,10 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
       ),
     events: async () => {
       const events = await ledger.core().listEvents('0', 1000);
-      return events.filter((event) => event.policyNumber === current.policyNumber).map((event) => event.body);
+      return events
+        .filter(isReadable)
+        .filter((event) => event.policyNumber === current.policyNumber)
+        .map((event) => event.body);
     },
     kinds: async () => (await ledger.events()).map((event) => event.kind),
     payable: async () => {

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** The offset of the business clock in whole minutes, rounded away from zero; 0 in a demo, whose clock may be moved. */
@@ -7,4 +8,21 @@ export async function findClockMoved(q: Queryable): Promise<number> {
      WHERE EXISTS (SELECT FROM installation WHERE mode = 'production')`,
   );
   return rows[0]?.minutes ?? 0;
+}
+
+/** The events of the core that are aside; `since` = the WIB day of the first one. */
+export interface Asides {
+  readonly count: number;
+  readonly waiting: number;
+  readonly since: BusinessDate | null;
+}
+
+export async function countAsides(q: Queryable): Promise<Asides> {
+  const { rows } = await q.query<Asides>(
+    `SELECT count(*) FILTER (WHERE reason <> 'WAITS')::integer AS count,
+       count(*) FILTER (WHERE reason = 'WAITS')::integer AS waiting,
+       min((put_aside_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS since
+     FROM core_event_aside WHERE skipped_at IS NULL`,
+  );
+  return rows[0] ?? { count: 0, waiting: 0, since: null };
 }

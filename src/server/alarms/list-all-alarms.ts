@@ -1,11 +1,21 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
-import { findClockMoved } from './installation-alarms-repository.ts';
+import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
+import { countAsides, findClockMoved } from './installation-alarms-repository.ts';
 
-async function listInstallationAlarms(q: Queryable): Promise<readonly InstallationAlarm[]> {
+async function watchClock(q: Queryable): Promise<readonly InstallationAlarm[]> {
   const minutes = await findClockMoved(q);
   return minutes === 0 ? [] : [{ kind: 'CLOCK_MOVED', minutes }];
+}
+
+async function watchEvents(q: Queryable): Promise<readonly InstallationAlarm[]> {
+  const { count, waiting, since } = await countAsides(q);
+  return since === null ? [] : [{ kind: 'EVENTS_ASIDE', count, waiting, asideSince: since }];
+}
+
+async function watchJobs(q: Queryable): Promise<readonly InstallationAlarm[]> {
+  return (await listGivenUpJobs(q)).map(({ job, count }) => ({ kind: 'JOBS_GIVEN_UP', job, count }) as const);
 }
 
 /** Lists what operations must look at now: the daily work of the core, and the installation itself. */
@@ -14,5 +24,10 @@ export async function listAllAlarms({
   clock,
   pool,
 }: Pick<Services, 'core' | 'clock' | 'pool'>): Promise<readonly Alarm[]> {
-  return [...(await core.listAlarms(await clock.businessNow())), ...(await listInstallationAlarms(pool))];
+  return [
+    ...(await core.listAlarms(await clock.businessNow())),
+    ...(await watchClock(pool)),
+    ...(await watchEvents(pool)),
+    ...(await watchJobs(pool)),
+  ];
 }

@@ -86,8 +86,14 @@ function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
  * The runner's jobs stay locked by its name when its process is killed; graphile-worker itself frees them after four hours. So each
  * runner holds an advisory lock on a connection of its own, which PostgreSQL drops with the process, and every runner frees the
  * jobs of a name whose lock nobody holds. A lost connection is replaced; jobs are safe to repeat, should that take longer.
+ * `watchClock` is called at each look as well.
  */
-export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: FastifyBaseLogger): SignOfLife {
+export function keepSignOfLife(
+  pool: Pool,
+  runnerName: Promise<string>,
+  log: FastifyBaseLogger,
+  watchClock: () => Promise<void> = () => Promise.resolve(),
+): SignOfLife {
   let stopped = false;
   const hold = createHold(pool, runnerName, () => lookout.lookSoon());
   const lookout = createLookout(async () => {
@@ -95,6 +101,7 @@ export function keepSignOfLife(pool: Pool, runnerName: Promise<string>, log: Fas
     await hold.take();
     await pool.query(releaseAbandoned);
     await resumeInterrupted(pool);
+    await watchClock();
   }, log);
   lookout.lookSoon();
   const timer = setInterval(() => lookout.lookSoon(), lookEveryMs).unref();

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
 import { keepSignOfLife } from './abandoned-jobs.ts';
+import { watchSchedule } from './clock-watch.ts';
 import { runMarked } from './interrupted-jobs.ts';
-import { keepRunning, type Running } from './keep-running.ts';
+import { keepRunning, type KeptRunning, type Running } from './keep-running.ts';
 
 /**
  * Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. Work that is put off
@@ -76,20 +78,29 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
   return { runner, name, workersGo };
 }
 
-/** One runner with its sign of life; it ends when it cannot write down what became of a job. */
+/**
+ * One runner with its sign of life; it ends when it cannot write down what became of a job, and while the machine's clock is wrong.
+ * @throws when that is so from the start
+ */
 async function runJobs(
   pool: Pool,
   log: FastifyBaseLogger,
   taskList: TaskList,
   schedule: Schedule,
 ): Promise<RunningJobs> {
+  const fault = await watchSchedule(pool, log);
+  if (fault) throw fault;
   const { runner, name, workersGo } = await startWorker(pool, log, taskList, schedule);
   let hasEnded = false;
   let isStopping = false;
-  const signOfLife = keepSignOfLife(pool, name, log);
+  const clockWrong = Promise.withResolvers<never>();
+  const signOfLife = keepSignOfLife(pool, name, log, async () => {
+    const later = await watchSchedule(pool, log);
+    if (later) clockWrong.reject(later);
+  });
   const watchOver = async (): Promise<void> => {
     try {
-      await Promise.race([runner.promise, workersGo]);
+      await Promise.race([runner.promise, workersGo, clockWrong.promise]);
       if (isStopping) await runner.promise;
       // Nobody waits for what is left of it, such as its schedule and a job that hangs: jobs may be repeated.
       else void runner.stop().catch((error: unknown) => log.debug({ err: error }, 'rest of a job runner'));
@@ -127,24 +138,47 @@ export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
 
 /** The runner for as long as the process lives. */
 export interface JobRunner {
-  /** False while jobs stand still, e.g. because the database is away: the process lives, but is not ready. */
+  /** False while jobs stand still, e.g. because the database is away: the process lives, but is not ready. True while they wait for the set-up. */
   canRun(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts the runner on PostgreSQL; `schedule` names jobs that also run by themselves. Jobs pause while the database is away. */
+/** How often a program that is not set up yet is asked whether it is by now. */
+const askEveryMs = 2_000;
+
+/**
+ * Starts the runner on PostgreSQL; `schedule` names jobs that also run by themselves. Jobs pause while the database is away, and wait
+ * until `isSetUp`: before that they could only fail.
+ */
 export async function startJobRunner(
   pool: Pool,
   log: FastifyBaseLogger,
   jobs: readonly Job[],
   schedule: Schedule,
+  isSetUp: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<JobRunner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((each) => [each.name, (payload: unknown) => runMarked(each.run, payload)]),
   );
-  const kept = await keepRunning('job runner', () => runJobs(pool, log, taskList, schedule), log);
+  const stopping = new AbortController();
+  const mayRun = (): Promise<boolean> => isSetUp().catch(() => false);
+  let kept: KeptRunning<RunningJobs> | undefined;
+  const begin = async (): Promise<void> => {
+    kept = await keepRunning('job runner', () => runJobs(pool, log, taskList, schedule), log);
+  };
+  async function beginLater(): Promise<void> {
+    log.warn('jobs wait until the program is set up');
+    do await pause(askEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    while (!stopping.signal.aborted && !(await mayRun()));
+    if (!stopping.signal.aborted) await begin();
+  }
+  const waiting = (await mayRun()) ? await begin() : beginLater();
   return {
-    canRun: () => kept.current()?.isAlive() ?? false,
-    stop: () => kept.stop(),
+    canRun: () => kept === undefined || (kept.current()?.isAlive() ?? false),
+    async stop() {
+      stopping.abort();
+      await waiting;
+      await kept?.stop();
+    },
   };
 }

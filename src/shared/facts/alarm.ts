@@ -13,7 +13,16 @@ export type Alarm =
   | { readonly kind: 'JOB_FAILED'; readonly job: string; readonly day: BusinessDate; readonly failed: number }
   | { readonly kind: 'DAY_BEHIND'; readonly reached: BusinessDate };
 
-/** Something wrong with the installation itself, which its operators mend (docs/operating.md, Holidays and alarms). */
+/** Something wrong with the installation itself, which its operators mend (docs/operating.md, 'Holidays and alarms'). */
 export type InstallationAlarm =
   /** The offset of the business clock of a production database, in minutes. */
-  { readonly kind: 'CLOCK_MOVED'; readonly minutes: number };
+  | { readonly kind: 'CLOCK_MOVED'; readonly minutes: number }
+  /** Events of the core that could not be handled since a WIB day; `waiting` = later ones of their requests. */
+  | {
+      readonly kind: 'EVENTS_ASIDE';
+      readonly count: number;
+      readonly waiting: number;
+      readonly asideSince: BusinessDate;
+    }
+  /** Jobs of one name that failed so often that they are not tried again. */
+  | { readonly kind: 'JOBS_GIVEN_UP'; readonly job: string; readonly count: number };

@@ -1,4 +1,5 @@
-import { CoreEvent } from '#core/events.ts';
+import * as z from 'zod';
+import { CoreEventBody, type ToldEvent } from '#core/events.ts';
 import type { Queryable } from '../db/database.ts';
 
 const eventsAfter = {
@@ -16,16 +17,18 @@ interface EventRow {
   readonly body: unknown;
 }
 
-/** Events with an id greater than `afterId`, oldest first. */
-export async function listEvents(q: Queryable, afterId: string, limit: number): Promise<readonly CoreEvent[]> {
+/** The name of a kind, if it is one: whatever else stands there may be data of people. */
+const Named = z.object({ kind: z.string().regex(/^[A-Z][A-Z_]{0,59}$/) });
+
+function toEvent({ id, policy_number: policyNumber, request_number: requestNumber, at, body }: EventRow): ToldEvent {
+  const about = { id, policyNumber, requestNumber, at };
+  const read = CoreEventBody.safeParse(body);
+  if (read.success) return { ...about, body: read.data };
+  return { ...about, body: { kind: 'UNREADABLE', told: Named.safeParse(body).data?.kind ?? '' } };
+}
+
+/** Events with an id greater than `afterId`, oldest first; one that cannot be read keeps its place among the others. */
+export async function listEvents(q: Queryable, afterId: string, limit: number): Promise<readonly ToldEvent[]> {
   const { rows } = await q.query<EventRow>({ ...eventsAfter, values: [afterId, limit] });
-  return rows.map((row) =>
-    CoreEvent.parse({
-      id: row.id,
-      policyNumber: row.policy_number,
-      requestNumber: row.request_number,
-      at: row.at,
-      body: row.body,
-    }),
-  );
+  return rows.map(toEvent);
 }

@@ -1,10 +1,17 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
+import { formatDate } from '#shared/time/dates.ts';
 
 type TextOf<Kind extends InstallationAlarm['kind']> = (alarm: Extract<InstallationAlarm, { kind: Kind }>) => string;
 
 const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
   CLOCK_MOVED: ({ minutes }) =>
     `Jam bisnis di basis data tergeser ${minutes} menit. Program tetap memakai jam mesin: cari siapa yang menggesernya, lalu kembalikan ke nol.`,
+  EVENTS_ASIDE: ({ count, waiting, asideSince }) =>
+    `${count} peristiwa dari sistem polis tidak dapat diproses dan disisihkan sejak ${formatDate(asideSince)}` +
+    (waiting === 0 ? '.' : `; ${waiting} peristiwa menunggu di belakangnya.`) +
+    ' Pengajuan yang terkait tertahan: hubungi pengelola sistem.',
+  JOBS_GIVEN_UP: ({ job, count }) =>
+    `${count} pekerjaan “${job}” gagal berkali-kali dan tidak dicoba lagi. Hubungi pengelola sistem.`,
 };
 
 /** True for what is wrong with the installation itself; all of it is urgent. */

@@ -1,55 +1,9 @@
 import { z } from 'zod';
-import type { CoreEvent } from '#core/events.ts';
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { Queryable } from '#server/db/pool.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { createAlarmJob } from './alarm-job.ts';
-import { applyCoreEvent } from './apply-core-event.ts';
-import { writeEventPapers } from './event-papers.ts';
-import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
-
-const batch = 50;
-
-async function getCursor(tx: Queryable): Promise<string> {
-  const { rows } = await tx.query<{ event_id: string }>('SELECT event_id FROM core_cursor FOR UPDATE');
-  return rows[0]?.event_id ?? '0';
-}
-
-/** Handles one event and moves the cursor behind it in one transaction: exactly once, in order, whoever runs this job. */
-async function handleNext(engine: Engine, event: CoreEvent, cursor: string): Promise<boolean> {
-  const moment = await readMoment(engine);
-  return inTransaction(engine.pool, async (tx) => {
-    if ((await getCursor(tx)) !== cursor) return false;
-    await applyCoreEvent(tx, engine, moment, event);
-    await writeEventPapers(tx, engine, moment, event);
-    await tx.query('UPDATE core_cursor SET event_id = $1', [event.id]);
-    return true;
-  });
-}
-
-/** False when somebody else has moved the cursor meanwhile. */
-async function handleAll(engine: Engine, events: readonly CoreEvent[], from: string): Promise<boolean> {
-  let cursor = from;
-  for (const event of events) {
-    if (!(await handleNext(engine, event, cursor))) return false;
-    cursor = event.id;
-  }
-  return true;
-}
-
-/**
- * Reads what the core has told since the last time and moves the requests it concerns. Whatever was told before the call is handled
- * when it returns: who is overtaken looks again from where the other one is, whose list may be older than the latest event.
- */
-export async function readCoreEvents(engine: Engine): Promise<void> {
-  for (;;) {
-    const { rows } = await engine.pool.query<{ event_id: string }>('SELECT event_id FROM core_cursor');
-    const cursor = rows[0]?.event_id ?? '0';
-    const events = await engine.core.listEvents(cursor, batch);
-    if ((await handleAll(engine, events, cursor)) && events.length < batch) return;
-  }
-}
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { readCoreEvents } from './read-core-events.ts';
 
 const taskOf = (name: DailyJobName): string => `core-${name}`;
 

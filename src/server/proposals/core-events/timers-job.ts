@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import { readCoreEvents } from './core-events-job.ts';
+import { readCoreEvents } from './read-core-events.ts';
 import { remindOfDocuments } from './document-reminders.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from '#server/proposals/life/move-proposal.ts';

@@ -1,0 +1,14 @@
+// npm run migrate, ops, staff …: a TypeScript command on a Node that can read it. Written for the Node that is there (20 or newer).
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { fail, findNode, hasNode, nodeEnvironment, nodeIsMissing } from './setup.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+
+if (!hasNode()) fail(nodeIsMissing);
+const node = findNode();
+const env = nodeEnvironment();
+if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, script, ...args], env);
+const { status, signal } = spawnSync(node, [script, ...args], { stdio: 'inherit', env });
+process.exitCode = status ?? (signal === null ? 1 : 130);

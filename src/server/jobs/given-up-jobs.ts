@@ -1,0 +1,28 @@
+import type { Queryable } from '#server/db/pool.ts';
+
+/** Jobs of one name that are out of attempts; `since` = the moment from which the first of them was to run, as the database writes it. */
+export interface GivenUpJobs {
+  readonly job: string;
+  readonly count: number;
+  readonly since: string;
+}
+
+/** Lists what the runner does not try again by itself: every job that failed as often as it may. */
+export async function listGivenUpJobs(q: Queryable): Promise<readonly GivenUpJobs[]> {
+  const { rows } = await q.query<GivenUpJobs>(
+    `SELECT task_identifier AS job, count(*)::integer AS count, min(created_at)::text AS since
+     FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL
+     GROUP BY task_identifier ORDER BY task_identifier`,
+  );
+  return rows;
+}
+
+/** Lets every job that was given up run again at once, with all its attempts before it; answers how many. */
+export async function retryGivenUpJobs(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count
+     FROM (SELECT array_agg(id) AS ids FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL) AS given_up
+     CROSS JOIN LATERAL graphile_worker.reschedule_jobs(ids, run_at => now(), attempts => 0)`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,95 @@
+import { isReadable, type ToldEvent } from '#core/events.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+/** The events after which no open request of the policy is left as it was. */
+const endsRequests = ({ body }: ToldEvent): boolean =>
+  body.kind === 'POLICY_TERMINATED' || body.kind === 'CLAIM_REGISTERED';
+
+/**
+ * True for an event (policy $1, request $2, ends requests $3) behind which something earlier is aside: of its own request, or, where one
+ * of the two ends all requests of the policy, of that policy's requests. News of a policy waits for nothing else.
+ */
+const earlierAside = `
+  EXISTS (SELECT FROM core_event_aside AS earlier
+          WHERE earlier.skipped_at IS NULL AND earlier.request_number = $2)
+  OR EXISTS (SELECT FROM core_event_aside AS earlier
+             WHERE earlier.skipped_at IS NULL AND earlier.policy_number = $1
+               AND (earlier.ends_requests OR ($3::boolean AND earlier.request_number IS NOT NULL)))`;
+
+/** Locks the cursor. Answers where it stands, and whether the event has to wait behind one that is aside. */
+export async function lockCursor(
+  tx: Queryable,
+  event: ToldEvent,
+): Promise<{ readonly cursor: string; readonly waits: boolean }> {
+  const { rows } = await tx.query<{ cursor: string; waits: boolean }>(
+    `SELECT event_id::text AS cursor, ${earlierAside} AS waits FROM core_cursor FOR UPDATE`,
+    [event.policyNumber, event.requestNumber, endsRequests(event)],
+  );
+  return rows[0] ?? { cursor: '0', waits: false };
+}
+
+export async function findCursor(q: Queryable): Promise<string> {
+  const { rows } = await q.query<{ cursor: string }>('SELECT event_id::text AS cursor FROM core_cursor');
+  return rows[0]?.cursor ?? '0';
+}
+
+export async function moveCursor(tx: Queryable, { id }: ToldEvent): Promise<void> {
+  await tx.query('UPDATE core_cursor SET event_id = $1', [id]);
+}
+
+/** Puts an event aside; one that failed is tried again a minute later, one that waits as soon as nothing is before it. */
+export async function insertAside(tx: Queryable, event: ToldEvent, reason: 'FAILED' | 'WAITS'): Promise<void> {
+  await tx.query(
+    `INSERT INTO core_event_aside
+       (event_id, policy_number, request_number, kind, ends_requests, reason, tries, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $7))`,
+    [
+      event.id,
+      event.policyNumber,
+      event.requestNumber,
+      isReadable(event) ? event.body.kind : event.body.told,
+      endsRequests(event),
+      isReadable(event) ? reason : 'UNREADABLE',
+      reason === 'WAITS' ? 0 : 1,
+    ],
+  );
+}
+
+/** Ids of events whose time has come and which have nothing before them, oldest first. */
+export async function listDueAsides(q: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await q.query<{ id: string }>(
+    `SELECT event_id::text AS id FROM core_event_aside AS due
+     WHERE skipped_at IS NULL AND next_try_at <= now() AND NOT EXISTS (
+       SELECT FROM core_event_aside AS earlier
+       WHERE earlier.skipped_at IS NULL AND earlier.event_id < due.event_id
+         AND (earlier.request_number = due.request_number
+              OR (earlier.policy_number = due.policy_number
+                  AND (earlier.ends_requests OR (due.ends_requests AND earlier.request_number IS NOT NULL)))))
+     ORDER BY event_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** False when the event is aside no more, or somebody else is trying it right now. */
+export async function lockAside(tx: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'SELECT FROM core_event_aside WHERE event_id = $1 AND skipped_at IS NULL FOR UPDATE SKIP LOCKED',
+    [id],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteAside(tx: Queryable, id: string): Promise<void> {
+  await tx.query('DELETE FROM core_event_aside WHERE event_id = $1', [id]);
+}
+
+/** Notes a try that failed; the next one comes some minutes later, ten at most. */
+export async function updateFailedTry(q: Queryable, event: ToldEvent): Promise<void> {
+  await q.query(
+    `UPDATE core_event_aside
+     SET reason = $2, tries = tries + 1, next_try_at = now() + make_interval(mins => least(tries + 1, 10))
+     WHERE event_id = $1`,
+    [event.id, isReadable(event) ? 'FAILED' : 'UNREADABLE'],
+  );
+}

@@ -1,0 +1,124 @@
+import { isReadable, type ToldEvent } from '#core/events.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { applyCoreEvent } from './apply-core-event.ts';
+import {
+  deleteAside,
+  findCursor,
+  insertAside,
+  listDueAsides,
+  lockAside,
+  lockCursor,
+  moveCursor,
+  updateFailedTry,
+} from './aside-repository.ts';
+import { writeEventPapers } from './event-papers.ts';
+
+const batch = 50;
+
+async function handle(tx: Queryable, engine: Engine, moment: Moment, event: ToldEvent): Promise<void> {
+  if (!isReadable(event)) throw new Error(`unknown kind of core event: ${event.body.told || 'none named'}`);
+  await applyCoreEvent(tx, engine, moment, event);
+  await writeEventPapers(tx, engine, moment, event);
+}
+
+/** Moves the cursor behind an event that could not be handled; false when somebody else has moved it meanwhile. */
+async function putAside(
+  { pool, log }: Pick<Engine, 'pool' | 'log'>,
+  event: ToldEvent,
+  from: string,
+  error: unknown,
+): Promise<boolean> {
+  const isMoved = await inTransaction(pool, async (tx) => {
+    if ((await lockCursor(tx, event)).cursor !== from) return false;
+    await insertAside(tx, event, 'FAILED');
+    await moveCursor(tx, event);
+    return true;
+  });
+  if (isMoved) log.error({ err: error, event: event.id, kind: event.body.kind }, 'core event put aside');
+  return isMoved;
+}
+
+/**
+ * Handles one event and moves the cursor behind it in one transaction: exactly once, in order, whoever runs this job. One that cannot be
+ * handled is put aside and stops no other; what belongs behind it is put aside as well. False when somebody else has moved the cursor.
+ * @throws when the database cannot be asked: then the event is not at fault.
+ */
+async function handleNext(engine: Engine, event: ToldEvent, from: string): Promise<boolean> {
+  const moment = await readMoment(engine);
+  try {
+    return await inTransaction(engine.pool, async (tx) => {
+      const { cursor, waits } = await lockCursor(tx, event);
+      if (cursor !== from) return false;
+      if (waits) await insertAside(tx, event, 'WAITS');
+      else await handle(tx, engine, moment, event);
+      await moveCursor(tx, event);
+      return true;
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return putAside(engine, event, from, error);
+  }
+}
+
+/** False when somebody else has moved the cursor meanwhile. */
+async function handleAll(engine: Engine, events: readonly ToldEvent[], from: string): Promise<boolean> {
+  let cursor = from;
+  for (const event of events) {
+    if (!(await handleNext(engine, event, cursor))) return false;
+    cursor = event.id;
+  }
+  return true;
+}
+
+/** Tries an event that is aside once more; true when it is handled now. */
+async function retry(engine: Engine, event: ToldEvent): Promise<boolean> {
+  const moment = await readMoment(engine);
+  try {
+    const isHandled = await inTransaction(engine.pool, async (tx) => {
+      if (!(await lockAside(tx, event.id))) return false;
+      await handle(tx, engine, moment, event);
+      await deleteAside(tx, event.id);
+      return true;
+    });
+    if (isHandled) engine.log.warn({ event: event.id, kind: event.body.kind }, 'core event handled that was aside');
+    return isHandled;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    engine.log.error({ err: error, event: event.id, kind: event.body.kind }, 'core event stays aside');
+    await updateFailedTry(engine.pool, event);
+    return false;
+  }
+}
+
+const findEvent = async ({ core }: Pick<Engine, 'core'>, id: string): Promise<ToldEvent | undefined> => {
+  const [event] = await core.listEvents(String(BigInt(id) - 1n), 1);
+  return event?.id === id ? event : undefined;
+};
+
+/** Tries what is aside and due, in order; an event that goes through opens the way for the next of its request. */
+async function retryAsides(engine: Engine): Promise<void> {
+  let hasMoved = true;
+  while (hasMoved) {
+    hasMoved = false;
+    for (const id of await listDueAsides(engine.pool, batch)) {
+      const event = await findEvent(engine, id);
+      if (event && (await retry(engine, event))) hasMoved = true;
+    }
+  }
+}
+
+/**
+ * Reads what the core has told since the last time and moves the requests it concerns. Whatever was told before the call is handled or
+ * put aside when it returns: who is overtaken looks again from where the other one is, whose list may be older than the latest event.
+ */
+export async function readCoreEvents(engine: Engine): Promise<void> {
+  await retryAsides(engine);
+  for (;;) {
+    const cursor = await findCursor(engine.pool);
+    const events = await engine.core.listEvents(cursor, batch);
+    if ((await handleAll(engine, events, cursor)) && events.length < batch) return;
+  }
+}
