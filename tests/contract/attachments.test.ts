@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ afterAll(() => files.close());
 
 const url = attachmentsUrl;
 const upload = (type?: string, as?: string, content?: Buffer) => uploadFile(files, type, as, content);
+
+const sample = (name: string) => readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
 
 const countRows = async () => (await files.database.pool.query('SELECT 1 FROM attachment')).rowCount ?? 0;
 
@@ -51,7 +54,7 @@ describe('POST attachments', () => {
   });
 
   it('answers the file upright and without its place', async () => {
-    const original = await sharp(await picture(400, 200))
+    const original = await sharp(await picture(800, 400))
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -64,8 +67,14 @@ describe('POST attachments', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     const about = await sharp(response.rawPayload).metadata();
-    expect(about).toMatchObject({ width: 200, height: 400 });
+    expect(about).toMatchObject({ width: 400, height: 800 });
     expect(about.exif).toBeUndefined();
+  });
+
+  it.each(['crlf-before.pdf', 'header-before.pdf'])('keeps a PDF from its header on: %s', async (file) => {
+    const sent = sample(file);
+    const response = await files.get(`${url}/${await upload('DOCUMENT', siti, sent)}`);
+    expect(response.rawPayload).toEqual(sent.subarray(sent.indexOf('%PDF-')));
   });
 
   it('keeps a PDF as it is', async () => {
@@ -86,7 +95,7 @@ describe('POST attachments', () => {
       'Jenis dokumen tidak dikenal.',
     ],
     ['no file', async () => uploadForm(await picture(), 'KTP', 'Lain'), 422, 'FIELD', 'File', 'Mohon upload dokumen.'],
-    ['an empty file', () => uploadForm('', 'KTP'), 422, 'FIELD', 'File', 'Mohon upload dokumen.'],
+    ['an empty file', () => uploadForm('', 'KTP'), 422, 'DOC-READ', 'File', 'Berkas ini kosong'],
     [
       'a program',
       () => uploadForm('MZ bukan gambar', 'DOCUMENT'),
@@ -124,7 +133,32 @@ describe('POST attachments', () => {
       422,
       'DOC-READ',
       'File',
-      'Berkas',
+      'Berkas ini terpotong',
+    ],
+    [
+      'a PDF cut before its table',
+      () => uploadForm(sample('cut.pdf'), 'KK'),
+      422,
+      'DOC-READ',
+      'File',
+      'Berkas ini terpotong',
+    ],
+    [
+      'a picture of one pixel',
+      () => uploadForm(sample('one.png'), 'KTP'),
+      422,
+      'DOC-SMALL',
+      'File',
+      'minimal 300 piksel',
+    ],
+    ['a HEIC picture', () => uploadForm(sample('heic.heic'), 'KTP'), 415, 'DOC-TYPE', 'File', 'Jenis berkas'],
+    [
+      'noise that is named as a picture',
+      () => uploadForm('bukan gambar', 'KTP', 'File', 'ktp.jpg'),
+      422,
+      'DOC-READ',
+      'File',
+      'Berkas tidak dapat dibaca',
     ],
     [
       'a script',
@@ -140,11 +174,11 @@ describe('POST attachments', () => {
       422,
       'DOC-READ',
       'File',
-      'Berkas tidak dapat dibaca atau terkunci',
+      'PDF ini terkunci kata sandi',
     ],
     [
       'too many pages',
-      () => uploadForm(pdf('/Type /Page '.repeat(20)), 'KK'),
+      () => uploadForm(pdf('2 0 obj << /Type /Pages /Kids [3 0 R] /Count 21 >> endobj'), 'KK'),
       422,
       'DOC-PAGES',
       'File',

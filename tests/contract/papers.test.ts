@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
-import { findPdfProblem } from '#server/attachments/pdf-inspection.ts';
+import { findPdfProblem } from '#server/attachments/pdf/pdf-inspection.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { addDays, addMonths, businessDateOf } from '#shared/time/dates.ts';
 import type { PaperKind } from '#shared/lists/paper-kinds.ts';

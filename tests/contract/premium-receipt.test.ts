@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDateOf, formatDate, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
-import { findPdfProblem } from '#server/attachments/pdf-inspection.ts';
+import { findPdfProblem } from '#server/attachments/pdf/pdf-inspection.ts';
 import { PremiumCalendar, type PremiumDue } from '#shared/wire/policy-overview.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { readPdfText } from '../support/pdf-text.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPdfProblem } from '#server/attachments/pdf-inspection.ts';
+import { findPdfProblem } from '#server/attachments/pdf/pdf-inspection.ts';
 import { drawPaper } from '#server/papers/draw-paper.ts';
 import { section } from '#server/papers/paper.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';

@@ -5,10 +5,15 @@ import { picture } from './sample-pictures.ts';
 export const attachmentsUrl = '/api/v1/attachments';
 
 /** The name a browser would send must not matter. */
-export function uploadForm(content: Buffer | string, type: string | undefined, field = 'File'): FormData {
+export function uploadForm(
+  content: Buffer | string,
+  type: string | undefined,
+  field = 'File',
+  name = '../../nama.exe',
+): FormData {
   const filled = new FormData();
   if (type !== undefined) filled.append('Type', type);
-  filled.append(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), '../../nama.exe');
+  filled.append(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
   return filled;
 }
 

@@ -29,18 +29,19 @@ async function readAttachment(request: FastifyRequest, megabytes: number) {
   const upload = await readUpload(request, 'File', megabytes * 1024 * 1024);
   if (upload.file === 'too_large') throw buildSizeRefusal(megabytes);
   const type = parseType(upload);
-  if (!upload.file?.length) throw buildFieldRefusal('File', { code: 'FIELD', text: messages.requiredUpload });
-  return { type, original: upload.file };
+  if (!upload.file) throw buildFieldRefusal('File', { code: 'FIELD', text: messages.requiredUpload });
+  return { type, file: upload.file };
 }
 
 async function takeIn(services: Attachments, caller: CustomerSession, request: FastifyRequest): Promise<string> {
   const { parameters } = await services.core.getPosition(caller.policyNumber);
-  const { type, original } = await readAttachment(request, parameters['doc.max_mb']);
-  const counted = { partyId: caller.partyId, bytes: original.length };
+  const { type, file } = await readAttachment(request, parameters['doc.max_mb']);
+  const counted = { partyId: caller.partyId, bytes: file.content.length };
   await countUpload(services.pool, counted, parameters, services.clock.systemNow());
-  const prepared = await prepareFile(original, type);
-  if (!prepared.ok) throw buildFileRefusal(prepared.problem);
-  const origin = { policyNumber: caller.policyNumber, sessionId: caller.sessionId, type, original };
+  const shortestSide = parameters['doc.min_px'];
+  const prepared = await prepareFile(file, type, shortestSide);
+  if (!prepared.ok) throw buildFileRefusal(prepared.problem, { n: shortestSide });
+  const origin = { policyNumber: caller.policyNumber, sessionId: caller.sessionId, type, original: file.content };
   return storeFile(services, origin, prepared.value);
 }
 

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
+import type { SentFile } from './prepare-file.ts';
 import { buildFieldRefusal } from './upload-refusal.ts';
 
 /** Uploads are read as streams; nothing touches the disk before it was looked at. */
@@ -12,7 +13,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 
 /** A form with at most one file. `file` undefined = none was sent; 'too_large' = it passed the limit and was dropped. */
 export interface Upload {
-  readonly file: Buffer | 'too_large' | undefined;
+  readonly file: SentFile | 'too_large' | undefined;
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +45,7 @@ async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () =>
     part.file.once('limit', tooLarge);
     const content = await readWhole(part.file);
     if (part.file.truncated) return { file: 'too_large', fields };
-    if (part.fieldname === fileField) file = content;
+    if (part.fieldname === fileField) file = { content, name: part.filename, type: part.mimetype };
   }
   return { file, fields };
 }

@@ -87,14 +87,14 @@ describe('rebuildPicture', () => {
   it.each([
     ['51 megapixels', pngOf(10_200, 5_000), 'too_many_pixels'],
     ['a bomb that claims 65,000 by 65,000', pngOf(65_000, 65_000), 'too_many_pixels'],
-    ['a picture without its pixels', pngOf(2_000, 2_000), 'unreadable'],
+    ['a picture without its pixels', pngOf(2_000, 2_000), 'cut_short'],
     ['noise', Buffer.from('bukan gambar'), 'unreadable'],
   ])('refuses %s', async (_name, content, problem) => {
     expect(await rebuildPicture(content)).toEqual({ ok: false, problem });
   });
 
-  it('refuses half a JPEG', async () => {
-    const whole = await sharp({
+  describe('a picture without its end', () => {
+    const noisy = sharp({
       create: {
         width: 900,
         height: 900,
@@ -102,9 +102,38 @@ describe('rebuildPicture', () => {
         background: red,
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
-    })
-      .jpeg()
+    });
+
+    it('takes a JPEG that lacks nothing but its last mark', async () => {
+      const whole = await noisy.clone().jpeg().toBuffer();
+      expect(await rebuilt(whole.subarray(0, -2))).toEqual(await rebuilt(whole));
+    });
+
+    it.each(['jpeg', 'png', 'webp'] as const)('refuses half a %s', async (format) => {
+      const whole = await noisy.clone().toFormat(format).toBuffer();
+      for (const share of [0.1, 0.5, 0.99])
+        expect(await rebuildPicture(whole.subarray(0, whole.length * share))).toEqual({
+          ok: false,
+          problem: 'cut_short',
+        });
+    });
+
+    it('refuses half a JPEG that was drawn in several passes', async () => {
+      const whole = await noisy.clone().jpeg({ progressive: true }).toBuffer();
+      expect(await rebuildPicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'cut_short' });
+    });
+  });
+
+  it.each([
+    ['300 × 300', 300, 300, true],
+    ['a strip of 300', 2000, 300, true],
+    ['299 wide', 299, 900, false],
+    ['299 high', 900, 299, false],
+    ['one pixel', 1, 1, false],
+  ])('asks for 300 pixels on the shorter side: %s', async (_name, width, height, ok) => {
+    const content = await sharp({ create: { width, height, channels: 3, background: red } })
+      .png()
       .toBuffer();
-    expect(await rebuildPicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'unreadable' });
+    expect(await rebuildPicture(content, 300)).toMatchObject(ok ? { ok } : { ok, problem: 'too_small' });
   });
 });

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { isCutPicture } from '#shared/files/cut-file.ts';
+import { findFileKind } from '#shared/files/file-kind.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
 import { lanes } from '#server/lanes/lanes.ts';
@@ -9,27 +11,43 @@ sharp.concurrency(1);
 
 const formats = new Set(['jpeg', 'png', 'webp']);
 
-async function findPictureProblem(content: Buffer): Promise<FileReason | undefined> {
+async function findPictureProblem(content: Buffer, shortestSide: number): Promise<FileReason | undefined> {
   const about = await sharp(content, { limitInputPixels: false, failOn: 'none' })
     .metadata()
     .catch(() => undefined);
-  if (!about) return 'unreadable';
+  if (!about) {
+    const kind = findFileKind(content);
+    return kind && isCutPicture(kind, content) ? 'cut_short' : 'unreadable';
+  }
   if (!formats.has(about.format)) return 'wrong_type';
+  if (Math.min(about.width, about.height) < shortestSide) return 'too_small';
   return about.width * about.height > fileLimits.megapixels * 1_000_000 ? 'too_many_pixels' : undefined;
 }
 
-const redraw = (content: Buffer): Promise<Buffer> =>
-  sharp(content, { limitInputPixels: fileLimits.megapixels * 1_000_000, failOn: 'error' })
+const redraw = (content: Buffer, failOn: 'error' | 'warning'): Promise<Buffer> =>
+  sharp(content, { limitInputPixels: fileLimits.megapixels * 1_000_000, failOn })
     .autoOrient()
     .resize({ width: fileLimits.longestSide, height: fileLimits.longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Draws the picture anew as an upright JPEG: place, device and whatever else hid in the file are gone (promises P15). @throws LaneFull */
-export const rebuildPicture = (content: Buffer): Promise<Result<Buffer, FileReason>> =>
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+
+/** Some programs drop the mark at the end of a JPEG, and no pixel is missing. With the mark set again, a JPEG that is cut still warns. */
+const redrawWithEnd = (content: Buffer): Promise<Buffer> => {
+  if (!isCutPicture('jpeg', content)) return redraw(content, 'error');
+  return redraw(Buffer.concat([content, endOfJpeg]), 'warning');
+};
+
+/**
+ * Draws the picture anew as an upright JPEG: place, device and whatever else hid in the file are gone (promises P15).
+ * `shortestSide`: pixels that its shorter side must have. @throws LaneFull
+ */
+export const rebuildPicture = (content: Buffer, shortestSide = 0): Promise<Result<Buffer, FileReason>> =>
   lanes.uploads.run(async () => {
-    const problem = await findPictureProblem(content);
+    const problem = await findPictureProblem(content, shortestSide);
     if (problem) return refused(problem);
-    return redraw(content).then(accepted, () => refused('unreadable'));
+    const isJpeg = findFileKind(content) === 'jpeg';
+    return (isJpeg ? redrawWithEnd(content) : redraw(content, 'error')).then(accepted, () => refused('cut_short'));
   });

@@ -1,9 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { findClaimedKind, findFileKind } from '#shared/files/file-kind.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { pictureOnlyTypes, type AttachmentType } from '#shared/wire/attachments.ts';
 import { lanes } from '#server/lanes/lanes.ts';
 import type { FileReason } from './file-reasons.ts';
-import { findPdfProblem } from './pdf-inspection.ts';
+import { cutToHeader, findPdfProblem } from './pdf/pdf-inspection.ts';
 import { rebuildPicture } from './picture.ts';
 
 /** A file as it will be stored. */
@@ -13,19 +13,39 @@ export interface PreparedFile {
   readonly extension: 'jpg' | 'pdf';
 }
 
-const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** A file as it was sent. */
+export interface SentFile {
+  readonly content: Buffer;
+  readonly name: string;
+  /** The type that the sender declares. */
+  readonly type: string;
+}
 
 const asPicture = (content: Buffer): PreparedFile => ({ content, contentType: 'image/jpeg', extension: 'jpg' });
 
-/** Recognises a file by its content alone (name and declared type are not trusted) and makes it fit to be kept. */
-export async function prepareFile(content: Buffer, type: AttachmentType): Promise<Result<PreparedFile, FileReason>> {
-  const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
-  if (pictureTypes.has(mime)) {
-    const picture = await rebuildPicture(content);
-    return picture.ok ? accepted(asPicture(picture.value)) : picture;
-  }
-  if (mime !== 'application/pdf') return refused('wrong_type');
+async function preparePdf(sent: Buffer, type: AttachmentType): Promise<Result<PreparedFile, FileReason>> {
   if (pictureOnlyTypes.includes(type)) return refused('picture_only');
+  const content = cutToHeader(sent);
   const problem = await lanes.uploads.run(() => findPdfProblem(content));
   return problem ? refused(problem) : accepted({ content, contentType: 'application/pdf', extension: 'pdf' });
+}
+
+/**
+ * Recognises a file by its content (name and declared type only choose the sentence where the content is of no kind that we take)
+ * and makes it fit to be kept. `shortestSide`: pixels that the shorter side of a picture must have (`doc.min_px`).
+ */
+export async function prepareFile(
+  file: SentFile,
+  type: AttachmentType,
+  shortestSide: number,
+): Promise<Result<PreparedFile, FileReason>> {
+  if (file.content.length === 0) return refused('empty');
+  const kind = findFileKind(file.content);
+  if (kind === 'pdf') return preparePdf(file.content, type);
+  if (kind === undefined || kind === 'heic') {
+    const claimed = kind ?? findClaimedKind(file);
+    return refused(claimed === undefined || claimed === 'heic' ? 'wrong_type' : 'unreadable');
+  }
+  const picture = await rebuildPicture(file.content, shortestSide);
+  return picture.ok ? accepted(asPicture(picture.value)) : picture;
 }

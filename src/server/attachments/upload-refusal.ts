@@ -22,17 +22,26 @@ const notInspectable =
 const moreBehind =
   'Di belakang akhir PDF ini ada isi lain. Simpan ulang sebagai PDF biasa, atau unggah foto dokumennya.';
 
+const empty = 'Berkas ini kosong. Pilih berkas lain, atau unduh ulang berkas ini lalu unggah lagi.';
+const cutShort =
+  'Berkas ini terpotong atau rusak: ada bagian yang tidak ikut. Unduh ulang atau buat ulang berkasnya, lalu unggah lagi; atau unggah foto dokumennya.';
+const password =
+  'PDF ini terkunci kata sandi. Buka dengan kata sandinya, pilih Cetak, lalu Simpan sebagai PDF, dan unggah hasilnya; atau unggah foto dokumennya.';
+
 const told: Readonly<Record<FileReason, Told>> = {
   wrong_type: { code: 'DOC-TYPE' },
   picture_only: { code: 'DOC-PICTURE' },
+  empty: { code: 'DOC-READ', text: empty },
+  too_small: { code: 'DOC-SMALL' },
   too_many_pixels: { code: 'DOC-PIXELS' },
   unpacks_too_large: { code: 'DOC-READ', text: notInspectable },
   too_many_pages: { code: 'DOC-PAGES', values: { n: fileLimits.pages } },
   unreadable: { code: 'DOC-READ' },
-  password: { code: 'DOC-READ' },
+  password: { code: 'DOC-READ', text: password },
   active_content: { code: 'DOC-READ', text: activeContent },
   not_inspectable: { code: 'DOC-READ', text: notInspectable },
   more_behind: { code: 'DOC-READ', text: moreBehind },
+  cut_short: { code: 'DOC-READ', text: cutShort },
   infected: { code: 'DOC-READ' },
 };
 
@@ -45,7 +54,9 @@ export function buildFieldRefusal(path: string, { code, values, text, headers }:
   });
 }
 
-export const buildFileRefusal = (reason: FileReason): AppError => buildFieldRefusal('File', told[reason]);
+/** `values` fill the sentence of the reason where it has figures. */
+export const buildFileRefusal = (reason: FileReason, values: MessageValues = {}): AppError =>
+  buildFieldRefusal('File', { values, ...told[reason] });
 
 export const buildSizeRefusal = (megabytes: number): AppError =>
   buildFieldRefusal('File', { code: 'DOC-SIZE', values: { n: megabytes } });

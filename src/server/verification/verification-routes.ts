@@ -51,8 +51,8 @@ async function readFrame(
   if (!(await isFaceAgreed(services.pool, caller))) throw buildFaceRefusal('LIV-CONSENT');
   const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
-  if (!file?.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
-  return takeFrame(services, session, fields.get('Challenge') ?? '', file);
+  if (!file?.content.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
+  return takeFrame(services, session, fields.get('Challenge') ?? '', file.content);
 }
 
 /** generate-token is the wire call; frames and finish are the embedded provider's own, used by our portal alone. */

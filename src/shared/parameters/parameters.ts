@@ -89,6 +89,8 @@ const payoutAndDocuments = {
   'info.sla_wd': z.number(),
   /** Largest upload. */
   'doc.max_mb': z.number(),
+  /** Pixels that the shorter side of an uploaded picture must have. */
+  'doc.min_px': z.number(),
   /** Uploads of one person on one day (WIB). */
   'doc.day_files': z.number(),
   /** Size of all uploads of one person on one day (WIB). */

@@ -159,6 +159,10 @@ export const requestErrors = {
   'DOC-READ': { status: 422, text: 'Berkas tidak dapat dibaca atau terkunci. Mohon unggah berkas lain.' },
   'DOC-PAGES': { status: 422, text: 'Berkas PDF maksimal {n} halaman.' },
   'DOC-PIXELS': { status: 422, text: 'Ukuran gambar terlalu besar. Mohon ambil foto ulang dengan ukuran lebih kecil.' },
+  'DOC-SMALL': {
+    status: 422,
+    text: 'Gambar ini terlalu kecil untuk dibaca: sisi terpendeknya minimal {n} piksel. Ambil foto ulang dari dekat, atau pilih foto aslinya, bukan gambar kecil dari layar atau obrolan.',
+  },
   'DOC-PICTURE': { status: 415, text: 'Dokumen ini harus berupa foto. Gunakan JPG, PNG, atau WebP.' },
   'WD-AGE': { status: 422, text: 'Penarikan dana dapat diajukan setelah polis berusia {n} bulan.' },
   'WD-MAX': { status: 422, text: 'Penarikan melebihi nilai dana {nama}, yaitu {rp}.' },

@@ -70,6 +70,7 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'sharing.days_cd': [730, '[D]'],
   'info.sla_wd': [1, '[D]'],
   'doc.max_mb': [7, '[D]'],
+  'doc.min_px': [300, '[D]'],
   'doc.day_files': [100, '[D]'],
   'doc.day_mb': [300, '[D]'],
   'doc.types': [['jpg', 'png', 'webp', 'pdf'], '[D]'],

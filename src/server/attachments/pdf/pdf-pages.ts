@@ -1,0 +1,50 @@
+import type { PdfDocument } from './pdf-document.ts';
+import { PdfTrouble, valuesOf, type PdfDictionary, type PdfValue } from './pdf-values.ts';
+
+/** More nodes than a file of 20 pages has. */
+const mostNodes = 10_000;
+
+const isDictionary = (value: PdfValue): value is PdfDictionary => value.kind === 'dictionary';
+
+/** The newest dictionary under a key; newest first is the order of `resolve`. */
+const findUnder = (dictionary: PdfDictionary | undefined, key: string, { resolve }: PdfDocument) =>
+  (dictionary ? valuesOf(dictionary, key) : []).flatMap(resolve).find(isDictionary);
+
+const countOf = (node: PdfDictionary, { resolve }: PdfDocument): number => {
+  const [count] = valuesOf(node, 'Count').flatMap(resolve);
+  return count?.kind === 'number' ? count.number : 0;
+};
+
+/** Pages below a node. @throws PdfTrouble 'cut_short' when one of them is not in the file. */
+function countLeaves(root: PdfDictionary, document: PdfDocument): number {
+  const seen = new Set<PdfDictionary>();
+  const open = [root];
+  let leaves = 0;
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (seen.size > mostNodes) throw new PdfTrouble('not_inspectable');
+    const [kids] = valuesOf(node, 'Kids').flatMap(document.resolve);
+    if (kids?.kind !== 'list') {
+      leaves += 1;
+      continue;
+    }
+    for (const kid of kids.items) {
+      const found = document.resolve(kid).find(isDictionary);
+      if (!found) throw new PdfTrouble('cut_short');
+      open.push(found);
+    }
+  }
+  return leaves;
+}
+
+/**
+ * Pages of a document, by its tree and by what the tree says of itself, whichever is more.
+ * @throws PdfTrouble 'cut_short' when the way from the trailer to a page is broken.
+ */
+export function countPages(document: PdfDocument): number {
+  const trailer = document.trailers.findLast((one) => valuesOf(one, 'Root').length > 0);
+  const tree = findUnder(findUnder(trailer, 'Root', document), 'Pages', document);
+  if (!tree) throw new PdfTrouble('cut_short');
+  return Math.max(countLeaves(tree, document), countOf(tree, document));
+}
