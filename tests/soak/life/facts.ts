@@ -34,11 +34,11 @@ const Disbursed = z.object({ policyNumber: z.string(), day: z.nullable(BusinessD
 const Schedule = z.object({ policyNumber: z.string(), lines: z.array(z.string()) });
 const Status = z.object({ policyNumber: z.string(), status: z.string() });
 
-/** Due dates since the opening day that somebody is or was asked for; whether they are paid, the checker says. */
+/** Due dates since the opening day that somebody is or was asked for, as far back as a lapse can be undone; whether they are paid, the checker says. */
 const instalments = `
   SELECT policy_number AS "policyNumber", due_on::text AS "dueOn", (base + top_up + rider)::text AS amount
   FROM core.premium_schedule
-  WHERE policy_number LIKE '76%' AND state <> 'CANCELLED' AND due_on BETWEEN greatest($1::date - 150, $2::date) AND $1::date + 14
+  WHERE policy_number LIKE '76%' AND state <> 'CANCELLED' AND due_on BETWEEN greatest($1::date - 750, $2::date) AND $1::date + 14
   ORDER BY due_on`;
 
 const schedules = `
