@@ -48,7 +48,7 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   return (
     <section
       aria-label="Tindakan"
-      className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
+      className="[@media(max-height:25rem)]:static sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
     >
       <StepFailure error={press.error} />
       <div className="flex flex-wrap items-center gap-2">

@@ -73,7 +73,7 @@ export const BottomBar = ({ onSignOut }: Pick<SideMenuProps, 'onSignOut'>) => (
   <nav
     inert={onSignOut === undefined}
     aria-label="Menu bawah"
-    className="fixed inset-x-0 bottom-0 z-30 flex min-h-[var(--bottom-bar)] flex-wrap border-t border-line bg-card pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    className="[@media(max-height:25rem)]:static fixed inset-x-0 bottom-0 z-30 flex min-h-[var(--bottom-bar)] flex-wrap border-t border-line bg-card pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     {barEntries.map(({ to, text, Icon }) => (
       <NavLink

@@ -21,16 +21,18 @@ type ShellFrameProps = {
 export const ShellFrame = ({ frame, side, top, page, mainRef, banners, onSignOut, children }: ShellFrameProps) => {
   const still = onSignOut === undefined;
   const barHeight =
-    frame === 'alone' ? '' : '[--bottom-bar:calc(4rem+env(safe-area-inset-bottom))] md:[--bottom-bar:0px]';
+    frame === 'alone'
+      ? ''
+      : '[--bottom-bar:calc(4rem+env(safe-area-inset-bottom))] [@media(max-height:25rem)]:[--bottom-bar:0px] md:[--bottom-bar:0px]';
   return (
     <div className={`flex min-h-dvh flex-col lg:pl-[244px] ${barHeight}`}>
       <a
         href="#isi"
-        className="absolute left-2 z-50 -translate-y-full rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:translate-y-0"
+        className="absolute -top-full left-2 z-50 rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:top-0"
       >
         Langsung ke isi
       </a>
-      <div className="sticky top-0 z-30">{banners}</div>
+      <div className="[@media(max-height:25rem)]:static sticky top-0 z-30">{banners}</div>
       <aside
         inert={still}
         className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block"

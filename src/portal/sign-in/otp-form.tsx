@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { channelName } from '#shared/lists/message-channels.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CodeField } from '#ui/fields/code-field.tsx';
+import { findCode, isCodeAlone } from '#ui/fields/find-code.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import { Resend } from './resend.tsx';
@@ -40,11 +41,12 @@ const Ended = ({ message, onBack }: { readonly message: string; readonly onBack:
 );
 
 /** A code pasted anywhere on the page is meant for the field; in the field itself the browser does it. */
-const usePastedCode = (onCode: (code: string) => void): void => {
+const usePastedCode = (onCode: (code: string, isAlone: boolean) => void): void => {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
-      const code = event.clipboardData?.getData('text').replaceAll(/\D/g, '') ?? '';
-      if (code.length === 6 && !(event.target instanceof HTMLInputElement)) onCode(code);
+      const text = event.clipboardData?.getData('text') ?? '';
+      const code = findCode(text);
+      if (code !== undefined && !(event.target instanceof HTMLInputElement)) onCode(code, isCodeAlone(text, code));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -59,9 +61,9 @@ export const OtpForm = ({ attempt, onAttempt, onBack }: OtpFormProps) => {
   const check = (typed: string): void => {
     if (typed.length === 6 && !otp.busy) void otp.check(typed).then((right) => (right ? undefined : setCode('')));
   };
-  usePastedCode((pasted) => {
+  usePastedCode((pasted, isAlone) => {
     setCode(pasted);
-    check(pasted);
+    if (isAlone) check(pasted);
   });
   if (otp.ended !== undefined) return <Ended message={otp.ended} onBack={onBack} />;
 

@@ -30,14 +30,24 @@ describe('CodeField', () => {
   it.each([
     ['plain', '123456', '123456'],
     ['with a space, as some messages write it', '123 456', '123456'],
-    ['inside a sentence', 'Kode Anda: 123456.', '123456'],
-    ['too long', '12345678', '123456'],
   ])('takes a pasted code, %s', async (_name, pasted, code) => {
     render(<Example />);
     await userEvent.click(screen.getByLabelText('Kode'));
     await userEvent.paste(pasted);
     expect(screen.getByLabelText<HTMLInputElement>('Kode').value).toBe(code);
     expect(completed).toEqual([code]);
+  });
+
+  it.each([
+    ['a code inside a sentence', 'Kode Anda: 123456.', '123456'],
+    ['no part of a longer number', '12345678', ''],
+    ['no time of day', '14:05:33', ''],
+  ])('shows of a pasted text %s, and sends nothing before the button is pressed', async (_name, pasted, shown) => {
+    render(<Example />);
+    await userEvent.click(screen.getByLabelText('Kode'));
+    await userEvent.paste(pasted);
+    expect(screen.getByLabelText<HTMLInputElement>('Kode').value).toBe(shown);
+    expect(completed).toEqual([]);
   });
 
   it('reports completion once, after the sixth figure, and ignores letters', async () => {

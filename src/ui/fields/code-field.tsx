@@ -2,11 +2,12 @@ import type { ChangeEvent } from 'react';
 import { classNames } from '../look/class-names.ts';
 import { describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
+import { findCode, isCodeAlone } from './find-code.ts';
 
 type CodeFieldProps = FieldText & {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Called once the last figure is there. */
+  /** Called once the last figure is there. A code found in a longer text is shown first, and sent by the button. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly disabled?: boolean;
@@ -40,14 +41,16 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   const text = { id, label, hint, error };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const code = event.target.value.replaceAll(/\D/g, '').slice(0, length);
+    const typed = event.target.value;
+    const isTyping = typed.length <= value.length + 1 || /^\d{1,6}$/.test(typed);
+    const code = findCode(typed) ?? (isTyping ? typed.replaceAll(/\D/g, '').slice(0, length) : value);
     onChange(code);
-    if (code.length === length && code !== value) onComplete?.(code);
+    if (code.length === length && code !== value && isCodeAlone(typed, code)) onComplete?.(code);
   };
   return (
     <Field {...text}>
       <div className="group relative">
-        <div aria-hidden="true" className="flex gap-2">
+        <div aria-hidden="true" translate="no" className="flex gap-2">
           {Array.from({ length }, (_, index) => (
             <Box
               key={index}
@@ -64,7 +67,7 @@ export const CodeField = ({
           disabled={disabled}
           inputMode="numeric"
           autoComplete="one-time-code"
-          className="absolute inset-0 w-full bg-transparent text-field text-transparent caret-transparent outline-none selection:bg-transparent"
+          className="absolute inset-0 w-full bg-transparent text-field text-transparent caret-transparent outline-none selection:bg-transparent [&:-webkit-autofill]:opacity-0"
         />
       </div>
     </Field>

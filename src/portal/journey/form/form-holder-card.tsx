@@ -32,7 +32,11 @@ export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps)
             <span>{showsAccount && ` · ${known || 'belum ada rekening manfaat'}`}</span>
           </span>
         </span>
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 text-muted group-open:[transform:rotate(180deg)]"
+        />
       </summary>
       <div className="border-t border-line px-4 py-3 sm:px-5">
         <DataList rows={showsAccount ? [...holder, ...refund] : holder} layout="stacked" />

@@ -56,7 +56,11 @@ const Movement = ({ line }: { readonly line: MovementTold }) => (
             {formatMoney(line.amount, line.currency)}
           </strong>
         </span>
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 text-muted group-open:[transform:rotate(180deg)]"
+        />
       </summary>
       <Details line={line} />
     </details>

@@ -76,7 +76,11 @@ export const Panels = () => {
                 )}
               >
                 <span>{words(label)}</span>
-                <ChevronDown aria-hidden="true" size={20} className={isOpen ? 'rotate-180' : undefined} />
+                <ChevronDown
+                  aria-hidden="true"
+                  size={20}
+                  className={isOpen ? '[transform:rotate(180deg)]' : undefined}
+                />
               </NavLink>
               {isOpen && (
                 <div className="mb-2 flex flex-col gap-4">

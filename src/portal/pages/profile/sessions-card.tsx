@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { channelName } from '#shared/lists/message-channels.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
-import type { OwnSession } from '#shared/wire/profile.ts';
+import type { OwnSession, OwnSessions } from '#shared/wire/profile.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
@@ -68,6 +68,13 @@ const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; reado
   );
 };
 
+const PastSignIn = ({ past: { at, device, method } }: { readonly past: OwnSessions['history'][number] }) => (
+  <li>
+    <span translate="no">{formatDateTime(at)}</span> · <span translate="no">{device}</span> · kode lewat{' '}
+    <span translate="no">{channelName(method)}</span>
+  </li>
+);
+
 /** Where this person is signed in, and the way to end it. */
 export const SessionsCard = () => {
   const query = useQuery(sessionsQuery);
@@ -106,11 +113,8 @@ export const SessionsCard = () => {
               Riwayat masuk (<span translate="no">{history.length}</span>)
             </summary>
             <ul className="figures flex flex-col gap-1 text-small">
-              {history.map(({ at, device, method }) => (
-                <li key={at}>
-                  <span translate="no">{formatDateTime(at)}</span> · <span translate="no">{device}</span> · kode lewat{' '}
-                  <span translate="no">{channelName(method)}</span>
-                </li>
+              {history.map((past) => (
+                <PastSignIn key={past.at} past={past} />
               ))}
             </ul>
           </details>
