@@ -132,3 +132,24 @@ it('a figure with two meanings is asked back by buttons for keyboard and thumb, 
   await page.getByText('Rupiah tidak memakai sen.').first().waitFor();
   await page.context().close();
 });
+
+it('a day edited in the middle stays that day, and a pasted one is read', async (context) => {
+  keepScreensOnFailure(context, () => people);
+  const { page } = await openParts(phone);
+  const day = page.locator('#birth');
+  await day.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  expect(await day.inputValue()).toBe('1/03/1988');
+  await page.keyboard.type('5');
+  expect(await day.inputValue()).toBe('15/03/1988');
+  expect(await day.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2);
+  await day.fill('12 Maret 1990');
+  await page.keyboard.press('Tab');
+  expect(await day.inputValue()).toBe('12/03/1990');
+  await day.fill('31/02/1990');
+  await page.keyboard.press('Tab');
+  await page.getByText('Tanggal 31/02/1990 tidak ada.').waitFor();
+  await page.context().close();
+});

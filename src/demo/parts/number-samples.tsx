@@ -10,7 +10,7 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
 import { Group, Held, Sample } from './sample.tsx';
 
-const most = Number.MAX_SAFE_INTEGER;
+const most = 999_999_999_999_999;
 
 const messages = [
   {
@@ -87,7 +87,12 @@ const MoneySamples = () => (
 export const NumberSamples = () => (
   <Group id="numbers" title="Angka, tanggal, kode, pesan">
     <MoneySamples />
-    <Sample part="DateField" state="terisi, salah">
+    <Sample part="DateField" state="terisi, belum lengkap, salah">
+      <Held start="12/03">
+        {(day, keep) => (
+          <DateField id="birth-begun" label="Tanggal lahir" error="Tanggal tidak sesuai." value={day} onChange={keep} />
+        )}
+      </Held>
       <Held start="1988-03-12">
         {(day, keep) => <DateField id="birth" label="Tanggal lahir" value={day} onChange={keep} />}
       </Held>

@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { toPlainTyping } from '../words/plain-typing.ts';
 import type { NumberKind } from './number-kinds.ts';
 
 /** What a typed figure means. */
@@ -15,18 +16,6 @@ const tooLong = 'Angka ini terlalu panjang.';
 const refuse = (sentence: string): NumberReading => ({ kind: 'refused', sentence });
 const unclear = ({ example }: NumberKind): NumberReading =>
   refuse(`Angka ini tidak terbaca. Tulis seperti ${example}.`);
-
-/** Full-width and Arabic figures and separators as those of ASCII, every space as one, invisible marks removed. */
-const toPlain = (text: string): string =>
-  text
-    .replaceAll(/[\uFF01-\uFF5E]/g, (each) => String.fromCharCode(each.charCodeAt(0) - 0xfee0))
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (each) => String(each.charCodeAt(0) % 16))
-    .replaceAll('\u066B', ',')
-    .replaceAll(/[\u066C\u2019]/g, "'")
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 const withoutMark = (text: string, mark: string): string => {
   if (text.startsWith(mark)) return text.slice(mark.length).replace(/^\./, '').trim();
@@ -104,7 +93,7 @@ const readGroups = (groups: readonly string[], separators: readonly string[], ki
  * separator are thousands there.
  */
 export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
-  const text = toPlain(typed);
+  const text = toPlainTyping(typed);
   if (text === '') return { kind: 'empty' };
   const figure = bare(text, kind);
   if (/^[-\u2010-\u2015\u2212(]/.test(figure)) return refuse('Isi angka tanpa tanda minus.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatLongDate, formatMoment, formatTime, parseDateInput } from './date-format.ts';
+import { formatDate, formatDateTime, formatLongDate, formatMoment, formatTime } from './date-format.ts';
 import { parseBusinessDate, parseInstant } from './business-date.ts';
 
 const evening = parseInstant('2026-11-21T17:05:09Z');
@@ -12,15 +12,4 @@ test.each([
   ['caption', formatMoment(evening), '22/11/2026 00:05:09 WIB'],
 ])('shows the %s', (_name, shown, text) => {
   expect(shown).toBe(text);
-});
-
-test.each([
-  ['05/11/2026', '2026-11-05'],
-  ['5/1/2026', '2026-01-05'],
-  ['5-1-2026', '2026-01-05'],
-  ['31/02/2026', undefined],
-  ['11/2026', undefined],
-  ['', undefined],
-])('reads %j', (text, date) => {
-  expect(parseDateInput(text)).toBe(date);
 });

@@ -1,4 +1,4 @@
-import { BusinessDate, dayOfWeek, type Instant } from './business-date.ts';
+import { dayOfWeek, type BusinessDate, type Instant } from './business-date.ts';
 import { businessDateOf, wallClock } from './wib.ts';
 
 const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
@@ -18,9 +18,3 @@ export const formatTime = (instant: Instant): string => wallClock(instant).slice
 
 /** '21/11/2026 14:30:05 WIB': for the one moment of a page that says the zone for all, and for papers that leave the house. */
 export const formatMoment = (instant: Instant): string => `${formatDateTime(instant)} WIB`;
-
-/** '21/11/2026' or '1-3-2026' as typed; undefined when it is no real day. */
-export const parseDateInput = (text: string): BusinessDate | undefined => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-  return BusinessDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).data;
-};

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDateEntry } from './date-field.tsx';
 import { DateField } from './date-field.tsx';
+import { listUnread } from './unread-fields.ts';
 
 const Page = ({ first }: { readonly first: string }) => {
   const [value, setValue] = useState(first);
@@ -16,7 +16,7 @@ const Page = ({ first }: { readonly first: string }) => {
   );
 };
 
-const field = () => screen.getByRole('textbox', { name: 'Tanggal lahir' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tanggal lahir' });
 const kept = () => screen.getByRole('status').textContent;
 
 afterEach(cleanup);
@@ -29,23 +29,37 @@ describe('date field', () => {
   });
 
   it.each([
-    ['12051990', '12/05/1990', '1990-05-12'],
-    ['1/3/1990', '01/03/1990', '1990-03-01'],
-    ['31021990', '31/02/1990', '31/02/1990'],
-    ['1205', '12/05', '12/05'],
-  ])('typed %s: shows %s and keeps %s', async (keys, text, value) => {
+    ['12051990', '12/05/1990', '1990-05-12', '12/05/1990'],
+    ['1/3/1990', '1/3/1990', '1990-03-01', '01/03/1990'],
+    ['12-05-1990', '12-05-1990', '1990-05-12', '12/05/1990'],
+    ['1990-05-12', '1990-05-12', '1990-05-12', '12/05/1990'],
+    ['1990/05/12', '1990/05/12', '1990-05-12', '12/05/1990'],
+    ['19900512', '19900512', '1990-05-12', '12/05/1990'],
+    ['12 Mei 1990', '12 Mei 1990', '1990-05-12', '12/05/1990'],
+    ['31021990', '31/02/1990', '31/02/1990', '31/02/1990'],
+    ['1205', '12/05', '12/05', '12/05'],
+    ['12/05/90', '12/05/90', '12/05/90', '12/05/90'],
+  ])('typed %s: shows %s, keeps %s, and shows %s once it is left', async (keys, text, value, left) => {
     render(<Page first="" />);
     await userEvent.type(field(), keys);
-    expect(field()).toHaveProperty('value', text);
+    expect(field().value).toBe(text);
+    expect(kept()).toBe(value);
+    await userEvent.tab();
+    expect(field().value).toBe(left);
     expect(kept()).toBe(value);
   });
 
-  it('takes a day that is pasted as it stands on the wire', async () => {
-    render(<Page first="" />);
-    await userEvent.click(field());
-    await userEvent.paste('1990-05-12');
-    expect(kept()).toBe('1990-05-12');
-  });
+  it.each(['1990-05-12', '1990/05/12', '12 Mei 1990', 'Sabtu, 12 Mei 1990', '12051990', '12.05.1990\n'])(
+    'takes a day that is pasted as %j',
+    async (text) => {
+      render(<Page first="1988-01-01" />);
+      await userEvent.tripleClick(field());
+      await userEvent.paste(text);
+      expect(kept()).toBe('1990-05-12');
+      await userEvent.tab();
+      expect(field().value).toBe('12/05/1990');
+    },
+  );
 
   it('can be corrected at its end', async () => {
     render(<Page first="1990-05-12" />);
@@ -53,14 +67,46 @@ describe('date field', () => {
     expect(kept()).toBe('1985-05-12');
   });
 
-  it.each([
-    ['', ''],
-    ['12', '12'],
-    ['123', '12/3'],
-    ['12/', '12/'],
-    ['//1', '1'],
-    ['12.05.19901', '12/05/1990'],
-  ])('%j stands as %j', (raw, text) => {
-    expect(formatDateEntry(raw)).toBe(text);
+  it('keeps day and caret while a figure in the middle is replaced', async () => {
+    render(<Page first="1990-03-12" />);
+    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([field().value, field().selectionStart, kept()]).toEqual(['1/03/1990', 1, '1/03/1990']);
+    await userEvent.keyboard('5');
+    expect([field().value, field().selectionStart, kept()]).toEqual(['15/03/1990', 2, '1990-03-15']);
+    await userEvent.type(field(), '{Backspace}4', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect([field().value, field().selectionStart, kept()]).toEqual(['15/04/1990', 5, '1990-04-15']);
+  });
+
+  it('takes a day that was shortened in the middle once the field is left', async () => {
+    render(<Page first="1990-03-12" />);
+    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    await userEvent.tab();
+    expect([field().value, kept()]).toEqual(['01/03/1990', '1990-03-01']);
+  });
+
+  it('takes the day when the form is sent by Enter from within the field', async () => {
+    render(<Page first="1990-03-12" />);
+    await userEvent.type(field(), '{Backspace}{Enter}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(kept()).toBe('1990-03-01');
+  });
+
+  it('names an impossible day once the field is left, and holds its form up', async () => {
+    render(<Page first="" />);
+    await userEvent.type(field(), '31021990');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    const sentence = 'Tanggal 31/02/1990 tidak ada. Periksa hari, bulan, dan tahunnya.';
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(listUnread(document)).toEqual([{ fieldId: 'day', message: sentence }]);
+    await userEvent.clear(field());
+    expect(listUnread(document)).toEqual([]);
+  });
+
+  it('shows a day that is set from outside, also after an unfinished one', async () => {
+    const { rerender } = render(<DateField id="day" label="Tanggal lahir" value="" onChange={() => undefined} />);
+    await userEvent.type(field(), '12/0');
+    expect(field().value).toBe('12/0');
+    rerender(<DateField id="day" label="Tanggal lahir" value="1990-03-12" onChange={() => undefined} />);
+    expect(field().value).toBe('12/03/1990');
   });
 });

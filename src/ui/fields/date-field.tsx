@@ -1,51 +1,89 @@
-import { lastOf } from '#shared/collections/last-of.ts';
-import { BusinessDate, formatDate, parseDateInput } from '#shared/time/dates.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { BusinessDate, formatDate } from '#shared/time/dates.ts';
+import { readDate } from '#shared/time/typed-date.ts';
+import { editDate, isComplete, type DateEntry } from './date-entry.ts';
 import type { FieldText } from './field.tsx';
 import { TextField } from './text-field.tsx';
-
-const longest = [2, 2, 4];
-
-/** Adds one key to the parts of a day: figures run on into the next part, anything else ends the part. */
-const addKey = (parts: readonly string[], key: string): readonly string[] => {
-  const last = lastOf(parts) ?? '';
-  const isFull = last.length === longest[parts.length - 1];
-  const hasNext = parts.length < longest.length;
-  if (!/\d/.test(key)) return hasNext && last !== '' ? [...parts, ''] : parts;
-  if (isFull) return hasNext ? [...parts, key] : parts;
-  return [...parts.slice(0, -1), last + key];
-};
-
-/** The text in the field while a day is typed: '21112026' → '21/11/2026', '1-3-2026' → '1/3/2026'. */
-export const formatDateEntry = (raw: string): string => raw.split('').reduce<readonly string[]>(addKey, ['']).join('/');
+import { useUnreadMark } from './unread-fields.ts';
 
 type DateFieldProps = FieldText & {
   /** 'YYYY-MM-DD', or what was typed so far. */
   readonly value: string;
-  /** Takes 'YYYY-MM-DD' once a real day is typed; before that, what was typed. */
+  /** Takes 'YYYY-MM-DD' once a day is complete or its field is left; before that, what was typed. */
   readonly onChange: (value: string) => void;
 };
 
-/** The text that the field shows: a day as DD/MM/YYYY, whatever the language of the browser. */
-const shown = (value: string): string => {
+/** The text that shows a value: a day as DD/MM/YYYY, whatever the language of the browser. */
+const show = (value: string): DateEntry => {
   const day = BusinessDate.safeParse(value).data;
-  return day === undefined ? value : formatDate(day);
+  return { text: day === undefined ? value : formatDate(day), isOurs: /^[\d/-]*$/.test(value), sent: value };
 };
 
-/** Reads a typed day, and one that is pasted or filled in by the browser as 'YYYY-MM-DD'. */
-const read = (raw: string): string => {
-  const pasted = BusinessDate.safeParse(raw.trim()).data;
-  const entry = formatDateEntry(raw);
-  return pasted ?? parseDateInput(entry) ?? entry;
+/** The text shown: what was typed, unless somebody else set another value. What is unfinished may be kept as nothing. */
+const useEntry = (value: string) => {
+  const [typed, setTyped] = useState(() => show(value));
+  const isUnfinished = typed.sent !== '' && !BusinessDate.safeParse(typed.sent).success;
+  const isOwn = value === typed.sent || (value === '' && isUnfinished);
+  return [isOwn ? typed : show(value), setTyped] as const;
 };
 
-/** A day, typed; the browser's own field would show it in the order of the browser's language (rulings 6.10). */
-export const DateField = ({ value, onChange, ...text }: DateFieldProps) => (
-  <TextField
-    {...text}
-    inputMode="numeric"
-    autoComplete="off"
-    placeholder="DD/MM/YYYY"
-    value={shown(value)}
-    onChange={(event) => onChange(read(event.target.value))}
-  />
-);
+const useDateEntry = (value: string, onChange: (value: string) => void) => {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const [entry, setEntry] = useEntry(value);
+  const [isLeft, setLeft] = useState(false);
+  const reading = readDate(entry.text);
+  const trouble = reading.kind === 'refused' ? reading.sentence : undefined;
+  useUnreadMark(input, trouble);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    const [raw, at] = [target.value, target.selectionStart ?? target.value.length];
+    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';
+    const next = editDate(entry, { raw, caret: at, key: isTyped ? (nativeEvent.data ?? '') : '' });
+    caret.current = next.text === raw ? at : next.text.length;
+    const read = readDate(next.text);
+    const sent = read.kind === 'day' && isComplete(next.text, at === raw.length) ? read.day : next.text;
+    setLeft(false);
+    setEntry({ ...next, sent });
+    onChange(sent);
+  };
+  /** Takes the day as it can be read, and writes it as days are written. */
+  const settle = (): void => {
+    if (reading.kind !== 'day') return;
+    setEntry({ text: formatDate(reading.day), isOurs: true, sent: reading.day });
+    if (value !== reading.day) onChange(reading.day);
+  };
+  const leave = (): void => {
+    setLeft(true);
+    settle();
+  };
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'Enter') leave();
+  };
+  const attributes = { ref: input, value: entry.text, onChange: change, onBlur: leave, onKeyDown: press };
+  return { trouble, isLeft, attributes };
+};
+
+/**
+ * A day, typed; the browser's own field would show it in the order of the browser's language (rulings 6.10). The text stays as it is
+ * while it is typed; an unfinished or impossible day is named at the field, and the form waits.
+ */
+export const DateField = ({ value, onChange, error, ...text }: DateFieldProps) => {
+  const { trouble, isLeft, attributes } = useDateEntry(value, onChange);
+  const shown = isLeft || error !== undefined ? (trouble ?? error) : undefined;
+  return (
+    <TextField
+      {...text}
+      {...attributes}
+      error={shown}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="DD/MM/YYYY"
+    />
+  );
+};

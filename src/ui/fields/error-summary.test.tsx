@@ -41,6 +41,15 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
+  it('does not steal the focus when a mended field becomes wrong again while it is edited', async () => {
+    const { rerender } = render(<Form attempt={1} />);
+    await userEvent.click(screen.getByLabelText('Email'));
+    rerender(<Form attempt={1} failed={false} />);
+    rerender(<Form attempt={1} />);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
   it('leads to the field before, where its own waits for that answer', async () => {
     render(
       <>

@@ -35,11 +35,22 @@ const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
   return [...errors].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
 };
 
-const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[]; readonly heading: string }) => {
+/**
+ * All problems of a form in the order of its fields, each a link to its own. Takes the focus once for each try: a field that becomes wrong
+ * again while it is edited keeps it. Draws nothing when there are none.
+ */
+export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const focusedFor = useRef<number>(undefined);
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (!isShown || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
+    box.current?.focus();
+  }, [isShown, attempt]);
+  if (!isShown) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-you bg-card p-4">
+    <div key={attempt} ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-you bg-card p-4">
       <h2 className="text-section font-bold">{heading}</h2>
       <ul className="mt-2 list-disc pl-5">
         {inPageOrder(errors).map(({ fieldId, message }) => (
@@ -57,7 +68,3 @@ const SummaryBox = ({ errors, heading }: { readonly errors: readonly FieldError[
     </div>
   );
 };
-
-/** All problems of a form in the order of its fields, each a link to its own; stands before them and takes the focus when it appears. Draws nothing when there are none. */
-export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', attempt = 0 }: ErrorSummaryProps) =>
-  errors.length === 0 ? null : <SummaryBox key={attempt} errors={errors} heading={heading} />;

@@ -10,6 +10,9 @@ type NumberNoteProps = {
 const buttonClass =
   'figures min-h-11 min-w-24 rounded-field border-[1.5px] border-sea bg-card px-3.5 py-1 font-bold text-sea';
 
+/** A full stop and a comma look alike on a small screen. */
+const meanings = [' (desimal)', ' (ribuan)'] as const;
+
 /** How a field reads what is typed in it; two meanings are two buttons, and the field waits for one of them. */
 export const NumberNote = ({ kind, reading, onChoose }: NumberNoteProps) => {
   const say = (value: number): string => kind.sayWith(writeFigure(value, kind));
@@ -18,9 +21,10 @@ export const NumberNote = ({ kind, reading, onChoose }: NumberNoteProps) => {
       <fieldset className="mt-2">
         <legend className="mb-1.5 text-small font-semibold">Mana yang Anda maksud?</legend>
         <div className="flex flex-wrap gap-2">
-          {reading.values.map((value) => (
+          {reading.values.map((value, index) => (
             <button key={value} type="button" className={buttonClass} onClick={() => onChoose(value)}>
               {say(value)}
+              {!kind.isMoney && meanings[index]}
             </button>
           ))}
         </div>

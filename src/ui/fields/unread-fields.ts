@@ -14,9 +14,13 @@ export const listUnread = (root: ParentNode): readonly FieldError[] =>
     .filter(({ validity, willValidate }) => willValidate && validity.customError)
     .map(({ id, validationMessage }) => ({ fieldId: id, message: validationMessage }));
 
-/** Leads to the first field below `root` whose text has no meaning yet; false when there is none. */
+/** Leads to the first field below `root` whose text has no meaning yet, which then says why; false when there is none. */
 export const goToUnread = (root: ParentNode | null): boolean => {
   const [first] = root === null ? [] : listUnread(root);
-  if (first !== undefined) document.getElementById(first.fieldId)?.focus();
-  return first !== undefined;
+  if (first === undefined) return false;
+  const field = document.getElementById(first.fieldId);
+  // A field names its trouble once it was left.
+  field?.blur();
+  field?.focus();
+  return true;
 };

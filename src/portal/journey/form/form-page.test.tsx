@@ -11,8 +11,10 @@ import { bindRequest } from '#requests/contract/bind.ts';
 import { useDraft } from '#requests/blocks/form/use-draft.tsx';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { buildFacts } from '#requests/testing/build-facts.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { queryClient } from '../../api/query-client.ts';
@@ -25,6 +27,7 @@ import { FormPage } from './form-page.tsx';
 const Payload = z.object({
   note: z.string().check(z.minLength(1, requiredField)),
   amount: z.optional(z.nullable(z.number())),
+  day: z.optional(z.nullable(BusinessDate)),
 });
 
 const Form = () => {
@@ -46,11 +49,18 @@ const Form = () => {
         value={draft.amount ?? undefined}
         onChange={(amount) => set('amount', amount ?? null)}
       />
+      <DateField
+        id={fieldIdOf('day')}
+        label="Tanggal"
+        error={problemAt('day')}
+        value={draft.day ?? ''}
+        onChange={(day) => set('day', BusinessDate.safeParse(day).data ?? null)}
+      />
     </>
   );
 };
 
-/** A request type of two fields, one of them optional: the page must not need to know any other. */
+/** A request type of three fields, two of them optional: the page must not need to know any other. */
 const toy: BrowserRequest = {
   type: bindRequest({
     route: 'toy',
@@ -60,7 +70,7 @@ const toy: BrowserRequest = {
     serviceLevel: 'info.sla_wd',
     stepUp: 'none',
     schema: Payload,
-    labels: { note: 'Catatan', amount: 'Jumlah' },
+    labels: { note: 'Catatan', amount: 'Jumlah', day: 'Tanggal' },
     papers: [],
     terms: [],
     problems: () => [],
@@ -233,20 +243,22 @@ describe('form page', () => {
   });
 
   it.each([
-    ['two meanings', '1500000.000', 'Angka 1500000.000 bisa dibaca dua cara. Pilih yang Anda maksud.'],
-    ['no meaning', '1,5jt', 'Tulis dengan angka saja, misalnya 1.500.000.'],
-  ])('an optional amount with %s: the step waits and the summary leads to it', async (_name, typed, sentence) => {
+    ['an amount with two meanings', 'Jumlah', '1500000.000', /^Angka 1500000.000 bisa dibaca dua cara/, '1500000,00'],
+    ['an amount with no meaning', 'Jumlah', '1,5jt', /^Tulis dengan angka saja/, '1500000,00'],
+    ['an unfinished day', 'Tanggal', '12/03', /^Tanggal 12\/03 belum lengkap/, '12/3/1990'],
+    ['an impossible day', 'Tanggal', '31021990', /^Tanggal 31\/02\/1990 tidak ada/, '12 Maret 1990'],
+  ])('optional, with %s: the step waits, the summary leads there', async (_name, label, typed, sentence, good) => {
     const server = open({ draft: { note: 'halo', revision: 1 } });
-    const amount = await screen.findByRole('textbox', { name: 'Jumlah' });
-    await userEvent.type(amount, `${typed}{Enter}`);
+    const input = await screen.findByRole('textbox', { name: label });
+    await userEvent.type(input, `${typed}{Enter}`);
     const summary = await screen.findByRole('alert');
     await userEvent.click(within(summary).getByRole('link', { name: sentence }));
-    expect(document.activeElement).toBe(amount);
+    expect(document.activeElement).toBe(input);
     expect(screen.getByRole('button', { name: 'Lanjut ke ringkasan' })).toBeTruthy();
     expect(server.asked).toBe(0);
-    await userEvent.clear(amount);
+    await userEvent.clear(input);
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.type(amount, '1500000,00{Enter}');
+    await userEvent.type(input, `${good}{Enter}`);
     await waitFor(() => expect(server.asked).toBe(1));
   });
 

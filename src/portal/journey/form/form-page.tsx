@@ -113,16 +113,20 @@ const isIn = (errors: readonly FieldError[], id: string): boolean => errors.some
 const isSame = (one: readonly FieldError[], other: readonly FieldError[]): boolean =>
   one.map(({ message }) => message).join() === other.map(({ message }) => message).join();
 
-/** Fields of the step whose text has no meaning yet, as they are after each drawing; none before the step was tried. */
-const useUnread = ({ isTried }: FormPageState) => {
+/**
+ * Fields whose text had no meaning when the customer last tried to go on, as far as that is still so. Others join at the next try: the
+ * summary takes the focus when it comes, which must not happen while a day is being typed.
+ */
+const useUnread = () => {
   const root = useRef<HTMLFormElement>(null);
   const [unread, setUnread] = useState(nothing);
   const look = useEffectEvent(() => {
-    const now = isTried && root.current !== null ? listUnread(root.current) : nothing;
-    if (!isSame(unread, now)) setUnread(now);
+    const now = root.current === null ? nothing : listUnread(root.current);
+    const left = now.filter(({ fieldId }) => isIn(unread, fieldId));
+    if (!isSame(unread, left)) setUnread(left);
   });
   useEffect(() => look());
-  return { root, unread };
+  return { root, unread, setUnread };
 };
 
 const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
@@ -132,7 +136,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const [attachment, setAttachment] = useState<Attachment>();
   const tools = useTools(problems, setAttachment);
   const { Part } = step;
-  const { root, unread } = useUnread(page);
+  const { root, unread, setUnread } = useUnread();
   const errors = buildFieldErrors(problems, values, type.labels).filter(({ fieldId }) => !isIn(unread, fieldId));
   return (
     <>
@@ -143,7 +147,9 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
         className="flex flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn(listUnread(event.currentTarget));
+          const now = listUnread(event.currentTarget);
+          setUnread(now);
+          void goOn(now);
         }}
       >
         <PageBody>

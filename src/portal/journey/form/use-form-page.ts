@@ -39,8 +39,6 @@ export interface FormPageState {
   /** Empty until the customer first tried to leave the step; then always those of the step as it stands. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
-  /** True once the customer tried to leave the step on screen. */
-  readonly isTried: boolean;
   /** Goes on unless something is wrong; `unread` are fields whose text has no meaning yet. */
   readonly goOn: (unread: readonly FieldError[]) => Promise<void>;
 }
@@ -130,7 +128,7 @@ const useProblems = (
   }, [tried, step, steps, current, request, values, facts, ofServer]);
   const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
   const tryStep = (key: string): void => setTried(({ attempt }) => ({ key, attempt: attempt + 1 }));
-  return { problems, attempt: tried.attempt, isTried: tried.key === step.key, tryStep, setOfServer };
+  return { problems, attempt: tried.attempt, tryStep, setOfServer };
 };
 
 /** What the end of the form needs of the page around it. */

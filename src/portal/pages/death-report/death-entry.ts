@@ -1,5 +1,6 @@
 import { compactCode } from '#shared/text/compact-code.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
+import { readDate } from '#shared/time/typed-date.ts';
 import {
   emptyReporter,
   findConsentProblem,
@@ -29,17 +30,16 @@ export const emptyEntry: DeathEntry = {
   relation: '',
 };
 
-const isDay = (text: string): boolean => BusinessDate.safeParse(text).success;
-const dayFormat = 'Isi tanggal sebagai DD/MM/YYYY.';
-
 const dayProblem = (text: string, missing: string): string | undefined => {
-  if (text === '') return missing;
-  return isDay(text) ? undefined : dayFormat;
+  if (BusinessDate.safeParse(text).success) return undefined;
+  const reading = readDate(text);
+  if (reading.kind === 'refused') return reading.sentence;
+  return reading.kind === 'empty' ? missing : 'Isi tanggal sebagai DD/MM/YYYY.';
 };
 
 const birthProblem = ({ policy_number, insured_birth_date: born }: DeathEntry): string | undefined => {
-  if (born !== '') return dayProblem(born, dayFormat);
-  return compactCode(policy_number) === '' ? 'Isi tanggal lahir, atau nomor polis di atas.' : undefined;
+  const isNamed = born === '' && compactCode(policy_number) !== '';
+  return isNamed ? undefined : dayProblem(born, 'Isi tanggal lahir, atau nomor polis di atas.');
 };
 
 /** What is missing or wrong, in the order of the fields; `byStranger` = the policy is not known. */

@@ -150,6 +150,27 @@ describe('health form', () => {
     expect(now[15]).toMatchObject({ tertanggung_number: 60.5 });
   });
 
+  it('drops no answer: an unfinished or impossible date blocks the step and the way out', async () => {
+    await show([siti], healthyAnswers());
+    for (let page = 1; page < 5; page += 1) await press('Lanjut');
+    const day = screen.getByRole('textbox', { name: /haid/ });
+    await userEvent.type(day, '31/02');
+    await userEvent.keyboard('[Escape]');
+    expect(screen.getByText(/^Tanggal 31\/02 belum lengkap/)).toBeTruthy();
+    await userEvent.type(day, '/2026');
+    for (const way of ['Lanjut', 'Sebelumnya', 'Simpan dan tutup']) {
+      await press(way);
+      expect(document.activeElement).toBe(day);
+      expect(day).toHaveProperty('value', '31/02/2026');
+    }
+    expect(screen.getByText(/^Tanggal 31\/02\/2026 tidak ada/)).toBeTruthy();
+    await userEvent.clear(day);
+    await userEvent.type(day, '1 Maret 2026');
+    await press('Simpan dan tutup');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(now[12]).toMatchObject({ tertanggung_date: '2026-03-01', pemegang_polis_date: '2026-03-01' });
+  });
+
   it('complete: the error is gone and the answers can be looked at again', async () => {
     render(<Example people={[siti]} start={healthyAnswers()} />);
     expect(screen.queryByText('Mohon lengkapi pernyataan kesehatan.')).toBeNull();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { measureKind } from '#shared/money/number-kinds.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
@@ -70,20 +69,13 @@ type DayProps = InputProps & {
   readonly onChange: (value: BusinessDate | null) => void;
 };
 
-const readDay = (text: string): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
-
-export const DayInput = ({ id, label, error, value, onChange }: DayProps) => {
-  const [typed, setTyped] = useState<string>(value ?? '');
-  return (
-    <DateField
-      id={id}
-      label={label}
-      error={error}
-      value={readDay(typed) === value ? typed : (value ?? '')}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(readDay(text));
-      }}
-    />
-  );
-};
+/** A day; one that is unfinished counts as none, and its field holds the form up. */
+export const DayInput = ({ id, label, error, value, onChange }: DayProps) => (
+  <DateField
+    id={id}
+    label={label}
+    error={error}
+    value={value ?? ''}
+    onChange={(typed) => onChange(BusinessDate.safeParse(typed).data ?? null)}
+  />
+);

@@ -1,0 +1,94 @@
+import { toPlainTyping } from '../words/plain-typing.ts';
+import { BusinessDate } from './business-date.ts';
+
+/** What a typed day means. */
+export type DateReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'day'; readonly day: BusinessDate }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+/** The names of each month, Indonesian, English and older; three letters of one are enough. */
+const monthNames = [
+  ['januari', 'january'],
+  ['februari', 'february', 'pebruari'],
+  ['maret', 'march'],
+  ['april'],
+  ['mei', 'may'],
+  ['juni', 'june'],
+  ['juli', 'july'],
+  ['agustus', 'august', 'agt', 'ags'],
+  ['september'],
+  ['oktober', 'october'],
+  ['november', 'nopember'],
+  ['desember', 'december'],
+] as const;
+
+const weekdays = /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+
+/** 1 to 12; undefined for another word. */
+const monthOf = (word: string): string | undefined => {
+  const index = monthNames.findIndex((names) => word.length > 2 && names.some((name) => name.startsWith(word)));
+  return index === -1 ? undefined : String(index + 1);
+};
+
+const example = 'misalnya 31/12/1990';
+
+const refuse = (typed: string, sentence: string): DateReading => ({
+  kind: 'refused',
+  sentence: `Tanggal ${typed.trim()} ${sentence}`,
+});
+const unfinished = (typed: string) => refuse(typed, `belum lengkap. Tulis hari, bulan, dan tahun, ${example}.`);
+const unclear = (typed: string) => refuse(typed, `tidak terbaca. Tulis seperti 31/12/1990.`);
+const shortYear = (typed: string) => refuse(typed, `belum jelas. Tulis tahun dengan empat angka, ${example}.`);
+
+type Parts = readonly [day: string, month: string, year: string];
+
+const longLife = [1850, 2199] as const;
+
+const dayOf = ([day, month, year]: Parts): BusinessDate | undefined =>
+  Number(year) < longLife[0] || Number(year) > longLife[1]
+    ? undefined
+    : BusinessDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).data;
+
+const readParts = (typed: string, parts: Parts): DateReading => {
+  const day = dayOf(parts);
+  if (day !== undefined) return { kind: 'day', day };
+  return refuse(typed, 'tidak ada. Periksa hari, bulan, dan tahunnya.');
+};
+
+/** Eight figures are day, month and year; year, month and day where they cannot be anything else. */
+const readFigures = (typed: string, figures: string): DateReading => {
+  if (figures.length === 6) return shortYear(typed);
+  if (figures.length !== 8) return figures.length < 8 ? unfinished(typed) : unclear(typed);
+  const asIso = dayOf([figures.slice(6), figures.slice(4, 6), figures.slice(0, 4)]);
+  const parts = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)] as const;
+  return asIso !== undefined && dayOf(parts) === undefined ? { kind: 'day', day: asIso } : readParts(typed, parts);
+};
+
+/** Three parts: the one of four figures is the year, wherever it is; the other of figures alone comes in the order of the year. */
+const readThree = (typed: string, [first, second, third]: Parts): DateReading => {
+  const month = monthOf(first) === undefined ? second : first;
+  const parts: Parts = first.length === 4 ? [third, second, first] : [month === first ? second : first, month, third];
+  const [day, named, year] = parts;
+  if (/^\d{1,2}$/.test(year) && /^\d{1,2}$/.test(day)) return year.length === 2 ? shortYear(typed) : unfinished(typed);
+  if (/^\d{3}$/.test(year)) return unfinished(typed);
+  if (!/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year)) return unclear(typed);
+  const number = monthOf(named) ?? named;
+  return /^\d{1,2}$/.test(number) ? readParts(typed, [day, number, year]) : unclear(typed);
+};
+
+/**
+ * Reads a day as people type and paste it: 12/03/1990, 12031990, 1990-03-12, 12 Maret 1990 (rulebook 9.5). Day comes before month. A
+ * year of two figures is asked back, not guessed; which days a form takes is the form's rule.
+ */
+export const readDate = (typed: string): DateReading => {
+  const text = toPlainTyping(typed).replace(weekdays, '').trim();
+  if (toPlainTyping(typed) === '') return { kind: 'empty' };
+  if (/[^a-z\d\s/.,'\-\u2010-\u2015]/.test(text)) return unclear(typed);
+  const parts = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1').match(/\d+|[a-z]+/g) ?? [];
+  const [first = '', second, third, ...more] = parts;
+  if (parts.some((part) => /[a-z]/.test(part) && monthOf(part) === undefined)) return unclear(typed);
+  if (second === undefined) return /\d/.test(first) ? readFigures(typed, first) : unfinished(typed);
+  if (third === undefined) return unfinished(typed);
+  return more.length > 0 ? unclear(typed) : readThree(typed, [first, second, third]);
+};

@@ -1,0 +1,14 @@
+/**
+ * Typed text in plain characters: full-width and Arabic figures and separators as those of ASCII, every space as one, small letters,
+ * without invisible marks. For what is read as a figure or a day; names and free texts stay as they are.
+ */
+export const toPlainTyping = (text: string): string =>
+  text
+    .replaceAll(/[\uFF01-\uFF5E]/g, (each) => String.fromCharCode(each.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (each) => String(each.charCodeAt(0) % 16))
+    .replaceAll('\u066B', ',')
+    .replaceAll(/[\u066C\u2019]/g, "'")
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
