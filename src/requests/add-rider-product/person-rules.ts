@@ -4,6 +4,7 @@ import { genders, identityTypes, nationalities, relations, type LookupTable } fr
 import { identityProblem } from '#shared/text/identity-number.ts';
 import { identityOf, insuredParties } from '#shared/facts/known-parties.ts';
 import { isSameIdentity } from '#shared/text/identity-number.ts';
+import { nameProblem } from '#shared/text/name-letters.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { NewInsured } from './payload.ts';
 
@@ -23,6 +24,13 @@ export const familyLabels = ({ position: { parameters } }: Facts): readonly stri
 
 const notOnList = 'Pilih dari daftar.';
 
+const names = ({ first_name, last_name, birth_place }: NewInsured) =>
+  [
+    ['first_name', first_name],
+    ['last_name', last_name ?? ''],
+    ['birth_place', birth_place],
+  ] as const;
+
 /** The rules for somebody who is not on the policy yet (rulebook 7.6, 9.1, 9.2). `path` = the person's path. */
 export function newInsuredProblems(told: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string, message: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message });
@@ -32,6 +40,10 @@ export function newInsuredProblems(told: NewInsured, path: string, facts: Facts)
   const isListed = (list: readonly string[], value: string) => list.includes(value);
   return [
     ...(identity.type === 0 ? [at('identity_type', notOnList)] : []),
+    ...names(told).flatMap(([name, typed]) => {
+      const wrong = nameProblem(typed);
+      return wrong === undefined ? [] : [at(name, wrong)];
+    }),
     ...(wrongNumber === undefined ? [] : [at('identity', wrongNumber)]),
     ...(isKnown ? [problem(facts, `${path}.identity`, 'RID-KNOWN')] : []),
     ...(isListed(familyLabels(facts), told.relation) ? [] : [problem(facts, `${path}.relation`, 'RID-REL')]),

@@ -5,6 +5,7 @@ import { cleanLine } from '#shared/text/clean-line.ts';
 import { identityProblem } from '#shared/text/identity-number.ts';
 import { selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
+import { nameProblem } from '#shared/text/name-letters.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import type { Person } from '#shared/policy/person.ts';
 import { problem } from '../blocks/form/refusals.ts';
@@ -16,9 +17,10 @@ export type Told = NonNullable<ReturnType<typeof toldOf>>;
 
 const field = (path: string, message: string): FieldProblem => ({ path: `add_item.${path}`, code: 'FIELD', message });
 
-/** Letters, blanks, points and commas (wire 11.3); apostrophe and hyphen stand on identity cards too. */
-const nameProblem = (path: string, name: string | null | undefined): FieldProblem | undefined =>
-  /^[\p{L}\s.,'’-]*$/u.test(name ?? '') ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
+function nameFieldProblem(path: string, name: string | null | undefined): FieldProblem | undefined {
+  const wrong = nameProblem(name ?? '');
+  return wrong === undefined ? undefined : field(path, wrong);
+}
 
 /** True for somebody under age by full years, as the law counts (holder.min_age). */
 export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
@@ -77,7 +79,7 @@ function relationProblem({ party_id, designation }: Told, facts: Facts): FieldPr
 
 function guardianProblem({ person, guardian_name }: Told, facts: Facts): FieldProblem | undefined {
   if (isMinor(person.birthday, facts) && isEmpty(guardian_name)) return field('guardian_name', requiredField);
-  return nameProblem('guardian_name', guardian_name);
+  return nameFieldProblem('guardian_name', guardian_name);
 }
 
 /** Everything about the person who is added or revised. */
@@ -86,10 +88,10 @@ export function personProblems(told: Told, facts: Facts): readonly FieldProblem[
     return [problem(facts, 'add_item.party_id', 'NOT_FOUND')];
   const { person } = told;
   return [
-    nameProblem('person.first_name', person.first_name),
-    nameProblem('person.mid_name', person.mid_name),
-    nameProblem('person.last_name', person.last_name),
-    nameProblem('person.birth_place', person.birth_place),
+    nameFieldProblem('person.first_name', person.first_name),
+    nameFieldProblem('person.mid_name', person.mid_name),
+    nameFieldProblem('person.last_name', person.last_name),
+    nameFieldProblem('person.birth_place', person.birth_place),
     person.birthday > facts.today
       ? field('person.birthday', 'Tanggal lahir tidak boleh di masa depan.')
       : guardianProblem(told, facts),

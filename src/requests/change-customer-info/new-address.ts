@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
-import { rtRwProblem } from '#shared/text/rt-rw.ts';
+import { rtRwProblem, toRtRw } from '#shared/text/rt-rw.ts';
 import type { Address } from '#shared/policy/person.ts';
 import { isAreaChain } from '../blocks/address/area-chain.ts';
 import { problem } from '../blocks/form/refusals.ts';
@@ -21,7 +21,7 @@ const areasOf = (now: Address | null) => ({
 const linesOf = (now: Address | null) => ({
   address_1: now?.line1 ?? '',
   street: now?.line2 ?? '',
-  rt_rw: now?.rtRw ?? '',
+  rt_rw: toRtRw(now?.rtRw ?? ''),
 });
 
 /**

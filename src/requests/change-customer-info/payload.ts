@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '#shared/text/clean-line.ts';
+import { toRtRw } from '#shared/text/rt-rw.ts';
 import { codeOf, digits } from '#shared/requests/tolerant.ts';
 import { faceFields } from '../blocks/form/face.ts';
 import { Id, OptionalText } from '../blocks/form/wire-values.ts';
@@ -42,7 +43,7 @@ export const CustomerAddress = z.object({
   postCode: OptionalText,
   address_1: Line,
   street: Line,
-  rt_rw: Line,
+  rt_rw: z.pipe(Line, z.transform(toRtRw)),
   province_id: AreaId,
   city_id: AreaId,
   district_id: AreaId,

@@ -10,14 +10,26 @@ export const ink = '#1d2330';
 export const muted = '#5a6373';
 const rule = '#d9d2c8';
 
-/** Signs that the built-in fonts cannot write become their nearest, and the rest a question mark. */
+const nearest: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '→': '->', '−': '-', '‐': '-', '‑': '-', '≥': '>=', '≤': '<=', '⁄': '/', ʼ: '’' }).concat(
+    Object.entries({ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ŧ: 't', Ŧ: 'T' }),
+  ),
+);
+
+/** The nearest spelling of a sign that the built-in fonts do not have: a letter without its accents, or a question mark. */
+function spellNearest(sign: string): string {
+  const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return nearest.get(sign) ?? nearest.get(bare) ?? (/^[a-z]$/i.test(bare) ? bare : '?');
+}
+
+/** What the built-in fonts can write (Windows-1252); forms take names of these letters alone, but older data and addresses may have others. */
 export const writable = (text: string): string =>
   text
-    .replaceAll('→', '->')
-    .replaceAll('−', '-')
-    .replaceAll('≥', '>=')
-    .replaceAll('≤', '<=')
-    .replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/g, '?');
+    .normalize()
+    .replaceAll(
+      /[^\n\u0020-\u007e\u00a0-\u00ffŒœŠšŽžŸ\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/gu,
+      spellNearest,
+    );
 
 export const innerWidth = (pen: Pen): number => pen.page.width - 2 * margin;
 

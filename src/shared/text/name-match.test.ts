@@ -8,6 +8,8 @@ it.each([
   ['Hj. Siti Nur Rahmawati, S.E.', 'Siti Nur Rahmawati', 'same'],
   ['RAHMAWATI SITI NUR', 'Siti Nur Rahmawati', 'same'],
   ['SITI NUR RAHMA', 'Siti Nur Rahmawati', 'close'],
+  ['SITI N R', 'Siti Nur Rahmawati', 'close'],
+  ['MUH FAUZI', 'Muhammad Fauzi', 'close'],
   ['AHMAD FAUZI', 'Siti Nur Rahmawati', 'different'],
   ['', 'Siti Nur Rahmawati', 'different'],
 ])('%s beside %s is %s', (account, holder, level) => {

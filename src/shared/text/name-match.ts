@@ -1,5 +1,6 @@
 import type { Parameters } from '../parameters/parameters.ts';
 import { comparableName } from './person-name.ts';
+import { isShortForm } from './short-name.ts';
 
 const pairsOf = (name: string): string[] =>
   Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2));
@@ -27,11 +28,15 @@ export interface NameMatch {
   readonly score: number;
 }
 
-/** Compares an account's owner with a person of the policy (rulebook 6.2): the verifier judges 'close', 'different' is another person. */
+/**
+ * Compares an account's owner with a person of the policy (rulebook 6.2): the verifier judges 'close', also a name that the bank may have
+ * shortened; 'different' is another person.
+ */
 export function matchNames(owner: string, person: string, limits: NameLimits): NameMatch {
   const score = nameSimilarity(owner, person);
   if (score >= limits['payee.name_ok_score']) return { level: 'same', score };
-  return { level: score >= limits['payee.name_block_score'] ? 'close' : 'different', score };
+  const isClose = score >= limits['payee.name_block_score'] || isShortForm(owner, person);
+  return { level: isClose ? 'close' : 'different', score };
 }
 
 const texts = {

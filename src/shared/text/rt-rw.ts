@@ -1,10 +1,18 @@
 import { cleanLine } from './clean-line.ts';
 
-/** '3/7' or '003 / 007' → '003/007'; undefined when it is no RT/RW (rulebook 9.3). */
+const usualOrder = /^(?:RT\W*RW|RT)?\W*(\d{1,3})(?:\W+|\W*RW\W*)(\d{1,3})$/i;
+const otherOrder = /^RW\W*(\d{1,3})\W*RT\W*(\d{1,3})$/i;
+
+/** '3/7', '003-007', '003 007', 'RT 003 RW 007' or 'RW.7/RT.3' → '003/007'; undefined when it is no RT/RW (rulebook 9.3). */
 export const normalizeRtRw = (text: string): string | undefined => {
-  const [, rt, rw] = /^(\d{1,3})\/(\d{1,3})$/.exec(cleanLine(text).replaceAll(/\s/g, '')) ?? [];
+  const line = cleanLine(text);
+  const [, first, second] = usualOrder.exec(line) ?? [];
+  const [, rw = second, rt = first] = otherOrder.exec(line) ?? [];
   return rt === undefined || rw === undefined ? undefined : `${rt.padStart(3, '0')}/${rw.padStart(3, '0')}`;
 };
+
+/** The spelling that is stored; a text that is no RT/RW stays as it is. */
+export const toRtRw = (text: string): string => normalizeRtRw(text) ?? text;
 
 export const rtRwProblem = (text: string): string | undefined =>
   normalizeRtRw(text) === undefined ? 'Tulis RT/RW seperti 003/007.' : undefined;

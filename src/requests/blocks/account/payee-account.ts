@@ -5,6 +5,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { matchNames, type NameMatch } from '#shared/text/name-match.ts';
 import { fullName } from '#shared/text/person-name.ts';
+import { isShortForm } from '#shared/text/short-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { Consequence } from '../../contract/contract.ts';
 import { problem } from '../form/refusals.ts';
@@ -27,13 +28,18 @@ export interface AccountOwner {
   readonly match: NameMatch;
 }
 
-/** Rulebook 6.2: a name below the limit is another person; somebody else must be registered under just that name. */
+/**
+ * Rulebook 6.2: a name below the limit is another person, who must be registered under just that name; a name that the bank may have
+ * shortened is first that of whoever has it in full, then the holder's, then another registered person's. People judge it.
+ */
 export function findAccountOwner(name: string, { policy, position }: Facts): AccountOwner {
   const against = (person: string) => matchNames(name, person, position.parameters);
   const match = against(fullName(policy.holder.person));
-  if (match.level !== 'different') return { who: 'holder', match };
+  if (match.score >= position.parameters['payee.name_block_score']) return { who: 'holder', match };
   const others = [...policy.insureds, policy.payer, ...policy.beneficiaries].map(({ person }) => fullName(person));
-  return { who: others.some((other) => against(other).level === 'same') ? 'registered' : 'unknown', match };
+  if (others.some((other) => against(other).level === 'same')) return { who: 'registered', match };
+  if (match.level === 'close') return { who: 'holder', match };
+  return { who: others.some((other) => isShortForm(name, other)) ? 'registered' : 'unknown', match };
 }
 
 /** Bank, digits and owner of a new account (rulebook 6.2). A length outside the bank's usual one is told, never refused (9.4). */

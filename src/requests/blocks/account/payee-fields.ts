@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { compactCode } from '#shared/text/compact-code.ts';
+import { letterProblem } from '#shared/text/name-letters.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { RequiredText, RequiredUpload } from '../form/fields.ts';
 import { OptionalUpload } from '../form/wire-values.ts';
@@ -9,9 +10,15 @@ const AccountNumber = z
   .string(requiredField)
   .check(z.overwrite(compactCode), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
 
-const OwnerName = RequiredText.check(z.regex(/^[\p{L}\s.,'’-]*$/u, 'Nama Pemilik Rekening harus huruf'));
+const OwnerName = RequiredText.check(
+  z.regex(/^[\p{L}\s.,'-]*$/u, 'Nama Pemilik Rekening harus huruf'),
+  z.refine((name) => letterProblem(name) === undefined, {
+    error: ({ input }) => letterProblem(String(input)),
+  }),
+);
 
-const Branch = RequiredText.check(z.regex(/^[\p{L}\d\s.,'’/()-]*$/u, 'Cabang hanya bisa huruf dan angka'));
+/** Names of branches as banks print them: 'KCP Plaza #2', 'KC P&K Timur'. */
+const Branch = RequiredText.check(z.regex(/^[\p{L}\d\s.,'/()&#+:@-]*$/u, 'Cabang hanya bisa huruf dan angka'));
 
 /** The account money goes to or comes from; `bank` is a bankId. */
 export const accountFields = {

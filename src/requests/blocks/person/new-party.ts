@@ -2,7 +2,7 @@ import type { NewPerson, PartyAddress as CoreAddress } from '#shared/policy-chan
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { normalizeIdentity } from '#shared/text/identity-number.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
-import { normalizeRtRw } from '#shared/text/rt-rw.ts';
+import { toRtRw } from '#shared/text/rt-rw.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 
 /** A name as on the KTP: capitals, clean spelling (rulebook 9.2). */
@@ -40,7 +40,7 @@ const coreAddress = (address: PartyAddress): CoreAddress => ({
   villageId: address.village_id,
   line1: address.address_1,
   line2: blockLine(address),
-  rtRw: normalizeRtRw(rtRwLine(address)) ?? rtRwLine(address),
+  rtRw: toRtRw(rtRwLine(address)),
   more: [address.address_4, address.address_5, address.address_6, address.address_7].map((line) => line || null),
 });
 

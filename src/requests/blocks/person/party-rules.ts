@@ -3,6 +3,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { identityProblem } from '#shared/text/identity-number.ts';
 import { isMasked } from '#shared/text/mask.ts';
+import { nameProblem } from '#shared/text/name-letters.ts';
 import { rtRwProblem } from '#shared/text/rt-rw.ts';
 import { isAreaChain } from '../address/area-chain.ts';
 import { rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
@@ -14,10 +15,10 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 const longestName = 100;
 const oldest = 120;
 
-/** Letters, blanks, points and commas (wire 11.3); apostrophe and hyphen stand on identity cards too. */
-function nameProblem(path: string, name: string): FieldProblem | undefined {
+function nameFieldProblem(path: string, name: string): FieldProblem | undefined {
   if (name.length > longestName) return field(path, `Paling banyak ${longestName} huruf.`);
-  return /^[\p{L}\s.,'’-]*$/u.test(name) ? undefined : field(path, 'Hanya huruf, spasi, titik, dan koma.');
+  const wrong = nameProblem(name);
+  return wrong === undefined ? undefined : field(path, wrong);
 }
 
 function birthDateProblem(birthDate: BusinessDate, today: BusinessDate): FieldProblem | undefined {
@@ -45,9 +46,9 @@ function numberProblem({ certi_type, certi_code }: PartyPayload, keeps: boolean)
 /** What holds for every person and address of a payload (rulebook 9.1 to 9.3); the schema has asked for what is missing. */
 export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = false): readonly FieldProblem[] {
   const ofPerson = [
-    nameProblem('first_name', party.first_name),
-    nameProblem('last_name', party.last_name ?? ''),
-    nameProblem('birth_place', party.birth_place),
+    nameFieldProblem('first_name', party.first_name),
+    nameFieldProblem('last_name', party.last_name ?? ''),
+    nameFieldProblem('birth_place', party.birth_place),
     numberProblem(party, keepsNumber),
     birthDateProblem(party.birth_date, facts.today),
   ].filter((each) => each !== undefined);

@@ -1,4 +1,4 @@
-import { normalizeRtRw } from '#shared/text/rt-rw.ts';
+import { toRtRw } from '#shared/text/rt-rw.ts';
 import type { Address } from '#shared/policy/person.ts';
 import type { Start } from '../../contract/draft.ts';
 import type { KnownParty } from '#shared/facts/known-parties.ts';
@@ -25,7 +25,7 @@ export const newParty: PartyStart = { addresses: [{ address_type: onIdentityCard
 const filledAddress = (now: Address): Start<PartyAddress> => ({
   address_1: now.line1 ?? '',
   address_2: now.line2 ?? '',
-  address_3: normalizeRtRw(now.rtRw ?? '') ?? now.rtRw ?? '',
+  address_3: toRtRw(now.rtRw ?? ''),
   address_type: now.type,
   ...areasToStart(now),
 });
