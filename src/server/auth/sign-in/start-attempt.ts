@@ -15,22 +15,12 @@ import {
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
 import { refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
-import { takeBucketHit } from '#server/auth/limits/limit-repository.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
-import { refusals } from '#server/auth/limits/limit-refusals.ts';
-import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
-import { takePlaceOfAll } from '#server/auth/limits/global-breaker.ts';
+import { admitSignIn, type SignInOrigin } from './admit-sign-in.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { randomToken, tokenHash } from '#server/auth/sessions/tokens.ts';
 import { isHolder, readTypedIdentity, type TypedIdentity } from '#server/vault/typed-identity.ts';
-
-async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, address: string): Promise<void> {
-  const now = clock.systemNow();
-  const byAddress = limitRules.address(limits, vault.fingerprint(address, 'address'));
-  const seconds = (await takeBucketHit(pool, byAddress, now)) || (await takePlaceOfAll(pool, limits, now));
-  if (seconds > 0) throw refusals.busy(seconds);
-}
 
 interface Found {
   readonly known: boolean;
@@ -88,8 +78,8 @@ async function storeAttempt(
   await addJob(tx, sendCodeJobName, { attemptId });
 }
 
-async function tryStart(services: AuthServices, input: LoginInput, address: string): Promise<AuthUser> {
-  await refuseTheCrowd(services, address);
+async function tryStart(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
+  await admitSignIn(services, origin);
   const typed = readTypedIdentity(services.vault, input);
   const holder = await services.core.findHolder(typed.policyNumber);
   const found = describeFound(services, typed, holder);
@@ -106,10 +96,10 @@ async function tryStart(services: AuthServices, input: LoginInput, address: stri
  * Begins a sign-in. Known and unknown data do the same work, store the same row and queue the same job; only the job, after
  * the answer, sends a code or does not (P06). @throws 429
  */
-export async function startAttempt(services: AuthServices, input: LoginInput, address: string): Promise<AuthUser> {
+export async function startAttempt(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
   const floor = wait(services.limits.loginFloorMs);
   try {
-    return await tryStart(services, input, address);
+    return await tryStart(services, input, origin);
   } finally {
     await floor;
   }

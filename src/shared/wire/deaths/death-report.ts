@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { reporterRelations } from '#shared/lists/death-report-lists.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { filledText, reportConsent, reporter, reportNote, tooLong } from '#shared/wire/reports/report-parts.ts';
+import {
+  bulkWaiting,
+  filledText,
+  reportConsent,
+  reporter,
+  reportNote,
+  tooLong,
+} from '#shared/wire/reports/report-parts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 const relations = reporterRelations.map(({ value }) => value);
@@ -50,7 +57,7 @@ export const DeskDeath = z.object({
   stands_against: z.string(),
 });
 export type DeskDeath = z.infer<typeof DeskDeath>;
-export const DeskDeaths = z.object({ items: z.array(DeskDeath), may_register: z.boolean() });
+export const DeskDeaths = z.object({ items: z.array(DeskDeath), may_register: z.boolean(), ...bulkWaiting });
 export type DeskDeaths = z.infer<typeof DeskDeaths>;
 
 /** POST /desk/v1/death-reports: somebody called; the policy is marked at once. */
