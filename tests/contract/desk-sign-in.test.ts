@@ -123,10 +123,10 @@ describe('many wrong passwords for one name', () => {
           method: 'POST',
           url: '/desk/v1/auth/login',
           headers: { 'x-forwarded-for': `2001:db8:77:${network}::1` },
-          payload: { user_name: 'kepatuhan1', password },
+          payload: { user_name: 'keuangan1', password },
         })
         .then(({ statusCode }) => statusCode);
-    const right = 'demo-kepatuhan1';
+    const right = 'demo-keuangan1';
     expect(await from(0, right)).toBe(200);
     for (let network = 1; network <= 4; network += 1) expect(await from(network, 'salah')).toBe(422);
     expect([await from(5, 'salah'), await from(6, right)]).toEqual([422, 429]);

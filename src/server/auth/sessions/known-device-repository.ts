@@ -27,6 +27,15 @@ export async function isKnownDevice(q: Queryable, deviceMark: string): Promise<b
   return rows.length > 0;
 }
 
+/** True when this person signed in in this browser before. */
+export async function isDeviceOf(q: Queryable, identityHash: string, deviceMark: string): Promise<boolean> {
+  const { rowCount } = await q.query('SELECT 1 FROM known_device WHERE identity_hash = $1 AND device_mark = $2', [
+    identityHash,
+    deviceMark,
+  ]);
+  return rowCount === 1;
+}
+
 /** Forgets the browsers of a person who was put out of them. */
 export async function deleteKnownDevices(tx: Queryable, partyId: number): Promise<void> {
   await tx.query('DELETE FROM known_device WHERE party_id = $1', [partyId]);
