@@ -41,6 +41,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be read gets no hooks: its headers are set here.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
+      // Nor is the call counted: its body must not keep the connection.
+      reply.raw.shouldKeepAlive = false;
       answerError(error, request, reply);
     },
   });

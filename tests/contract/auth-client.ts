@@ -16,11 +16,17 @@ export interface Reply {
   readonly data: unknown;
 }
 
-export async function call(app: AuthApp['app'], path: string, body?: unknown, token?: string): Promise<Reply> {
+export async function call(
+  app: AuthApp['app'],
+  path: string,
+  body?: unknown,
+  token?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   const response = await app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: path,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...more, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(body === undefined ? {} : { payload: z.record(z.string(), z.unknown()).parse(body) }),
   });
   const { message, data } = Answer.parse(response.json());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Holder } from '#core/port.ts';
 import { siti, sitiSecond, startAuthApp, type AuthApp } from './auth-app.ts';
-import { check, handleOf, login, newestCode, tokensOf, wrongFor } from './auth-client.ts';
+import { call, check, handleOf, login, loginBody, newestCode, tokensOf, wrongFor } from './auth-client.ts';
 
 let started: AuthApp;
 beforeEach(async () => {
@@ -28,8 +28,8 @@ async function codeOf(handle: string): Promise<string> {
 const told = async () => (await started.outbox()).filter(({ text }) => text.includes('Banyak kode salah'));
 
 test('thirty calls with the phone number alone hold nobody back', async () => {
-  for (let call = 0; call < 31; call += 1)
-    await login(started, { ...siti, policyNumber: '7700000099', identityNumber: `31740152038899${call}` });
+  for (let time = 0; time < 31; time += 1)
+    await login(started, { ...siti, policyNumber: '7700000099', identityNumber: `31740152038899${time}` });
   const handle = await handleOf(started, siti);
   expect((await check(started, handle, await codeOf(handle), siti.mobile)).status).toBe(200);
   // At the usual pace: not guarded, so nobody is told.
@@ -93,4 +93,31 @@ test('guarded codes are twenty a day', async () => {
     statuses.push((await login(started, siti)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('strangers who know all three data hold back no browser in which the person signed in before', async () => {
+  const browser = { 'x-device-id': 'a'.repeat(32) };
+  const begin = () => call(started.app, '/api/v1/auth/login', loginBody(siti), undefined, browser);
+  const finish = async (handle: string) => {
+    const body = { otp_number: await codeOf(handle), identity: siti.mobile };
+    return (await call(started.app, '/api/v1/auth/otp/check', body, handle, browser)).status;
+  };
+  expect(await finish(tokensOf(await begin()).accessToken)).toBe(200);
+  await spoil(siti);
+  await spoil(sitiSecond);
+  // A stranger is held back, also with another browser's number; the person's own attempt outlives what strangers do.
+  const other = { 'x-device-id': 'b'.repeat(32) };
+  expect((await call(started.app, '/api/v1/auth/login', loginBody(siti), undefined, other)).status).toBe(429);
+  const own = tokensOf(await begin()).accessToken;
+  const code = await codeOf(own);
+  started.clock.pass(290);
+  await login(started, siti);
+  const checked = await call(
+    started.app,
+    '/api/v1/auth/otp/check',
+    { otp_number: code, identity: siti.mobile },
+    own,
+    browser,
+  );
+  expect(checked.status).toBe(200);
 });

@@ -21,6 +21,7 @@ beforeAll(async () => {
     LIMITS_LOGIN_FLOOR_MS: '1',
     LIMITS_DEATH_REPORTS_PER_PHONE: '2',
     LIMITS_DEATH_REPORTS_PER_ADDRESS: '7',
+    LIMITS_BULK_REPORTS_PER_DAY: '1',
   };
   app = deskAppOn(await startTestServer({ jobs: 'by hand', env }));
   today = businessDateOf(await app.services.clock.businessNow());

@@ -10,7 +10,7 @@ const login = (user_name: string, password: string) =>
   app.call('POST', '/desk/v1/auth/login', undefined, { user_name, password });
 
 beforeAll(async () => {
-  app = await startDeskApp({ DESK_PASSWORD_TRIES: '3' });
+  app = await startDeskApp({ DESK_PASSWORD_TRIES: '3', DESK_WRONG_PASSWORDS_PER_NAME: '4' });
 });
 afterAll(() => app.close());
 
@@ -112,6 +112,25 @@ describe('a crowd of wrong passwords', () => {
     expect((await colleague).statusCode).toBe(200);
     await Promise.all(crowd);
     expect((await from('198.51.100.4', 'keuangan2', 'demo-keuangan2')).statusCode).toBe(200);
+  });
+});
+
+describe('many wrong passwords for one name', () => {
+  it('leave one try a minute to networks where that name never signed in, and hold it back nowhere else', async () => {
+    const from = (network: number, password: string) =>
+      app.server.app
+        .inject({
+          method: 'POST',
+          url: '/desk/v1/auth/login',
+          headers: { 'x-forwarded-for': `2001:db8:77:${network}::1` },
+          payload: { user_name: 'keuangan1', password },
+        })
+        .then(({ statusCode }) => statusCode);
+    const right = 'demo-keuangan1';
+    expect(await from(0, right)).toBe(200);
+    for (let network = 1; network <= 4; network += 1) expect(await from(network, 'salah')).toBe(422);
+    expect([await from(5, 'salah'), await from(6, right)]).toEqual([422, 429]);
+    expect(await from(0, right)).toBe(200);
   });
 });
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
     LIMITS_LOGIN_FLOOR_MS: '1',
     LIMITS_FRAUD_REPORTS_PER_PHONE: '2',
     LIMITS_FRAUD_REPORTS_PER_ADDRESS: '7',
+    LIMITS_BULK_REPORTS_PER_DAY: '1',
   };
   app = deskAppOn(await startTestServer({ jobs: 'by hand', env }));
   clerk = await staffToken(app, 'verifikator1');

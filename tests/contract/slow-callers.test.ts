@@ -50,6 +50,35 @@ it('a slow line that keeps sending is heard to its end', async () => {
   expect(await answered).toMatch(/^HTTP\/1\.1 201 /);
 });
 
+it.each([
+  ['without a token', postHead('/api/v1/attachments', undefined), '401 Unauthorized'],
+  ['too large', postHead('/api/v1/auth/login', undefined), 'TOO_LARGE'],
+  ['to an address that cannot be read', postHead('/api/v1/%E0%A4%A', undefined), 'BAD_REQUEST'],
+  [
+    'with an expectation that nobody meets',
+    [...postHead('/api/v1/auth/login', undefined), 'expect: wonders'],
+    '417 Expectation Failed',
+  ],
+] as const)(
+  'a call %s is answered before its body is there, and the body may not trickle on',
+  async (_what, head, refusal) => {
+    const { socket, answered } = openRawCall(origin, [...head], { promised: 900_000 });
+    const trickle = setInterval(() => socket.writable && socket.write('a'), 100);
+    const answer = await answered;
+    clearInterval(trickle);
+    expect(answer).toContain(refusal);
+  },
+);
+
+it('a refused call counts as open until its body is over', async () => {
+  const held = Array.from({ length: 12 }, () =>
+    openRawCall(origin, postHead('/api/v1/attachments', undefined), { promised: 900_000 }),
+  );
+  await eventually(async () => ((await server.call({ url: '/healthz' })).status === 429 ? true : undefined));
+  for (const { socket } of held) socket.destroy();
+  await eventually(async () => ((await server.call({ url: '/healthz' })).status === 200 ? true : undefined));
+});
+
 it('one address holds so many calls open, and no more; what is let go makes room', async () => {
   const ask = () => server.call({ url: '/healthz' });
   const held = Array.from({ length: 12 }, () =>

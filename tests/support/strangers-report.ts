@@ -78,7 +78,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
     expectRefusal(await tell(changes), { status: 422, path });
   });
 
-  it('is not taken without end, by phone or by address', async () => {
+  it('is refused beyond the limit of a phone, and kept apart as bulk beyond that of a network', async () => {
     const statuses = async (bodies: readonly Body[]) => {
       const seen: number[] = [];
       for (const body of bodies) seen.push((await tell(body)).status);
@@ -86,8 +86,13 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
     };
     const phone = { ...kind.counted, reporter_phone: '0812-3456-7003' };
     expect(await statuses([phone, phone, phone])).toEqual([200, 200, 429]);
-    const others = [1, 2, 3].map((digit) => ({ reporter_phone: `0812-3456-80${digit}0` }));
-    expect(await statuses(others)).toEqual([200, 200, 429]);
+    const others = [1, 2, 3, 4, 5].map((digit) => ({ reporter_phone: `0812-3456-80${digit}0` }));
+    const before = (await list()).length;
+    // Three within the limit of the network, the fourth as bulk, and one bulk report a day here.
+    expect(await statuses(others)).toEqual([200, 200, 200, 200, 429]);
+    expect((await list()).length).toBe(before + 3);
+    const bulk = await kind.app().call('GET', `/desk/v1/${kind.address}?list=bulk`, kind.clerk());
+    expect(bulk.data).toMatchObject({ bulk_waiting: 1, items: [{ reporter_phone: '6281234568040' }] });
   });
 
   it('is dismissed with its reason: still nothing changed, and its data go in their time', async () => {

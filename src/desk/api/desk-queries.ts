@@ -106,6 +106,13 @@ export const deathsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+/** Reports beyond the limits of strangers; their key begins like that of the usual list, so both are asked for again together. */
+export const bulkDeathsQuery = queryOptions({
+  queryKey: [...deathsQuery.queryKey, 'bulk'],
+  queryFn: () => callDesk('death-reports?list=bulk', DeskDeaths),
+  refetchInterval: 30_000,
+});
+
 export const followUpsQuery = queryOptions({
   queryKey: ['follow-ups'],
   queryFn: () => callDesk('follow-ups', DeskFollowUps),
@@ -115,6 +122,13 @@ export const followUpsQuery = queryOptions({
 export const fraudsQuery = queryOptions({
   queryKey: ['fraud-reports'],
   queryFn: () => callDesk('fraud-reports', DeskFrauds),
+  refetchInterval: 30_000,
+});
+
+/** As `bulkDeathsQuery`. */
+export const bulkFraudsQuery = queryOptions({
+  queryKey: [...fraudsQuery.queryKey, 'bulk'],
+  queryFn: () => callDesk('fraud-reports?list=bulk', DeskFrauds),
   refetchInterval: 30_000,
 });
 

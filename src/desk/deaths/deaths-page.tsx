@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { deathsQuery } from '../api/desk-queries.ts';
+import { useState } from 'react';
+import { bulkDeathsQuery, deathsQuery } from '../api/desk-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
+import { ReportTabs, type ReportList } from '../layout/report-tabs.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { CalledDeathForm } from './called-death-form.tsx';
 import { DeathCard } from './death-card.tsx';
 
 /** Reports of deaths: whom to call, and which policies wait. */
 export const DeathsPage = () => {
-  const query = useQuery(deathsQuery);
+  const [list, setList] = useState<ReportList>('usual');
+  const query = useQuery(list === 'bulk' ? bulkDeathsQuery : deathsQuery);
   return (
     <>
       <PageTitle
         title="Laporan meninggal"
         caption="Telepon pelapor, cari polisnya, lalu pastikan. Polis yang ditandai tidak membayar dan tidak berubah sampai klaim diputuskan."
       />
+      <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
       <WaitingCards query={query} icon={<HeartHandshake size={28} />} heading="Tidak ada laporan yang menunggu">
         {(death) => <DeathCard key={`${death.report_number} ${death.state}`} death={death} />}
       </WaitingCards>

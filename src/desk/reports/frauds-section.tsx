@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { fraudsQuery } from '../api/desk-queries.ts';
+import { useState } from 'react';
+import { bulkFraudsQuery, fraudsQuery } from '../api/desk-queries.ts';
+import { ReportTabs, type ReportList } from '../layout/report-tabs.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { FraudCard } from './fraud-card.tsx';
 
 /** What people who are not signed in reported; nothing has changed until somebody has called. */
 export const FraudsSection = () => {
-  const query = useQuery(fraudsQuery);
+  const [list, setList] = useState<ReportList>('usual');
+  const query = useQuery(list === 'bulk' ? bulkFraudsQuery : fraudsQuery);
   return (
     <section aria-labelledby="frauds" className="flex flex-col gap-4">
       <h2 id="frauds" className="text-section font-bold">
@@ -16,6 +19,7 @@ export const FraudsSection = () => {
         Belum ada yang berubah. Telepon pelapor dan nomor di polis, lalu pastikan. Yang memastikan tidak dapat mencabut
         pembekuannya.
       </p>
+      <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
       <WaitingCards query={query} cards={1} icon={<ShieldCheck size={28} />} heading="Tidak ada laporan tanpa masuk">
         {(fraud, data) => <FraudCard key={fraud.report_number} fraud={fraud} mayDecide={data.may_decide} />}
       </WaitingCards>

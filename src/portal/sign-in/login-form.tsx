@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { callAuth } from './auth-call.ts';
+import { deviceId } from './device-id.ts';
 import { fillFromDemoPage } from './demo-prefill.ts';
 import { textOf } from './json-record.ts';
 import {
@@ -106,7 +107,7 @@ export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const outcome = await callAuth('login', { ...values });
+    const outcome = await callAuth('login', { ...values }, undefined, { 'x-device-id': deviceId() });
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.message);
     onStarted(

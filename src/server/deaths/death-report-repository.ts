@@ -31,6 +31,8 @@ export interface NewDeathReport {
   readonly markedAt: Instant | null;
   readonly lookedBy: string | null;
   readonly reason: string | null;
+  /** Sent beyond the limits: kept apart until it is confirmed. */
+  readonly bulk?: boolean;
 }
 
 const context = (number: string): string => `death_report:${number}`;
@@ -40,8 +42,8 @@ export async function insertDeathReport(tx: Queryable, vault: Vault, report: New
   const number = await takeReportNumber(tx, { letters: 'LM', sequence: 'death_report_number' }, report.at);
   const content = sealJson(vault, report.told, context(number));
   await tx.query(
-    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10)`,
+    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id, bulk)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10, $11)`,
     [
       number,
       report.source,
@@ -53,6 +55,7 @@ export async function insertDeathReport(tx: Queryable, vault: Vault, report: New
       report.lookedBy,
       report.reason,
       report.partyId ?? null,
+      report.bulk ?? false,
     ],
   );
   return number;
@@ -78,13 +81,23 @@ const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   told: openJson(vault, DeathTold, content, context(row.report_number)),
 });
 
-/** What waits for somebody of the desk first, then what was confirmed; oldest first. */
-export async function listDeathReports(q: Queryable, vault: Vault): Promise<readonly DeathReport[]> {
+/** Reports that wait for staff first, then confirmed ones, oldest first; or the bulk reports that wait, newest first. */
+export async function listDeathReports(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly DeathReport[]> {
   const { rows } = await q.query<DeathRow>(
-    `SELECT ${columns} FROM death_report WHERE state IN ('OPEN', 'CONFIRMED')
-     ORDER BY state DESC, reported_at, report_number LIMIT 200`,
+    `SELECT ${columns} FROM death_report
+     WHERE state IN ('OPEN', 'CONFIRMED') AND (bulk AND state = 'OPEN') = $1
+     ORDER BY state DESC, CASE WHEN $1 THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
+    [bulk],
   );
   return rows.map((row) => openRow(vault, row));
+}
+
+/** How many bulk reports wait. */
+export async function countBulkDeaths(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM death_report WHERE state = 'OPEN' AND bulk`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Reports that one person sent from their policy, newest first, as long as they are kept. */

@@ -52,7 +52,7 @@ export async function takeStrangersReport(
     at,
     address,
     phone: told.reporter_phone,
-    insert: (tx) => insertDeathReport(tx, services.vault, report),
+    insert: (tx, bulk) => insertDeathReport(tx, services.vault, { ...report, bulk }),
   });
 }
 

@@ -13,6 +13,8 @@ export interface NewFraudReport {
   readonly policyNumber: string;
   readonly told: FraudTold;
   readonly at: Instant;
+  /** Sent beyond the limits: kept apart. */
+  readonly bulk: boolean;
 }
 
 const context = (number: string): string => `fraud_report:${number}`;
@@ -22,8 +24,8 @@ export async function insertFraudReport(tx: Queryable, vault: Vault, report: New
   const number = await takeReportNumber(tx, { letters: 'LK', sequence: 'fraud_report_number' }, report.at);
   const content = sealJson(vault, report.told, context(number));
   await tx.query(
-    `INSERT INTO fraud_report (report_number, state, policy_number, content, reported_at) VALUES ($1, 'OPEN', $2, $3, $4)`,
-    [number, report.policyNumber, content, report.at],
+    `INSERT INTO fraud_report (report_number, state, policy_number, content, reported_at, bulk) VALUES ($1, 'OPEN', $2, $3, $4, $5)`,
+    [number, report.policyNumber, content, report.at, report.bulk],
   );
   return number;
 }
@@ -44,12 +46,22 @@ const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
   told: openJson(vault, FraudTold, content, context(row.report_number)),
 });
 
-/** Reports at which nobody has looked, oldest first. */
-export async function listOpenFrauds(q: Queryable, vault: Vault): Promise<readonly FraudReport[]> {
+/** Reports at which nobody has looked, oldest first; bulk ones newest first. */
+export async function listOpenFrauds(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly FraudReport[]> {
   const { rows } = await q.query<FraudRow>(
-    `SELECT ${columns} FROM fraud_report WHERE state = 'OPEN' ORDER BY reported_at, report_number LIMIT 200`,
+    `SELECT ${columns} FROM fraud_report WHERE state = 'OPEN' AND bulk = $1
+     ORDER BY CASE WHEN bulk THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
+    [bulk],
   );
   return rows.map((row) => openRow(vault, row));
+}
+
+/** How many bulk reports nobody has looked at. */
+export async function countBulkFrauds(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM fraud_report WHERE state = 'OPEN' AND bulk`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A report at which nobody has looked, held for this transaction. */

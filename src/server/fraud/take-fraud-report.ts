@@ -20,6 +20,6 @@ export async function takeFraudReport(
     at,
     address,
     phone,
-    insert: (tx) => insertFraudReport(tx, services.vault, { policyNumber, told, at }),
+    insert: (tx, bulk) => insertFraudReport(tx, services.vault, { policyNumber, told, at, bulk }),
   });
 }

@@ -3,8 +3,10 @@ import type { Environment } from '#server/config/environment.ts';
 import { limit, readLimits } from '#server/config/limit-settings.ts';
 
 const Table = z.object({
-  /** Calls of one address that are not answered yet; streams count apart. */
+  /** Calls of one network (an IPv4 address, a /64 of IPv6) that are not over; streams count apart. */
   openCallsPerAddress: limit(100),
+  /** The same for a /48 of IPv6. */
+  openCallsPerWideNetwork: limit(400),
   /** A body is there within this time, or comes at `bodyBytesPerSecond` at least. */
   bodySeconds: limit(60),
   bodyBytesPerSecond: limit(1000),

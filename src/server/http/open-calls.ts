@@ -1,9 +1,12 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
 import type { CallLimits } from './call-limits.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
 import { refuse } from './refuse.ts';
 
-/** The calls that this process has in hand: counted by address, their bodies watched, told when the process is about to go. */
+/** The calls that this process has in hand: counted by network, their bodies watched, told when the process is about to go. */
 export interface OpenCalls {
   /** Call before routes are registered. */
   watch(app: FastifyInstance): void;
@@ -17,76 +20,134 @@ export interface OpenCalls {
 interface OpenCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** The connection; a body that broke off no longer knows it. */
+  readonly socket: Socket;
   /** The moment, and the byte of the connection, from which the pace is measured. */
   since: number;
   sinceByte: number;
+  /** The moment the answer was sent; undefined before. */
+  answeredAt: number | undefined;
+  readonly leave: () => void;
 }
 
 const lookEveryMs = 1000;
 const again = { 'retry-after': '5', connection: 'close' };
 const leaving = new WeakMap<FastifyRequest, () => void>();
 
-/** A live stream stays open for hours and has a limit of its own: it no longer counts as a call. */
+/** Releases the place of a live stream, which stays open for hours and has a limit of its own. */
 export const leaveOpenCalls = (request: FastifyRequest): void => leaving.get(request)?.();
 
-/** The reader of the body hears of it as of a broken connection, and answers; where nobody reads, nobody can answer either. */
-function endBody({ raw }: FastifyRequest, refusal: AppError): void {
-  if (raw.complete) return;
-  if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
-  else raw.destroy();
+/** True while the body is still on its way; a call that came over no connection (`inject`) has it from the start. */
+const isBodyOpen = ({ raw }: FastifyRequest): boolean => raw instanceof IncomingMessage && !raw.complete;
+
+/** Ends a body: its reader is told as of a broken connection and answers; with no reader, or after the answer, the connection goes. */
+function endBody({ request, socket, answeredAt }: OpenCall, refusal: AppError): void {
+  if (!isBodyOpen(request)) return;
+  const { raw } = request;
+  if (answeredAt === undefined && raw.listenerCount('error') > 0) raw.emit('error', refusal);
+  else socket.destroy();
 }
 
 function createCounter(most: number) {
   const open = new Map<string, number>();
   return {
-    enter(address: string): boolean {
-      const before = open.get(address) ?? 0;
-      if (before < most) open.set(address, before + 1);
+    enter(network: string): boolean {
+      const before = open.get(network) ?? 0;
+      if (before < most) open.set(network, before + 1);
       return before < most;
     },
-    leave(address: string): void {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+    leave(network: string): void {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     },
   };
 }
 
-/** Each stretch of `bodySeconds` must bring its bytes: a body that needs longer is a slow line, one that trickles holds us up. */
+/** Counts calls by the networks of an address; `enter` answers how to leave again, undefined when one of them is full. */
+function createNetworkCounter({ openCallsPerAddress, openCallsPerWideNetwork }: CallLimits) {
+  const narrow = createCounter(openCallsPerAddress);
+  const wide = createCounter(openCallsPerWideNetwork);
+  return {
+    enter(address: string): (() => void) | undefined {
+      const [network, wideNetwork] = [networkOf(address), wideNetworkOf(address)];
+      if (!narrow.enter(network)) return undefined;
+      if (wideNetwork === undefined) return () => narrow.leave(network);
+      if (!wide.enter(wideNetwork)) {
+        narrow.leave(network);
+        return undefined;
+      }
+      return () => {
+        narrow.leave(network);
+        wide.leave(wideNetwork);
+      };
+    },
+  };
+}
+
+/** Requires its bytes of each stretch of `bodySeconds`: a body that needs longer is a slow line, one that trickles holds us up. */
 function checkPace(call: OpenCall, { bodySeconds, bodyBytesPerSecond }: CallLimits): void {
   const now = performance.now();
   const seconds = (now - call.since) / 1000;
-  if (call.request.raw.complete || seconds < bodySeconds) return;
-  const { bytesRead } = call.request.raw.socket;
+  if (!isBodyOpen(call.request) || seconds < bodySeconds) return;
+  const { bytesRead } = call.socket;
   if (bytesRead - call.sinceByte < seconds * bodyBytesPerSecond)
-    endBody(call.request, refuse('TOO_SLOW', { headers: { connection: 'close' } }));
+    endBody(call, refuse('TOO_SLOW', { headers: { connection: 'close' } }));
   call.since = now;
   call.sinceByte = bytesRead;
 }
 
-/** Takes note of a call until its answer is out or its connection gone. */
+/** Ends what is over or too slow. A body that nobody reads any more, because its call was answered, has `bodySeconds` at most. */
+function checkCall(call: OpenCall, limits: CallLimits): void {
+  if (call.socket.destroyed || (call.answeredAt !== undefined && !isBodyOpen(call.request))) call.leave();
+  else if (call.answeredAt !== undefined && performance.now() - call.answeredAt > limits.bodySeconds * 1000)
+    call.socket.destroy();
+  else checkPace(call, limits);
+}
+
+/** Takes note of a call until its answer is out and its body over, or its connection gone. */
 function enter(calls: Set<OpenCall>, request: FastifyRequest, reply: FastifyReply, onLeave: () => void): void {
-  const call = { request, reply, since: performance.now(), sinceByte: request.raw.socket.bytesRead };
+  const { raw } = request;
+  const { socket } = raw;
+  const call: OpenCall = {
+    request,
+    reply,
+    socket,
+    since: performance.now(),
+    sinceByte: socket.bytesRead,
+    answeredAt: undefined,
+    leave: () => void (calls.delete(call) && onLeave()),
+  };
   calls.add(call);
-  const leave = () => calls.delete(call) && onLeave();
-  leaving.set(request, leave);
-  reply.raw.once('finish', leave).once('close', leave);
+  leaving.set(request, call.leave);
+  reply.raw.once('finish', () => {
+    call.answeredAt = performance.now();
+    if (isBodyOpen(request)) raw.once('end', call.leave);
+    else call.leave();
+  });
+  reply.raw.once('close', () => socket.destroyed && call.leave());
+}
+
+/** Refuses an Expect header that asks for what we do not do; Node would answer and go on reading the body. */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, { connection: 'close' }).end();
 }
 
 export function createOpenCalls(limits: CallLimits): OpenCalls {
   const calls = new Set<OpenCall>();
-  const counter = createCounter(limits.openCallsPerAddress);
+  const counter = createNetworkCounter(limits);
   let ending = false;
   return {
     isEnding: () => ending,
     watch(app) {
-      const timer = setInterval(() => calls.forEach((call) => checkPace(call, limits)), lookEveryMs).unref();
+      const timer = setInterval(() => calls.forEach((call) => checkCall(call, limits)), lookEveryMs).unref();
+      app.server.on('checkExpectation', refuseExpectation);
       app.addHook('onClose', async () => clearInterval(timer));
       app.addHook('onRequest', async (request, reply) => {
         if (ending) reply.raw.shouldKeepAlive = false;
-        const { ip } = request;
-        if (!counter.enter(ip)) throw refuse('RATE_LIMIT', { values: { n: 5 }, headers: again });
-        enter(calls, request, reply, () => counter.leave(ip));
+        const leave = counter.enter(request.ip);
+        if (leave === undefined) throw refuse('RATE_LIMIT', { values: { n: 5 }, headers: again });
+        enter(calls, request, reply, leave);
       });
     },
     beginEnding() {
@@ -94,7 +155,7 @@ export function createOpenCalls(limits: CallLimits): OpenCalls {
       for (const { reply } of calls) reply.raw.shouldKeepAlive = false;
     },
     endHalfSent() {
-      for (const { request } of calls) endBody(request, refuse('OVERLOADED', { headers: again }));
+      for (const call of calls) endBody(call, refuse('OVERLOADED', { headers: again }));
     },
   };
 }

@@ -59,4 +59,6 @@ export const lanes = {
   uploads: createLane({ atOnce: 2, places: 40 }),
   /** Copies of one's own data: packed piece by piece, each for a few milliseconds, but for many seconds in all. */
   zip: createLane({ atOnce: 1, places: 40 }),
+  /** Sign-ins beyond the limit of all that wait for the next span: they hold no thread, but a connection. */
+  crowd: createLane({ atOnce: 200, places: 0 }),
 } as const;

@@ -2,9 +2,9 @@ import { paperKinds } from '#shared/lists/paper-kinds.ts';
 import type { PaperVerdict } from '#shared/wire/papers/papers.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
-import { takeBucketHit } from '#server/auth/limits/limit-repository.ts';
 import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import type { Limits } from '#server/auth/limits/limits.ts';
+import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import type { Services } from '#server/services/services.ts';
 import { readCode, readNumber } from './paper.ts';
 import { findByHash, paperHash } from './paper-repository.ts';
@@ -18,15 +18,14 @@ const plain = wordingFor({ isSyariah: false, priorityCode: '' });
 
 /**
  * Whether a paper with this number and code was given out (rulebook 6.8). One look-up by both together: an unknown number and a wrong code
- * are answered alike, in the same time, and nothing of a person is told. @throws 429 after too many from one address
+ * are answered alike, in the same time, and nothing of a person is told. @throws 429 after too many from one network
  */
 export async function verifyPaper(
   { pool, vault, clock, limits }: VerifyServices,
   typed: { readonly number: string; readonly code: string },
   address: string,
 ): Promise<PaperVerdict> {
-  const rule = limitRules.papers(limits, vault.fingerprint(address, 'address'));
-  const seconds = await takeBucketHit(pool, rule, clock.systemNow());
+  const seconds = await takeNetworkHit({ pool, vault, limits }, limitRules.papers(limits), address, clock.systemNow());
   if (seconds > 0) throw refusals.busy(seconds);
   const found = await findByHash(pool, paperHash(vault, readNumber(typed.number), readCode(typed.code)));
   if (found === undefined) return unknown;

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { ReportKind } from '#server/auth/limits/limit-rules.ts';
-import { refuseTheCrowd } from '#server/auth/limits/refuse-the-crowd.ts';
+import { countReport } from '#server/auth/limits/count-report.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -14,8 +14,8 @@ interface Reporting {
   readonly address: string;
   /** The reporter's, in digits. */
   readonly phone: string;
-  /** Answers the report's number. */
-  readonly insert: (tx: Queryable) => Promise<string>;
+  /** Stores the report, apart from the others when it is bulk; answers its number. */
+  readonly insert: (tx: Queryable, bulk: boolean) => Promise<string>;
 }
 
 /**
@@ -26,9 +26,9 @@ export async function keepReport(
   services: Pick<PeopleServices, 'pool' | 'limits' | 'clock' | 'vault'>,
   { kind, action, at, address, phone, insert }: Reporting,
 ): Promise<string> {
-  await refuseTheCrowd(services, kind, { address, phone });
+  const bulk = await countReport(services, kind, { address, phone });
   return inTransaction(services.pool, async (tx) => {
-    const report = await insert(tx);
+    const report = await insert(tx, bulk);
     await appendAudit(tx, services.vault, { stream: 'desk', at, actor: 'unknown', action, detail: { report } });
     return report;
   });

@@ -58,3 +58,16 @@ export async function takeBucketHit(q: Queryable, limit: LimitRule, now: Instant
   const { rowCount } = await q.query(takePlace, [limit.rule, limit.subject, new Date(start).toISOString(), limit.max]);
   return rowCount === 1 ? 0 : Math.max(1, Math.ceil((start + spanMs - Date.parse(now)) / 1000));
 }
+
+/** Hits of a subject in the spans that began since then. */
+export async function countHitsSince(
+  q: Queryable,
+  { rule, subject }: Pick<LimitRule, 'rule' | 'subject'>,
+  since: Instant,
+): Promise<number> {
+  const { rows } = await q.query<{ hits: number }>(
+    'SELECT coalesce(sum(hits), 0)::integer AS hits FROM limit_bucket WHERE rule = $1 AND subject = $2 AND starts_at > $3',
+    [rule, subject, since],
+  );
+  return rows[0]?.hits ?? 0;
+}

@@ -1,5 +1,6 @@
 import type { LimitRule } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
+import type { NetworkRule } from './network-limits.ts';
 
 /** Names of the sliding windows that hold codes back. */
 export const windowRules = [
@@ -12,15 +13,27 @@ export const windowRules = [
 
 /** The limits, each by the subject it counts (promises P05, P07). */
 export const limitRules = {
-  address: (limits: Limits, subject: string): LimitRule => ({
+  address: (limits: Limits): NetworkRule => ({
     rule: 'logins-per-address',
-    subject,
     max: limits.loginsPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
-  papers: (limits: Limits, subject: string): LimitRule => ({
+  /** Sign-ins beyond the limit of all, from browsers in which somebody signed in before. */
+  ofKnownDevices: (limits: Limits): LimitRule => ({
+    rule: 'logins-of-known-devices',
+    subject: 'all',
+    max: limits.loginsOfKnown,
+    spanSeconds: limits.allSpanSeconds,
+  }),
+  /** Sign-ins beyond the limit of all, from networks unseen within a day. */
+  ofNewNetworks: (limits: Limits): LimitRule => ({
+    rule: 'logins-of-new-networks',
+    subject: 'all',
+    max: limits.loginsOfKnown,
+    spanSeconds: limits.allSpanSeconds,
+  }),
+  papers: (limits: Limits): NetworkRule => ({
     rule: 'papers-per-address',
-    subject,
     max: limits.papersPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
@@ -86,17 +99,18 @@ const reportMaxima: Readonly<Record<ReportKind, (limits: Limits) => Record<'addr
   }),
 };
 
-/** The limits of one kind of report; subjects are fingerprints. */
+/** The limits of one kind of report; `phone` is a fingerprint. */
 export function reportRules(
   limits: Limits,
   kind: ReportKind,
-  subjects: { readonly address: string; readonly phone: string },
-): Readonly<Record<'address' | 'phone' | 'all', LimitRule>> {
+  phone: string,
+): Readonly<Record<'phone' | 'all' | 'bulk', LimitRule> & { address: NetworkRule }> {
   const max = reportMaxima[kind](limits);
   const spanSeconds = limits.daySeconds;
   return {
-    address: { rule: `${kind}-per-address`, subject: subjects.address, max: max.address, spanSeconds },
-    phone: { rule: `${kind}-per-phone`, subject: subjects.phone, max: max.phone, spanSeconds },
+    address: { rule: `${kind}-per-address`, max: max.address, spanSeconds },
+    phone: { rule: `${kind}-per-phone`, subject: phone, max: max.phone, spanSeconds },
     all: { rule: `${kind}-of-all`, subject: 'all', max: max.all, spanSeconds },
+    bulk: { rule: `${kind}-in-bulk`, subject: 'all', max: limits.bulkReportsPerDay, spanSeconds },
   };
 }

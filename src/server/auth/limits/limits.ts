@@ -18,9 +18,15 @@ const Limits = z.object({
   daySeconds: limit(86_400),
   loginsPerAddress: limit(600),
   addressSpanSeconds: limit(600),
+  /** A /48 of IPv6 has so many times the room of one network, wherever networks are counted. */
+  wideNetworkTimes: limit(4),
   /** The global breaker: sign-ins of everybody together. */
   loginsOfAll: limit(3000),
   allSpanSeconds: limit(60),
+  /** Beyond it, within the same span: places for browsers known to somebody, and as many for networks unseen within a day. */
+  loginsOfKnown: limit(1000),
+  /** Beyond it, others wait for the next span when it begins so soon. */
+  crowdWaitSeconds: limit(5),
   /** How long the handle of an attempt is good for. */
   attemptSeconds: limit(1800),
   accessSeconds: limit(600),
@@ -29,12 +35,12 @@ const Limits = z.object({
   /** How long a passed step-up waits for its submission. */
   stepUpSeconds: limit(600),
   refreshGraceSeconds: limit(10),
-  /** Questions whether a paper is genuine, from one address within addressSpanSeconds. */
+  /** Questions whether a paper is genuine, from one network within addressSpanSeconds. */
   papersPerAddress: limit(60),
   /** Copies of one's own data: how many a day, and how long one can be fetched. */
   exportsPerDay: limit(5),
   exportSeconds: limit(86_400),
-  /** Reports of a death by people who are not signed in, within a day: by address, by the reporter's phone, and together. */
+  /** Reports of a death by people who are not signed in, within a day: by network, by the reporter's phone, and together. */
   deathReportsPerAddress: limit(20),
   deathReportsPerPhone: limit(5),
   deathReportsOfAll: limit(500),
@@ -42,6 +48,8 @@ const Limits = z.object({
   fraudReportsPerAddress: limit(20),
   fraudReportsPerPhone: limit(5),
   fraudReportsOfAll: limit(500),
+  /** Reports of one kind beyond those limits that are kept as bulk, a day; the rest is refused. */
+  bulkReportsPerDay: limit(5000),
   /** Browsers that are told the news of one policy; beyond, the oldest goes. */
   pushDevices: limit(10),
   lastUseSeconds: limit(30),

@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { deleteKnownDevices } from './known-device-repository.ts';
 
 /** The row that the hot look-up reads: one statement, two primary keys. */
 export interface AccessRow {
@@ -175,7 +176,7 @@ export async function settleSession(q: Queryable, sessionId: string, now: Instan
   );
 }
 
-/** Every session of one person for one policy. */
+/** Ends every session of one person for one policy; their browsers count as known no longer. */
 export async function markPartySessionsEnded(
   tx: Queryable,
   who: { readonly policyNumber: string; readonly partyId: number },
@@ -187,6 +188,7 @@ export async function markPartySessionsEnded(
      WHERE policy_number = $1 AND party_id = $2 AND ended_at IS NULL`,
     [who.policyNumber, who.partyId, now, reason],
   );
+  await deleteKnownDevices(tx, who.partyId);
 }
 
 /** Last uses of many tokens at once; never moves one backwards. */

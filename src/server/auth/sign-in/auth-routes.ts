@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthUser, CodeResent, LoginInput, OtpCheckInput, OtpResetInput, RefreshInput } from '#shared/wire/auth.ts';
 import { bearerToken } from '#server/http/callers.ts';
 import { answer, attemptRoute, customerRoute, noInput, publicRoute, type Route, noData } from '#server/http/route.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import type { SignInOrigin } from './admit-sign-in.ts';
 import { checkCode } from './check-code.ts';
 import { parseDeviceId } from './device-mark.ts';
 import { deviceName } from './device-name.ts';
@@ -13,6 +15,11 @@ import { startAttempt } from './start-attempt.ts';
 
 const withBody = <Body>(body: z.core.$ZodType<Body>) => z.object({ body });
 
+const originOf = ({ ip, headers }: FastifyRequest): SignInOrigin => ({
+  address: ip,
+  deviceId: parseDeviceId(headers['x-device-id']),
+});
+
 /** Sign-in of customers (wire 7.4, rulings 2). */
 export const authRoutes = (services: AuthServices): Route[] => [
   publicRoute({
@@ -22,7 +29,7 @@ export const authRoutes = (services: AuthServices): Route[] => [
     input: withBody(LoginInput),
     answers: AuthUser,
     handle: async ({ input, request }) =>
-      answer(await startAttempt(services, input.body, request.ip), {
+      answer(await startAttempt(services, input.body, originOf(request)), {
         message: 'Kode masuk dikirim bila data Anda sesuai.',
       }),
   }),

@@ -9,6 +9,7 @@ import type { Attempt } from '#server/auth/limits/sign-in-attempt-repository.ts'
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { saveContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from '#server/auth/sessions/sealed-holder.ts';
+import { saveKnownDevice } from '#server/auth/sessions/known-device-repository.ts';
 import { insertSession, insertSignInToken, insertTokens } from '#server/auth/sessions/session-repository.ts';
 import { deviceFingerprint } from './device-mark.ts';
 import { emailFingerprint } from './send-code-job.ts';
@@ -52,6 +53,7 @@ export async function openSession(
   const sessionId = randomUUID();
   const { policyNumber, partyId } = holder;
   const { identity_hash: identityHash, phone_hash: phoneHash, method } = attempt;
+  const deviceMark = deviceId === undefined ? null : deviceFingerprint(vault, deviceId);
   await insertSession(tx, {
     sessionId,
     policyNumber,
@@ -60,13 +62,14 @@ export async function openSession(
     phoneHash,
     holder: sealHolder(vault, sessionId, buildSessionHolder(holder, attempt)),
     device,
-    deviceMark: deviceId === undefined ? null : deviceFingerprint(vault, deviceId),
+    deviceMark,
     startedAt: now,
     now,
   });
   const pair = await insertNewTokens(vault, tx, sessionId, now);
   await insertSignInToken(tx, sessionId, tokenHash(vault, 'access', handle), now);
   await insertSignIn(tx, { sessionId, policyNumber, partyId, device, method, at: now });
+  if (deviceMark !== null) await saveKnownDevice(tx, { identityHash, deviceMark, partyId, at: now });
   const addressHash =
     addressKindOf(method) === 'email' && holder.email !== null
       ? emailFingerprint(vault, holder.email)

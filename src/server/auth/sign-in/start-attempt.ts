@@ -13,24 +13,16 @@ import {
   lockIdentity,
 } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { isDeviceOf } from '#server/auth/sessions/known-device-repository.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
 import { refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
-import { takeBucketHit } from '#server/auth/limits/limit-repository.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
-import { refusals } from '#server/auth/limits/limit-refusals.ts';
-import { limitRules } from '#server/auth/limits/limit-rules.ts';
+import { deviceFingerprint } from './device-mark.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
-import { takePlaceOfAll } from '#server/auth/limits/global-breaker.ts';
+import { admitSignIn, type SignInOrigin } from './admit-sign-in.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { randomToken, tokenHash } from '#server/auth/sessions/tokens.ts';
 import { isHolder, readTypedIdentity, type TypedIdentity } from '#server/vault/typed-identity.ts';
-
-async function refuseTheCrowd({ pool, limits, clock, vault }: AuthServices, address: string): Promise<void> {
-  const now = clock.systemNow();
-  const byAddress = limitRules.address(limits, vault.fingerprint(address, 'address'));
-  const seconds = (await takeBucketHit(pool, byAddress, now)) || (await takePlaceOfAll(pool, limits, now));
-  if (seconds > 0) throw refusals.busy(seconds);
-}
 
 interface Found {
   readonly known: boolean;
@@ -40,13 +32,34 @@ interface Found {
   readonly phone: string;
 }
 
-function describeFound({ vault }: AuthServices, typed: TypedIdentity, holder: Holder | undefined): Found {
+/**
+ * The subject of a person's codes: in a browser where they signed in before it is one of its own, so that strangers who know all
+ * three data neither use its codes up nor end its attempts. Asked for unknown data too: both take the same work.
+ */
+async function findPersonSubject(
+  { pool, vault }: AuthServices,
+  { identityHash }: TypedIdentity,
+  deviceId: string | undefined,
+): Promise<string> {
+  const mark = deviceFingerprint(vault, deviceId ?? '');
+  const isTheirs = await isDeviceOf(pool, identityHash, mark);
+  return isTheirs ? vault.fingerprint(`${identityHash}\n${mark}`, 'person-in-browser') : identityHash;
+}
+
+async function describeFound(
+  services: AuthServices,
+  typed: TypedIdentity,
+  holder: Holder | undefined,
+  deviceId: string | undefined,
+): Promise<Found> {
+  const { vault } = services;
   const known = isHolder(vault, holder, typed);
+  const person = await findPersonSubject(services, typed, deviceId);
   return {
     known,
     // Computed for unknown data too: both take the same work.
     emailHash: emailFingerprint(vault, holder?.email ?? ''),
-    countedBy: known ? typed.identityHash : typed.tripleHash,
+    countedBy: known ? person : typed.tripleHash,
     phone: known ? typed.phoneHash : typed.tripleHash,
   };
 }
@@ -88,11 +101,11 @@ async function storeAttempt(
   await addJob(tx, sendCodeJobName, { attemptId });
 }
 
-async function tryStart(services: AuthServices, input: LoginInput, address: string): Promise<AuthUser> {
-  await refuseTheCrowd(services, address);
+async function tryStart(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
+  await admitSignIn(services, origin);
   const typed = readTypedIdentity(services.vault, input);
   const holder = await services.core.findHolder(typed.policyNumber);
-  const found = describeFound(services, typed, holder);
+  const found = await describeFound(services, typed, holder, origin.deviceId);
   const handle = randomToken();
   await settleClock(services.pool, services.limits, [found.countedBy, found.phone], services.clock.systemNow());
   await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, found, handle));
@@ -106,10 +119,10 @@ async function tryStart(services: AuthServices, input: LoginInput, address: stri
  * Begins a sign-in. Known and unknown data do the same work, store the same row and queue the same job; only the job, after
  * the answer, sends a code or does not (P06). @throws 429
  */
-export async function startAttempt(services: AuthServices, input: LoginInput, address: string): Promise<AuthUser> {
+export async function startAttempt(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
   const floor = wait(services.limits.loginFloorMs);
   try {
-    return await tryStart(services, input, address);
+    return await tryStart(services, input, origin);
   } finally {
     await floor;
   }

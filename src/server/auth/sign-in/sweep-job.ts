@@ -3,6 +3,7 @@ import { job, type Job } from '#server/jobs/job-runner.ts';
 import { removeCodeTexts } from '#server/messages/message-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { deleteOldDevices } from '#server/auth/sessions/known-device-repository.ts';
 import { removeOldSignIns } from '#server/auth/sessions/sign-in-history.ts';
 
 /** How long a person can look back at sign-ins. */
@@ -47,6 +48,7 @@ async function sweep(services: AuthServices): Promise<void> {
   const over = secondsAfter(now, -2 * limits.sessionSeconds);
   await pool.query('DELETE FROM customer_session WHERE started_at < $1', [over]);
   await removeOldSignIns(pool, secondsAfter(now, -historyDays * 86_400));
+  await deleteOldDevices(pool, secondsAfter(now, -historyDays * 86_400));
   await pool.query('DELETE FROM staff_network WHERE last_signed_in < $1', [secondsAfter(now, -historyDays * 86_400)]);
   await removeCodeTexts(pool, secondsAfter(now, -3600));
 }

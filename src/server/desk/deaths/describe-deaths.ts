@@ -1,6 +1,6 @@
 import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
 import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
-import { listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
+import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -45,8 +45,9 @@ async function describe(
   };
 }
 
-export async function describeDeaths(desk: DeskServices, caller: Looking): Promise<DeskDeaths> {
+export async function describeDeaths(desk: DeskServices, caller: Looking, bulk = false): Promise<DeskDeaths> {
   const items: DeskDeath[] = [];
-  for (const report of await listDeathReports(desk.pool, desk.vault)) items.push(await describe(desk, caller, report));
-  return { items, may_register: isDecider(caller) };
+  for (const report of await listDeathReports(desk.pool, desk.vault, bulk))
+    items.push(await describe(desk, caller, report));
+  return { items, may_register: isDecider(caller), bulk_waiting: await countBulkDeaths(desk.pool) };
 }

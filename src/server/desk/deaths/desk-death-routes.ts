@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CalledDeathInput, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
-import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
-import { aboutReport, decisionRoute, type DecidedList } from '#server/desk/decisions/decision-route.ts';
+import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { confirmDeath, dismissDeath, liftDeath, registerCall } from './decide-death.ts';
 import { describeDeaths } from './describe-deaths.ts';
@@ -20,9 +20,9 @@ export const deskDeathRoutes = (desk: DeskServices): readonly Route[] => [
     method: 'GET',
     path: '/desk/v1/death-reports',
     summary: 'Reports of a death that wait for somebody, and those for which a policy waits',
-    input: noInput,
+    input: ReportsInput,
     answers: DeskDeaths,
-    handle: async ({ caller }) => answer(await describeDeaths(desk, caller)),
+    handle: async ({ caller, input }) => answer(await describeDeaths(desk, caller, input.query.list === 'bulk')),
   }),
   decisionRoute(deathsOf(desk), {
     roles: deciders,

@@ -42,3 +42,6 @@ const params = z.object({ number: z.string().max(64) });
 
 /** The input of a decision about the report of that number. */
 export const aboutReport = <Body extends z.core.$ZodType>(body: Body) => z.object({ params, body });
+
+/** Which reports to list: those beyond the limits of strangers, or all others. */
+export const ReportsInput = z.object({ query: z.object({ list: z.optional(z.literal('bulk')) }) });

@@ -1,8 +1,8 @@
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
-import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
-import { aboutReport, decisionRoute, type DecidedList } from '#server/desk/decisions/decision-route.ts';
+import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { confirmFraud, dismissFraud } from './decide-fraud.ts';
 import { describeFrauds } from './describe-frauds.ts';
@@ -19,9 +19,9 @@ export const deskFraudRoutes = (desk: DeskServices): readonly Route[] => [
     method: 'GET',
     path: '/desk/v1/fraud-reports',
     summary: 'Reports that somebody else uses a policy, at which nobody has looked',
-    input: noInput,
+    input: ReportsInput,
     answers: DeskFrauds,
-    handle: async ({ caller }) => answer(await describeFrauds(desk, caller)),
+    handle: async ({ caller, input }) => answer(await describeFrauds(desk, caller, input.query.list === 'bulk')),
   }),
   decisionRoute(fraudsOf(desk), {
     roles: deciders,

@@ -10,6 +10,10 @@ const DeskLimits = z.object({
   claimMinutes: limit(60),
   passwordTries: limit(5),
   triesSpanSeconds: limit(900),
+  /** After so many wrong passwords for one name within wrongSpanSeconds, networks where it never signed in have one try in slowTrySeconds. */
+  wrongPasswordsPerName: limit(10),
+  wrongSpanSeconds: limit(3600),
+  slowTrySeconds: limit(60),
   loginsPerAddress: limit(100),
   addressSpanSeconds: limit(600),
   idleSeconds: limit(1800),
@@ -30,4 +34,4 @@ export interface DeskServices extends Engine {
 }
 
 /** What staff sign-in needs. */
-export type StaffServices = Pick<DeskServices, 'pool' | 'clock' | 'vault' | 'deskLimits'>;
+export type StaffServices = Pick<DeskServices, 'pool' | 'clock' | 'vault' | 'deskLimits' | 'signInLimits'>;

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '#shared/time/dates.ts';
 import type { DeskLoginInput, DeskSignedIn } from '#shared/wire/desk.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import {
-  secondsUntilRoom,
-  settleHits,
-  takeBucketHit,
-  takeWindowHit,
-  type LimitRule,
-} from '#server/auth/limits/limit-repository.ts';
+import { secondsUntilRoom, settleHits, takeWindowHit, type LimitRule } from '#server/auth/limits/limit-repository.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
+import { networkFingerprint, takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import { randomToken } from '#server/auth/sessions/tokens.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { networkOf } from '#server/http/network-of.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { LaneFull, lanes } from '#server/lanes/lanes.ts';
 import type { StaffServices } from './desk-services.ts';
@@ -36,13 +30,14 @@ interface StaffCaller {
   readonly userName: string;
   /** Fingerprint of the network that the limits count. */
   readonly networkHash: string;
+  readonly address: string;
   /** The name signed in from this network before: a crowd of strangers does not keep it out. */
   readonly isKnownHere: boolean;
 }
 
 async function findCaller({ pool, vault }: StaffServices, userName: string, address: string): Promise<StaffCaller> {
-  const networkHash = vault.fingerprint(networkOf(address), 'address');
-  return { userName, networkHash, isKnownHere: await isStaffNetwork(pool, userName, networkHash) };
+  const networkHash = networkFingerprint(vault, address);
+  return { userName, networkHash, address, isKnownHere: await isStaffNetwork(pool, userName, networkHash) };
 }
 
 /** Tries of one name from one network: a guesser in another network locks nobody out (rulings 6.14). */
@@ -53,21 +48,41 @@ const triesOf = ({ deskLimits, vault }: StaffServices, { userName, networkHash }
   spanSeconds: deskLimits.triesSpanSeconds,
 });
 
+/** Wrong passwords of one name, from wherever they come; a name that does not exist is counted alike (promises P06). */
+const wrongOf = ({ deskLimits, vault }: StaffServices, { userName }: StaffCaller): LimitRule => ({
+  rule: 'staff-wrong-passwords',
+  subject: vault.fingerprint(userName, 'staff-name'),
+  max: deskLimits.wrongPasswordsPerName,
+  spanSeconds: deskLimits.wrongSpanSeconds,
+});
+
+/** Slows tries down, after many wrong passwords, from all networks where this name never signed in. @throws 429 */
+async function takeSlowTry(services: StaffServices, caller: StaffCaller, now: Instant): Promise<void> {
+  if (caller.isKnownHere) return;
+  const { pool, deskLimits } = services;
+  const wrong = wrongOf(services, caller);
+  await settleHits(pool, wrong, now);
+  if ((await secondsUntilRoom(pool, wrong, now)) === 0) return;
+  const slow = { ...wrong, rule: 'staff-slow-tries', max: 1, spanSeconds: deskLimits.slowTrySeconds };
+  await settleHits(pool, slow, now);
+  if (!(await takeWindowHit(pool, slow, now))) throw refusals.busy(await secondsUntilRoom(pool, slow, now));
+}
+
 /** Counts every try before its password is compared, so that parallel guesses cannot slip through. @throws 429 */
 async function takeTry(services: StaffServices, caller: StaffCaller): Promise<void> {
-  const { pool, clock, deskLimits } = services;
+  const { pool, clock, deskLimits, signInLimits, vault } = services;
   const now = clock.systemNow();
   const byNetwork = {
     rule: 'staff-logins-per-address',
-    subject: caller.networkHash,
     max: deskLimits.loginsPerAddress,
     spanSeconds: deskLimits.addressSpanSeconds,
   };
-  const full = await takeBucketHit(pool, byNetwork, now);
+  const full = await takeNetworkHit({ pool, vault, limits: signInLimits }, byNetwork, caller.address, now);
   if (full > 0) throw refusals.busy(full);
   const tries = triesOf(services, caller);
   await settleHits(pool, tries, now);
   if (!(await takeWindowHit(pool, tries, now))) throw refusals.busy(await secondsUntilRoom(pool, tries, now));
+  await takeSlowTry(services, caller, now);
 }
 
 /** Compares the password in the lane of hashes; an unknown name takes the same work. @throws 422, LaneFull */
@@ -76,10 +91,12 @@ async function checkPassword(services: StaffServices, caller: StaffCaller, passw
   const stored = row?.password_hash ?? nobodysPassword;
   const isRight = await lanes.hash.run(() => isPassword(password, stored), caller.isKnownHere);
   if (row && isRight) return row;
+  const at = services.clock.systemNow();
+  await takeWindowHit(services.pool, wrongOf(services, caller), at);
   await inTransaction(services.pool, (tx) =>
     appendAudit(tx, services.vault, {
       stream: 'staff-sign-in',
-      at: services.clock.systemNow(),
+      at,
       actor: row ? `staff:${row.user_name}` : 'unknown',
       action: 'refused',
       detail: {},

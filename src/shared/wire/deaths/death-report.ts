@@ -3,6 +3,7 @@ import { reporterRelations } from '#shared/lists/death-report-lists.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import {
+  bulkWaiting,
   filledLine,
   filledPolicyNumber,
   reportConsent,
@@ -58,7 +59,7 @@ export const DeskDeath = z.object({
   stands_against: z.string(),
 });
 export type DeskDeath = z.infer<typeof DeskDeath>;
-export const DeskDeaths = z.object({ items: z.array(DeskDeath), may_register: z.boolean() });
+export const DeskDeaths = z.object({ items: z.array(DeskDeath), may_register: z.boolean(), ...bulkWaiting });
 export type DeskDeaths = z.infer<typeof DeskDeaths>;
 
 /** POST /desk/v1/death-reports: somebody called; the policy is marked at once. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
-import { filledPolicyNumber, filledText, reportConsent, reporter } from '#shared/wire/reports/report-parts.ts';
+import {
+  bulkWaiting,
+  filledPolicyNumber,
+  filledText,
+  reportConsent,
+  reporter,
+} from '#shared/wire/reports/report-parts.ts';
 
 /** POST fraud-reports, by anybody; the phone as it was typed. */
 export const FraudInput = z.strictObject({
@@ -25,5 +31,5 @@ export const DeskFraud = z.object({
   reported_at: Instant,
 });
 export type DeskFraud = z.infer<typeof DeskFraud>;
-export const DeskFrauds = z.object({ items: z.array(DeskFraud), may_decide: z.boolean() });
+export const DeskFrauds = z.object({ items: z.array(DeskFraud), may_decide: z.boolean(), ...bulkWaiting });
 export type DeskFrauds = z.infer<typeof DeskFrauds>;

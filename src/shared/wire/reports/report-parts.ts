@@ -45,3 +45,6 @@ export type ConfirmReportInput = z.infer<typeof ConfirmReportInput>;
 /** POST …/:number/dismiss and /lift */
 export const EndReportInput = z.strictObject({ note: reportNote });
 export type EndReportInput = z.infer<typeof EndReportInput>;
+
+/** How many reports wait that were sent beyond the limits; they are a list apart (`?list=bulk`), newest first. */
+export const bulkWaiting = { bulk_waiting: z.number() } as const;

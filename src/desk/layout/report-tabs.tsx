@@ -1,0 +1,42 @@
+import { classNames } from '#ui/look/class-names.ts';
+
+/** The two lists of reports: those within the limits of strangers, and 'massal', those beyond. */
+export type ReportList = 'usual' | 'bulk';
+
+type ReportTabsProps = {
+  readonly list: ReportList;
+  /** Bulk reports that wait; without any, and with the usual list open, nothing is shown. */
+  readonly bulkWaiting: number;
+  readonly onChoose: (list: ReportList) => void;
+};
+
+/** Chooses between the two lists of reports. */
+export const ReportTabs = ({ list, bulkWaiting, onChoose }: ReportTabsProps) => {
+  if (bulkWaiting === 0 && list === 'usual') return null;
+  const choices = [
+    { list: 'usual', text: 'Laporan' },
+    { list: 'bulk', text: `Massal (${bulkWaiting})` },
+  ] as const;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Pilih daftar laporan</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.list}
+          type="button"
+          aria-pressed={choice.list === list}
+          onClick={() => onChoose(choice.list)}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold',
+            choice.list === list ? 'border-action bg-tint text-action' : 'border-edge bg-card hover:bg-dim',
+          )}
+        >
+          {choice.text}
+        </button>
+      ))}
+      {list === 'bulk' && (
+        <p className="w-full">Terlalu banyak laporan dari satu jaringan atau dalam satu hari. Yang terbaru di atas.</p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
+import { loginBody, newestCode } from './auth-client.ts';
+
+const Opened = z.object({ data: z.object({ accessToken: z.string() }) });
+
+let started: AuthApp;
+afterEach(() => started.close());
+
+const device = { 'x-device-id': 'a'.repeat(32) };
+const stranger = { ...siti, policyNumber: '7799999999' };
+
+const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}, holder = stranger) =>
+  started.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    remoteAddress,
+    headers: { ...headers },
+    // Data of its own each time, so that only networks are counted.
+    payload: { ...loginBody(holder), ...(holder === stranger && { policy_number: `77${Math.random()}`.slice(0, 12) }) },
+  });
+
+const statusFrom = async (...given: Parameters<typeof loginFrom>) => (await loginFrom(...given)).statusCode;
+
+test('addresses of one /64 count together, networks of one /48 in a wider count, IPv4 by itself in either form', async () => {
+  started = await startAuthApp({ limits: { LIMITS_LOGINS_PER_ADDRESS: '2', LIMITS_WIDE_NETWORK_TIMES: '2' } });
+  const statuses: number[] = [];
+  const ipv6 = ['1:1::1', '1:1::2', '1:1:ffff::3', '1:2::1', '1:3::1', '1:4::1', '2:1::1'].map(
+    (end) => `2001:db8:${end}`,
+  );
+  const ipv4 = ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9', '203.0.113.10'];
+  for (const address of [...ipv6, ...ipv4]) statuses.push(await statusFrom(address));
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 200, 200, 200, 429, 200]);
+});
+
+test('beyond the limit of all, known browsers and networks unseen today go first; others wait when the next span is near', async () => {
+  started = await startAuthApp({ limits: { LIMITS_LOGINS_OF_ALL: '1', LIMITS_LOGINS_OF_KNOWN: '1' } });
+  const opened: unknown = (await loginFrom('203.0.113.9', device, siti)).json();
+  const { accessToken: handle } = Opened.parse(opened).data;
+  const checked = await started.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/otp/check',
+    headers: { ...device, authorization: `Bearer ${handle}` },
+    payload: { otp_number: await newestCode(started), identity: siti.mobile },
+  });
+  expect(checked.statusCode).toBe(200);
+  started.clock.pass(60);
+  expect(await statusFrom('203.0.113.9')).toBe(200);
+  const full = await loginFrom('203.0.113.9');
+  expect([full.statusCode, full.headers['retry-after']]).toEqual([429, '60']);
+  expect([await statusFrom('203.0.113.9', device), await statusFrom('203.0.113.9', device)]).toEqual([200, 429]);
+  expect([await statusFrom('198.51.100.1'), await statusFrom('198.51.100.2')]).toEqual([200, 429]);
+  started.clock.pass(59);
+  const waiting = statusFrom('203.0.113.9');
+  started.clock.pass(1);
+  expect(await waiting).toBe(200);
+});
