@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { confirmKeys, listMissingKeys, listUnconfirmedKeys } from '#core/embedded/parameters/confirm-parameters.ts';
+import { proposeParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -21,8 +24,10 @@ interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
+type SetUpPool = ReturnType<typeof createSetUpPool>;
+
 /** Runs `work` on a connection of the settings: on the database that is running, or on the embedded one, started for it. */
-async function withPool<Answer>(work: (pool: ReturnType<typeof createSetUpPool>) => Promise<Answer>): Promise<Answer> {
+async function withPool<Answer>(work: (pool: SetUpPool) => Promise<Answer>): Promise<Answer> {
   const config = parseConfig(process.env);
   const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
   const database = running === undefined ? await openDatabase(config, console.error) : undefined;
@@ -88,6 +93,41 @@ async function skipEvent([id = '']: readonly string[]): Promise<number> {
   });
 }
 
+async function confirmNumbers(pool: SetUpPool, keys: readonly string[]): Promise<readonly string[]> {
+  const { secrets } = parseConfig(process.env);
+  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  const at = createClock(pool).systemNow();
+  return inTransaction(pool, async (tx) => {
+    const confirmed = await confirmKeys(tx, keys[0] === 'all' ? await listUnconfirmedKeys(tx) : keys);
+    if (confirmed.length > 0) {
+      const detail = { keys: confirmed.join(' ') };
+      await appendAudit(tx, vault, {
+        stream: 'operations',
+        at,
+        actor: 'operator',
+        action: 'parameters-confirmed',
+        detail,
+      });
+    }
+    return confirmed;
+  });
+}
+
+const nameAll = (what: string, keys: readonly string[]): string =>
+  `${keys.length} ${what}${keys.length > 0 ? ': ' : '.'}${keys.join(', ')}`;
+
+async function manageNumbers([step, ...keys]: readonly string[]): Promise<number> {
+  if ((step !== undefined && step !== 'propose' && step !== 'confirm') || (step === 'confirm' && keys.length === 0))
+    throw new Error('Usage: npm run ops -- parameters [propose | confirm all | confirm <key> …]');
+  return withPool(async (pool) => {
+    if (step === 'propose') console.log(nameAll('filled in, not confirmed', await proposeParameters(pool)));
+    if (step === 'confirm') console.log(nameAll('confirmed now', await confirmNumbers(pool, keys)));
+    const [missing, unconfirmed] = [await listMissingKeys(pool), await listUnconfirmedKeys(pool)];
+    console.log([nameAll('missing', missing), nameAll('not confirmed', unconfirmed)].join('\n'));
+    return missing.length + unconfirmed.length === 0 ? 0 : 1;
+  });
+}
+
 /** Runs another command of this folder, which reads what is typed itself. */
 const runScript =
   (name: string) =>
@@ -100,6 +140,10 @@ const commands: Readonly<Record<string, Command>> = {
   'audit-verify': {
     does: 'walks all chains of the audit trail; --head <digest> compares with a line of the log',
     run: verifyAudit,
+  },
+  parameters: {
+    does: 'lists numbers that are missing or not confirmed; propose fills in what is missing, confirm all or <key> … says that they hold',
+    run: manageNumbers,
   },
   staff: { does: 'adds somebody who may sign in at the desk', run: runScript('staff') },
   'watch-list': {

@@ -164,7 +164,7 @@ export const CoreEvent = z.object({
 export type CoreEvent = z.infer<typeof CoreEvent>;
 
 /** An event that this program cannot read: a newer one told it, or it was damaged. `told` = the name of its kind, '' for none. */
-export interface UnreadableEvent extends Omit<CoreEvent, 'body'> {
+interface UnreadableEvent extends Omit<CoreEvent, 'body'> {
   readonly body: { readonly kind: 'UNREADABLE'; readonly told: string };
 }
 

@@ -197,8 +197,13 @@ export interface CoreOperations extends BankAnswers {
   nextPricePublication(): Promise<Instant>;
   /** Seals numbers of people that still stand in clear; at each start. */
   sealStored(): Promise<void>;
-  /** Adds the business numbers that a newer program asks for and the database does not have yet; at each start. */
-  fillMissingParameters(): Promise<void>;
+  /** Notes that nothing was missing; only then a later start fills in the numbers of a newer program. */
+  noteSetUp(): Promise<void>;
+  /**
+   * Adds the business numbers that a newer program asks for and the database does not have yet; at each start. In production they count as
+   * not confirmed. Answers the keys.
+   */
+  fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
 }
 
 /** Why the core refused; the caller decides what to tell whom. */

@@ -4,6 +4,7 @@ import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachmen
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { fillPages } from './fill-pages.ts';
+import { findSetUp, listMissing } from './find-set-up.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { routesOfDemo } from './routes-of-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
@@ -114,12 +115,6 @@ interface WorkAreas {
   readonly gateways: Gateways;
 }
 
-/** The demo seeds itself; production waits until the insurer has filled it. */
-const listMissingOf =
-  ({ config, coreOperations }: Pick<Services, 'config' | 'coreOperations'>) =>
-  async () =>
-    config.mode === 'production' ? coreOperations.listMissingSetup() : [];
-
 const buildRoutes = ({
   services,
   engine,
@@ -131,7 +126,7 @@ const buildRoutes = ({
   demo,
   debits,
 }: Areas): readonly Route[] => [
-  ...healthRoutes(services, readiness, listMissingOf(services)),
+  ...healthRoutes(services, readiness, () => listMissing(services)),
   ...authRoutes(auth),
   ...stepUpRoutes(auth),
   ...policiesRoutes(auth),
@@ -236,7 +231,7 @@ export async function buildProgram(
     routes,
     jobs: buildJobs(work),
     readiness,
-    isSetUp: async () => (await listMissingOf(services)()).length === 0,
+    isSetUp: () => findSetUp(services),
     schedule,
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
     async close() {

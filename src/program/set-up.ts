@@ -37,6 +37,9 @@ const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
     for (const family of chainFamilies) await sealFirstNight(tx, chainKey, family, at);
   });
 
+const unconfirmed = (keys: readonly string[]): string =>
+  `Parameter baru memakai angka bawaan dan belum dikonfirmasi: ${keys.join(', ')}. Lihat: npm run ops -- parameters`;
+
 /**
  * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. It uses
  * connections of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several
@@ -61,7 +64,10 @@ export async function setUpDatabase(
       if (demo !== undefined)
         await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, config.demoStart));
       // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
-      await withProgress('parameter', say, () => coreOn(pool, sealer).fillMissingParameters());
+      const filled = await withProgress('parameter', say, () =>
+        coreOn(pool, sealer).fillMissingParameters(config.mode),
+      );
+      if (config.mode === 'production' && filled.length > 0) say(unconfirmed(filled));
       await withProgress('nomor identitas dan rekening', say, () => coreOn(pool, sealer).sealStored());
     });
   } finally {

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
+import { alarmText } from '#server/desk/operations/report-words.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -11,11 +16,13 @@ import { startChildServer } from '../support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createHandClock } from '../support/ledger-policy.ts';
 import { seedTemplate, testStart } from '../support/seed-template.ts';
-import { startTestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { testSealer } from '../support/sealing.ts';
 
 const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const keys = createVault(dataKey, pepper);
+const script = join(import.meta.dirname, '../../scripts/ops.ts');
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -135,16 +142,74 @@ describe('the keys of a database', () => {
   });
 });
 
-it('production is ready when products, parameters and calendar are there', async () => {
+describe('production', () => {
   const secrets = { TOKEN_PEPPER: pepper, DATA_KEY: dataKey, BANK_CALLBACK_SECRET: other };
   const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
-  const server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', ...env } });
-  try {
-    const ready = () => server.call({ url: '/readyz' });
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', ...env } });
+  });
+  afterAll(() => server.close());
+
+  const ready = () => server.call({ url: '/readyz' });
+  const fill = () => server.services.coreOperations.fillMissingParameters('production');
+  const count = async (): Promise<unknown> =>
+    (await server.services.pool.query('SELECT count(*)::integer AS n FROM core.parameter')).rows[0];
+  const alarms = async () =>
+    (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'PARAMETERS_UNCONFIRMED');
+  const ops = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [script, 'parameters', ...args], {
+      env: { ...bareEnvironment(), ...env, DATABASE_URL: server.url },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stdout }: { readonly stdout: string }) => stdout,
+    );
+
+  it('is ready when products, calendar and every number are there', async () => {
     expect((await ready()).status).toBe(200);
-    await server.services.pool.query('TRUNCATE core.holiday');
+    const { pool } = server.services;
+    await pool.query('CREATE TABLE kept_holiday AS TABLE core.holiday; TRUNCATE core.holiday');
     expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('kalender hari libur') });
-  } finally {
-    await server.close();
-  }
+    await pool.query('INSERT INTO core.holiday TABLE kept_holiday');
+    await pool.query(`CREATE TABLE kept_number AS SELECT * FROM core.parameter WHERE key = 'wd.min';
+                      DELETE FROM core.parameter WHERE key = 'wd.min'`);
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('parameter') });
+    await pool.query('INSERT INTO core.parameter TABLE kept_number');
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('that was never complete gets no number of ours at a start, however many rows there are; a command proposes them', async () => {
+    const { pool } = server.services;
+    await pool.query(`CREATE TABLE all_numbers AS TABLE core.parameter;
+                      DELETE FROM core.parameter WHERE key <> 'wd.max_percent' AND key <> 'wd.min'`);
+    const before = await count();
+    expect(await fill()).toEqual([]);
+    expect(await count()).toEqual(before);
+    expect((await ready()).status).toBe(503);
+    expect(await ops()).toMatch(/^\d{3} missing: .*\n0 not confirmed\.\n$/);
+    expect(await ops('propose')).toMatch(/^\d{3} filled in, not confirmed: .*\n0 missing\.\n\d{3} not confirmed: /);
+    expect((await ready()).status).toBe(200);
+    expect(await alarms()).toHaveLength(1);
+    await pool.query('TRUNCATE core.parameter; INSERT INTO core.parameter TABLE all_numbers');
+  });
+
+  it('that was complete lists the numbers of a newer program as not confirmed, until somebody stands by them', async () => {
+    const { pool } = server.services;
+    await server.services.coreOperations.noteSetUp();
+    await pool.query(`DELETE FROM core.parameter WHERE key IN ('wd.min', 'nav.alarm_wd')`);
+    expect(await fill()).toEqual(['nav.alarm_wd', 'wd.min']);
+    expect(await fill()).toEqual([]);
+    expect((await ready()).status).toBe(200);
+    expect(await alarms()).toEqual([{ kind: 'PARAMETERS_UNCONFIRMED', keys: ['nav.alarm_wd', 'wd.min'] }]);
+    expect((await alarms()).map(alarmText)).toEqual([
+      '2 parameter memakai angka bawaan program dan belum dikonfirmasi: nav.alarm_wd, wd.min. Minta aktuaria dan kepatuhan memeriksanya.',
+    ]);
+    expect(await ops('confirm', 'wd.min')).toBe('1 confirmed now: wd.min\n0 missing.\n1 not confirmed: nav.alarm_wd\n');
+    expect(await ops('confirm', 'all')).toBe('1 confirmed now: nav.alarm_wd\n0 missing.\n0 not confirmed.\n');
+    expect(await alarms()).toEqual([]);
+    const { rows } = await pool.query(
+      `SELECT detail FROM audit_event WHERE action = 'parameters-confirmed' ORDER BY position`,
+    );
+    expect(rows).toEqual([{ detail: { keys: 'wd.min' } }, { detail: { keys: 'nav.alarm_wd' } }]);
+  });
 });

@@ -15,6 +15,7 @@ import { answerPayout } from './payouts/answer-payout.ts';
 import { updatePayoutsFrozen } from './payables/update-payouts-frozen.ts';
 import { knowNumbers } from './parameters/known-numbers.ts';
 import { fillMissingParameters } from './parameters/seed-parameters.ts';
+import { noteSetUp } from './settings/list-missing-setup.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
 import { applyPosting } from './posting/apply-posting.ts';
@@ -123,7 +124,8 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     sealStored: () => sealStored({ inTransaction: transact }),
-    fillMissingParameters: () => fillMissingParameters(q),
+    fillMissingParameters: (as) => fillMissingParameters(q, as),
+    noteSetUp: () => noteSetUp(q),
     catchUp: async () => runDailyJobs(await round()),
     runDailyJob: async (name) => runDailyJob(name, await round()),
     async nextPricePublication() {

@@ -25,4 +25,6 @@ export type InstallationAlarm =
       readonly asideSince: BusinessDate;
     }
   /** Jobs of one name that failed so often that they are not tried again. */
-  | { readonly kind: 'JOBS_GIVEN_UP'; readonly job: string; readonly count: number };
+  | { readonly kind: 'JOBS_GIVEN_UP'; readonly job: string; readonly count: number }
+  /** Numbers of the business that the program filled in and nobody confirmed: keys of parameters. */
+  | { readonly kind: 'PARAMETERS_UNCONFIRMED'; readonly keys: readonly string[] };

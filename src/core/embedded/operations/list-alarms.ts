@@ -13,6 +13,7 @@ import {
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { navKnownOn } from '#shared/time/pricing-date.ts';
 import type { Queryable } from '../db/database.ts';
+import { listUnconfirmedKeys } from '../parameters/confirm-parameters.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
 import {
@@ -93,6 +94,12 @@ async function watchJobs({ q, now, today }: Watch): Promise<readonly Alarm[]> {
   return [...failed, ...(reached === undefined ? [] : [{ kind: 'DAY_BEHIND', reached } as const])];
 }
 
+/** Numbers of a newer program count as they were shipped until somebody at the insurer confirms them (decision 0026). */
+async function watchNumbers({ q }: Watch): Promise<readonly Alarm[]> {
+  const keys = await listUnconfirmedKeys(q);
+  return keys.length === 0 ? [] : [{ kind: 'PARAMETERS_UNCONFIRMED', keys }];
+}
+
 /** What is late or missing at a business moment, computed from facts alone (rulebook 2.4, 4.4, 9.7). */
 export async function listAlarms(q: Queryable, now: Instant): Promise<readonly Alarm[]> {
   const today = businessDateOf(now);
@@ -103,5 +110,6 @@ export async function listAlarms(q: Queryable, now: Instant): Promise<readonly A
     ...(await watchPrices(watch)),
     ...(await watchBank(watch)),
     ...(await watchCalendar(watch)),
+    ...(await watchNumbers(watch)),
   ];
 }

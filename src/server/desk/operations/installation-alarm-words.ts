@@ -3,6 +3,9 @@ import { formatDate } from '#shared/time/dates.ts';
 
 type TextOf<Kind extends InstallationAlarm['kind']> = (alarm: Extract<InstallationAlarm, { kind: Kind }>) => string;
 
+const nameSome = (keys: readonly string[]): string =>
+  keys.length > 8 ? `${keys.slice(0, 8).join(', ')} dan ${keys.length - 8} lagi` : keys.join(', ');
+
 const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
   CLOCK_MOVED: ({ minutes }) =>
     `Jam bisnis di basis data tergeser ${minutes} menit. Program tetap memakai jam mesin: cari siapa yang menggesernya, lalu kembalikan ke nol.`,
@@ -12,6 +15,8 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
     ' Pengajuan yang terkait tertahan: hubungi pengelola sistem.',
   JOBS_GIVEN_UP: ({ job, count }) =>
     `${count} pekerjaan “${job}” gagal berkali-kali dan tidak dicoba lagi. Hubungi pengelola sistem.`,
+  PARAMETERS_UNCONFIRMED: ({ keys }) =>
+    `${keys.length} parameter memakai angka bawaan program dan belum dikonfirmasi: ${nameSome(keys)}. Minta aktuaria dan kepatuhan memeriksanya.`,
 };
 
 /** True for what is wrong with the installation itself; all of it is urgent. */
