@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { toPlainTyping } from '../words/plain-typing.ts';
 import type { NumberKind } from './number-kinds.ts';
+import { lastOf } from '../collections/last-of.ts';
 
 /** What a typed figure means. */
 export type NumberReading =
@@ -62,7 +63,7 @@ const readDoubtful = (whole: string, last: string, kind: NumberKind): NumberRead
 /** Reads groups of which the last may be decimals: the separator before it stands there alone, and is a comma or a full stop. */
 const readLastGroup = (groups: readonly string[], kind: NumberKind): NumberReading => {
   const whole = groups.slice(0, -1).join('');
-  const last = groups.at(-1) ?? '';
+  const last = lastOf(groups) ?? '';
   const mayBeThousands = kind.isMoney || kind.decimals === 0;
   if (!mayBeThousands || last.length < 3) return readDecimals(whole, last, kind);
   return last.length > 3 ? unclear(kind) : readDoubtful(whole, last, kind);
@@ -70,21 +71,21 @@ const readLastGroup = (groups: readonly string[], kind: NumberKind): NumberReadi
 
 const readGroups = (groups: readonly string[], separators: readonly string[], kind: NumberKind): NumberReading => {
   const [first = ''] = separators;
-  const last = separators.at(-1) ?? '';
+  const last = lastOf(separators) ?? '';
   const isOne = separators.every((each) => each === first);
   const before = groups.slice(0, -1);
   const mayBeComma = last === '.' || last === ',';
   if (isOne && areThousands(groups)) {
     const isLone = separators.length === 1 && mayBeComma && !kind.isMoney && kind.decimals > 0;
-    return isLone ? readEither(before.join(''), groups.at(-1) ?? '', kind) : valueOf(groups.join(''));
+    return isLone ? readEither(before.join(''), lastOf(groups) ?? '', kind) : valueOf(groups.join(''));
   }
   if (!mayBeComma) return unclear(kind);
   if (separators.length === 1) return readLastGroup(groups, kind);
   if (!areThousands(before)) return unclear(kind);
   if (separators.slice(0, -1).every((each) => each === first) && first !== last) return readLastGroup(groups, kind);
   // '1.500.00': the second full stop may be the comma of 1.500,00 or stand in the wrong place of 150.000.
-  const isSlip = isOne && /^\d{1,2}$/.test(groups.at(-1) ?? '');
-  return isSlip ? readDoubtful(before.join(''), groups.at(-1) ?? '', kind) : unclear(kind);
+  const isSlip = isOne && /^\d{1,2}$/.test(lastOf(groups) ?? '');
+  return isSlip ? readDoubtful(before.join(''), lastOf(groups) ?? '', kind) : unclear(kind);
 };
 
 /**
