@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import postcss from 'postcss';
 import { build, defineConfig } from 'vite';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
+import { lowerSheets } from './src/portal/oldest-browsers/lower-styles.ts';
 import { refuseNewer } from './src/portal/oldest-browsers/refuse-newer.ts';
 import { tellOlder } from './src/portal/oldest-browsers/tell-older.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
@@ -21,23 +21,10 @@ const entryPages = ENTRIES.map((entry) => fromHere(`src/${entry}/index.html`)).f
 /** Chrome 90 is the oldest of the cheap phones in use; the others are of the same year. */
 const OLDEST_BROWSERS = ['chrome90', 'firefox90', 'safari15', 'edge90'];
 
-/** Takes `@layer name { … }` off and keeps what stands inside, layers in it included. */
-const withoutLayers = postcss([
-  { postcssPlugin: 'without-layers', AtRule: { layer: (layer) => void layer.replaceWith(layer.nodes ?? []) } },
-]);
-
-/** Browsers before Chrome 99 drop everything inside `@layer`. Tailwind's layers stand in their order, so they work without. */
-const flattenLayers: Plugin = {
-  name: 'flatten-layers',
-  apply: 'build',
-  generateBundle: (_options, bundle) => {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-      const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-      file.source = withoutLayers.process(css, { from: undefined }).css;
-    }
-  },
-};
+/** Programs that are copied as they are: the service worker. */
+const copied = readdirSync(fromHere('public'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ id: `public/${name}`, code: readFileSync(fromHere(`public/${name}`), 'utf8') }));
 
 /** The library inside `heic-to`, which itself puts it into a worker from a blob: our content security policy allows none. */
 const resolve = {
@@ -82,7 +69,7 @@ const partsPage: Plugin = {
       publicDir: false,
       resolve,
       worker,
-      plugins: [react(), tailwindcss(), flattenLayers, refuseNewer()],
+      plugins: [react(), tailwindcss(), lowerSheets, refuseNewer()],
       build: {
         ...common,
         emptyOutDir: false,
@@ -105,7 +92,7 @@ export default defineConfig({
     signInPrerender(),
     tellOlder(),
     firstLoadPage(),
-    flattenLayers,
+    lowerSheets,
     refuseNewer(),
     partsPage,
   ],

@@ -7,7 +7,7 @@ interface SyntaxNode {
 }
 
 /** A place in a program that the oldest browsers in use cannot run. */
-export interface NewerUse {
+interface NewerUse {
   readonly name: string;
   /** Offset in the text. */
   readonly start: number;

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 import { detectedNames } from './detected-names.ts';
@@ -25,37 +23,23 @@ export const listNewer = ({ id, code }: Part): readonly string[] =>
         `${name} in ${id}: … ${code.slice(Math.max(0, start - 30), start + 60).replaceAll(/\s+/g, ' ')} …`,
     );
 
-/** Programs that are copied as they are: the service worker. */
-const copiedParts = (folder: string): readonly Part[] =>
-  folder === ''
-    ? []
-    : readdirSync(folder)
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => ({ id: join(folder, name), code: readFileSync(join(folder, name), 'utf8') }));
-
 /**
  * Ends the build when a file for browsers, whether of ours or of a package, uses what the oldest supported browser lacks. Only syntax
  * is lowered by the build; a missing name or a lookbehind would end the program there.
  */
-export const refuseNewer = (): Plugin => {
-  let copied: readonly Part[] = [];
-  return {
-    name: 'refuse-newer',
-    apply: 'build',
-    configResolved: ({ publicDir }) => {
-      copied = copiedParts(publicDir);
+export const refuseNewer = (copied: readonly Part[] = []): Plugin => ({
+  name: 'refuse-newer',
+  apply: 'build',
+  // Before the start script is put into its page.
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.entries(file.modules).map(([id, { code }]) => ({ id, code: code ?? '' })) : [],
+      );
+      const found = [...modules, ...copied].flatMap(listNewer);
+      if (found.length > 0)
+        this.error(`Older browsers lack these names (src/portal/oldest-browsers):\n${found.join('\n')}`);
     },
-    // Before the start script is put into its page.
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        const modules = Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? Object.entries(file.modules).map(([id, { code }]) => ({ id, code: code ?? '' })) : [],
-        );
-        const found = [...modules, ...copied].flatMap(listNewer);
-        if (found.length > 0)
-          this.error(`Older browsers lack these names (src/portal/oldest-browsers):\n${found.join('\n')}`);
-      },
-    },
-  };
-};
+  },
+});

@@ -49,7 +49,7 @@ export const RadioCards = <Value extends string>({
             checked={choice.value === value}
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
-            className="mt-0.5 size-5 shrink-0 accent-action outline-none"
+            className="mt-0.5 size-5 shrink-0 accent-action supports-[selector(:has(*))]:outline-none"
           />
           <span className="min-w-0">
             <span className="block font-semibold">{choice.label}</span>

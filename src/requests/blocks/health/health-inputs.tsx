@@ -36,7 +36,7 @@ export const YesNo = ({ id, error, value, onChange }: ChoiceProps) => (
             checked={value === option.value}
             onChange={() => onChange(option.value)}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            className="size-5 shrink-0 accent-action outline-none"
+            className="size-5 shrink-0 accent-action supports-[selector(:has(*))]:outline-none"
           />
           <span>{option.label}</span>
         </label>

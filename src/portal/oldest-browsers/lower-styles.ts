@@ -1,0 +1,80 @@
+import postcss from 'postcss';
+import type { AtRule, Declaration, Plugin as StylePlugin, Rule } from 'postcss';
+import type { Plugin } from 'vite';
+
+/** Takes `@layer name { … }` off and keeps what stands inside: before Chrome 99 all of it would be dropped. The layers stand in their order. */
+const withoutLayers: StylePlugin = {
+  postcssPlugin: 'without-layers',
+  AtRule: { layer: (layer) => void layer.replaceWith(layer.nodes ?? []) },
+};
+
+/** A container on a phone is this much narrower than the screen. */
+const marginsInRem = 2;
+
+/** What a narrow container changes counts for a narrow screen where containers are unknown (before Chrome 105, Firefox 110, Safari 16). */
+const screenForContainer = (container: AtRule): void => {
+  const [, least = ''] = /^not \(width\s*>=\s*([\d.]+)r?em\)$/.exec(container.params) ?? [];
+  if (least === '') return;
+  const screen = postcss.atRule({
+    name: 'media',
+    params: `not all and (min-width:${Number(least) + marginsInRem}em)`,
+    nodes: container.clone().nodes ?? [],
+  });
+  container.before(postcss.atRule({ name: 'supports', params: 'not (container-type:inline-size)', nodes: [screen] }));
+};
+
+const dynamicHeight = /(\d)[dsl](v(?:h|w|min|max))\b/g;
+
+/** `100vh` before `100dvh` (Chrome 108, Firefox 101, Safari 15.4). */
+const fixedHeight = (declaration: Declaration): void => {
+  const { value } = declaration;
+  const fixed = value.replaceAll(dynamicHeight, '$1$2');
+  if (fixed !== value) declaration.cloneBefore({ value: fixed });
+};
+
+/** `transform: rotate(180deg)` where `rotate: 180deg` is unknown (before Chrome 104). */
+const wholeTransform = (declaration: Declaration): void => {
+  const { parent: rule, prop, value } = declaration;
+  const isInKeyframes = rule?.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
+  if (rule?.type !== 'rule' || isInKeyframes || value === 'none') return;
+  const transform = postcss.decl({ prop: 'transform', value: `${prop}(${postcss.list.space(value).join(',')})` });
+  const twin = rule.clone({ nodes: [transform] });
+  rule.after(postcss.atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [twin] }));
+};
+
+/** One selector that a browser does not know makes it drop the whole list: those with `:has()` (Chrome 105, Firefox 121) stand apart. */
+const ownRuleForHas = (rule: Rule): void => {
+  const known = rule.selectors.filter((selector) => !selector.includes(':has('));
+  if (known.length === 0 || known.length === rule.selectors.length) return;
+  rule.cloneBefore({ selectors: known });
+  rule.selectors = rule.selectors.filter((selector) => selector.includes(':has('));
+};
+
+const withFallbacks: StylePlugin = {
+  postcssPlugin: 'with-fallbacks',
+  // Once each, and nothing that was added is visited again.
+  OnceExit: (root) => {
+    root.walkAtRules('container', screenForContainer);
+    root.walkRules(ownRuleForHas);
+    root.walkDecls(fixedHeight);
+    root.walkDecls(/^(?:translate|rotate|scale)$/, wholeTransform);
+  },
+};
+
+const lowering = postcss([withoutLayers, withFallbacks]);
+
+/** Writes a style sheet so that the oldest supported browsers find something in it where they lack what stands there. */
+export const lowerStyles = (css: string): string => lowering.process(css, { from: undefined }).css;
+
+/** Lowers every style sheet of the build: the bundler lowers syntax alone. */
+export const lowerSheets: Plugin = {
+  name: 'lower-sheets',
+  apply: 'build',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+      file.source = lowerStyles(css);
+    }
+  },
+};
