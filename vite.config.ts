@@ -93,7 +93,7 @@ export default defineConfig({
     tellOlder(),
     firstLoadPage(),
     lowerSheets,
-    refuseNewer(),
+    refuseNewer(copied),
     partsPage,
   ],
   build: {

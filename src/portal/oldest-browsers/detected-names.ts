@@ -42,6 +42,11 @@ export const detectedNames: readonly Detected[] = [
   },
   { name: 'SpeechSynthesisUtterance', where: 'src/portal/layout/page-voice.ts', why: 'the same' },
   { name: 'speechSynthesis', where: 'src/portal/layout/read-aloud-button.tsx', why: 'the same' },
+  {
+    name: 'reportError',
+    where: 'src/ui/translation/draw-page.ts',
+    why: 'asked for by name; an error event of the window instead',
+  },
   { name: 'reportError', where: 'react', why: 'asked for with typeof; React then tells the window itself' },
   { name: 'reportError', where: 'react-dom', why: 'asked for with typeof; React then tells the window itself' },
   { name: 'navigator.connection', where: 'react-dom', why: 'asked for with &&; style sheets that are waited for' },
