@@ -164,10 +164,9 @@ describe('an event that cannot be handled', () => {
     await read();
     expect(await asides()).toEqual([]);
     expect(await notesOf(first)).toBe(2);
-    const { rows } = await run(
-      'SELECT kind, to_state FROM proposal_event WHERE number = $1 ORDER BY position',
-      [first],
-    );
+    const { rows } = await run('SELECT kind, to_state FROM proposal_event WHERE number = $1 ORDER BY position', [
+      first,
+    ]);
     expect(rows.slice(0, 2).map(({ kind }) => kind)).toEqual(['payable', 'payable']);
     expect(await alarm('EVENTS_ASIDE')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SealedQueryable } from '#core/embedded/db/database.ts';
+import { listAlarms } from '#core/embedded/operations/list-alarms.ts';
 import { applyPosting, applySystemPosting } from '#core/embedded/posting/apply-posting.ts';
 import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
 import { dailyJobNames, type Posting } from '#core/port.ts';
@@ -162,6 +163,18 @@ describe('an alarm is told and goes', () => {
     expect(await alarmOf('pembayaran belum')).toEqual([]);
   });
 
+  it('a policy that was not issued within two weeks of its start', async () => {
+    const pending = `UPDATE core.policy SET start_date = $1 WHERE sub_status = 'PENDING_ISSUE'`;
+    await run(pending, [addDays(await today(), -14)]);
+    expect(await alarmOf('diterbitkan')).toEqual([]);
+    await run(pending, [addDays(await today(), -15)]);
+    expect(await alarmOf('diterbitkan')).toEqual([
+      expect.stringMatching(/^1 polis belum diterbitkan, paling lama mulai/u),
+    ]);
+    await run(`UPDATE core.policy SET sub_status = 'NORMAL' WHERE sub_status = 'PENDING_ISSUE'`);
+    expect(await alarmOf('diterbitkan')).toEqual([]);
+  });
+
   it('a day on which nobody worked', async () => {
     await run('UPDATE core.day_reached SET business_date = business_date - 2');
     expect(await alarmOf('baru sampai')).toHaveLength(1);
@@ -185,6 +198,18 @@ describe('an alarm is told and goes', () => {
   });
 
   it('the end of the calendar, until the decree of the next year is loaded; days that have begun stay', async () => {
+    const end = parseBusinessDate('2026-12-31');
+    const before = async (days: number) =>
+      (await listAlarms(app.services.pool, instantAt(addDays(end, -days), '10:00'))).flatMap((alarm) =>
+        alarm.kind === 'CALENDAR_ENDS' ? [alarm.urgent] : [],
+      );
+    expect([await before(181), await before(180), await before(91), await before(90), await before(-1)]).toEqual([
+      [],
+      [false],
+      [false],
+      [true],
+      [true],
+    ]);
     expect(await alarmOf('Kalender')).toHaveLength(1);
     const year = Number((await today()).slice(0, 4)) + 1;
     const text = `# SKB\n${year}-12-24,joint_leave,Cuti bersama Natal\n\n${year}-12-25,national,Natal\n2026-08-17,national,Lain`;

@@ -153,7 +153,9 @@ it('a holiday that begins while rows are added is not missed', async () => {
     await lockPlan(tx, policyNumber);
     await saveHolidayDates(tx, policyNumber, { from, until });
     const rolling = Promise.allSettled([
-      inTransaction(pool, (other) => rollSchedule(other, { today: tuesday, until: parseBusinessDate('2034-01-01') }, policyNumber)),
+      inTransaction(pool, (other) =>
+        rollSchedule(other, { today: tuesday, until: parseBusinessDate('2034-01-01') }, policyNumber),
+      ),
     ]);
     const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
                      WHERE datname = current_database() AND wait_event_type = 'Lock'`;

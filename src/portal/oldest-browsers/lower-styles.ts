@@ -1,4 +1,4 @@
-import postcss from 'postcss';
+import postcss, { atRule, decl, list } from 'postcss';
 import type { AtRule, Declaration, Plugin as StylePlugin, Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
@@ -15,12 +15,12 @@ const marginsInRem = 2;
 const screenForContainer = (container: AtRule): void => {
   const [, least = ''] = /^not \(width\s*>=\s*([\d.]+)r?em\)$/.exec(container.params) ?? [];
   if (least === '') return;
-  const screen = postcss.atRule({
+  const screen = atRule({
     name: 'media',
     params: `not all and (min-width:${Number(least) + marginsInRem}em)`,
     nodes: container.clone().nodes ?? [],
   });
-  container.before(postcss.atRule({ name: 'supports', params: 'not (container-type:inline-size)', nodes: [screen] }));
+  container.before(atRule({ name: 'supports', params: 'not (container-type:inline-size)', nodes: [screen] }));
 };
 
 const dynamicHeight = /(\d)[dsl](v(?:h|w|min|max))\b/g;
@@ -37,9 +37,9 @@ const wholeTransform = (declaration: Declaration): void => {
   const { parent: rule, prop, value } = declaration;
   const isInKeyframes = rule?.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
   if (rule?.type !== 'rule' || isInKeyframes || value === 'none') return;
-  const transform = postcss.decl({ prop: 'transform', value: `${prop}(${postcss.list.space(value).join(',')})` });
+  const transform = decl({ prop: 'transform', value: `${prop}(${list.space(value).join(',')})` });
   const twin = rule.clone({ nodes: [transform] });
-  rule.after(postcss.atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [twin] }));
+  rule.after(atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [twin] }));
 };
 
 /** One selector that a browser does not know makes it drop the whole list: those with `:has()` (Chrome 105, Firefox 121) stand apart. */

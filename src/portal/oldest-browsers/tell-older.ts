@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const sentence =
-  'Peramban ini terlalu lama untuk layanan kami: perbarui dulu, pakai Chrome, Edge, atau Firefox mulai versi 90 atau Safari mulai iOS 15, atau telepon %HOTLINE%.';
+  'Peramban ini terlalu lama untuk layanan kami. Perbarui, atau pakai Chrome, Edge, atau Firefox mulai versi 90 atau Safari mulai iOS 15. Bantuan: telepon %HOTLINE%.';
 
 const style = '#older{margin:0;padding:1rem;background:#fff1e8;color:#1d2330;font:1rem/1.5 sans-serif}';
 

@@ -35,6 +35,10 @@ const unitsAndClocks = {
   'calendar.joint_leave_counts': z.boolean(),
   /** Days before the end of the last loaded year of holidays on which operations are told (rulebook 9.7). */
   'calendar.warning_cd': z.number(),
+  /** Days before that end on which the alarm becomes urgent: service levels and pricing dates soon reach beyond it. */
+  'calendar.urgent_cd': z.number(),
+  /** CD after the start of a policy that was not issued, after which operations are told (rulebook 2.4). */
+  'issue.warning_cd': z.number(),
   /** WD that the bank has to answer a payout or a debit, before operations are told (rulebook 4.4). */
   'bank.answer_wd': z.number(),
 };

@@ -10,13 +10,13 @@ const text = 'שלום 5.000';
 it.each([
   [
     'a message and the name of its writer',
-    <MessageList messages={[{ id: '1', own: false, name, text, caption: 'kemarin' }]} />,
+    <MessageList key="messages" messages={[{ id: '1', own: false, name, text, caption: 'kemarin' }]} />,
     [name, text],
   ],
-  ['a value beside its label', <DataList rows={[{ label: 'Pelapor', value: name }]} />, [name]],
+  ['a value beside its label', <DataList key="values" rows={[{ label: 'Pelapor', value: name }]} />, [name]],
   [
     'an old and a new value',
-    <CompareTable caption="Perubahan" rows={[{ label: 'Nama', before: name, after: text }]} />,
+    <CompareTable key="changes" caption="Perubahan" rows={[{ label: 'Nama', before: name, after: text }]} />,
     [name, text],
   ],
 ])('%s cannot turn the text around it', (_name, shown, texts) => {

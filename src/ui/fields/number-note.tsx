@@ -23,8 +23,8 @@ export const NumberNote = ({ kind, reading, onChoose }: NumberNoteProps) => {
         <div className="flex flex-wrap gap-2">
           {reading.values.map((value, index) => (
             <button key={value} type="button" className={buttonClass} onClick={() => onChoose(value)}>
-              {say(value)}
-              {!kind.isMoney && meanings[index]}
+              <span translate="no">{say(value)}</span>
+              <span>{!kind.isMoney && meanings[index]}</span>
             </button>
           ))}
         </div>

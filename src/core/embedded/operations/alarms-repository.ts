@@ -51,6 +51,16 @@ export async function findUnansweredDebits(q: Queryable, before: BusinessDate): 
   return rows[0] ?? nobody;
 }
 
+/** Policies that were to start before a day and were not issued, and the first of those days. */
+export async function findNotIssued(q: Queryable, before: BusinessDate): Promise<Unanswered> {
+  const { rows } = await q.query<Unanswered>(
+    `SELECT count(*)::integer AS count, min(start_date)::text AS oldest
+     FROM core.policy WHERE sub_status = 'PENDING_ISSUE' AND start_date < $1`,
+    [before],
+  );
+  return rows[0] ?? nobody;
+}
+
 /** The end of the last year whose holidays were decreed and loaded; undefined without any calendar. */
 export async function findCalendarEnd(q: Queryable): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(

@@ -22,6 +22,7 @@ import {
   findCalendarEnd,
   findDayBehind,
   findLastPricedDay,
+  findNotIssued,
   findUnansweredDebits,
   findUnansweredPayouts,
   listFailedJobs,
@@ -52,8 +53,10 @@ async function watchPrices(watch: Watch): Promise<readonly Alarm[]> {
   return [{ kind: 'PRICE_MISSING', since, funds: await countUnpriced(q, since), urgent }];
 }
 
-const waiting = (kind: 'PAYOUT_UNANSWERED' | 'DEBIT_UNANSWERED', { count, oldest }: Unanswered): readonly Alarm[] =>
-  oldest === null ? [] : [{ kind, count, oldest }];
+const waiting = (
+  kind: 'PAYOUT_UNANSWERED' | 'DEBIT_UNANSWERED' | 'NOT_ISSUED',
+  { count, oldest }: Unanswered,
+): readonly Alarm[] => (oldest === null ? [] : [{ kind, count, oldest }]);
 
 /** The bank has bank.answer_wd working days behind the day on which it was asked. */
 async function watchBank(watch: Watch): Promise<readonly Alarm[]> {
@@ -66,14 +69,23 @@ async function watchBank(watch: Watch): Promise<readonly Alarm[]> {
   ];
 }
 
-/** Holidays are loaded, never guessed (rulebook 9.7): who loads them hears of it calendar.warning_cd days before they end. */
+/**
+ * Holidays are loaded, never guessed (rulebook 9.7): who loads them hears of it calendar.warning_cd days before they end, urgently from
+ * calendar.urgent_cd on.
+ */
 async function watchCalendar(watch: Watch): Promise<readonly Alarm[]> {
   const lastDay = await findCalendarEnd(watch.q);
   if (lastDay === undefined) return [];
   const daysLeft = daysBetween(watch.today, lastDay);
-  return daysLeft <= (await numberSetting(watch, 'calendar.warning_cd'))
-    ? [{ kind: 'CALENDAR_ENDS', lastDay, daysLeft }]
-    : [];
+  const urgent = daysLeft <= (await numberSetting(watch, 'calendar.urgent_cd'));
+  const isNear = urgent || daysLeft <= (await numberSetting(watch, 'calendar.warning_cd'));
+  return isNear ? [{ kind: 'CALENDAR_ENDS', lastDay, daysLeft, urgent }] : [];
+}
+
+/** A policy whose premium was taken has to begin, or its money goes back: nobody else notices one that is never issued. */
+async function watchIssues(watch: Watch): Promise<readonly Alarm[]> {
+  const before = addDays(watch.today, -(await numberSetting(watch, 'issue.warning_cd')));
+  return waiting('NOT_ISSUED', await findNotIssued(watch.q, before));
 }
 
 /** A policy in force that lost its next due date is billed no more; the premium schedule must always reach ahead (rulebook 2.4). */
@@ -107,6 +119,7 @@ export async function listAlarms(q: Queryable, now: Instant): Promise<readonly A
   return [
     ...(await watchJobs(watch)),
     ...(await watchSchedules(watch)),
+    ...(await watchIssues(watch)),
     ...(await watchPrices(watch)),
     ...(await watchBank(watch)),
     ...(await watchCalendar(watch)),

@@ -37,7 +37,9 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'pct.dp': [2, '[D]'],
   'age.basis': ['nearest', '[D]'],
   'calendar.joint_leave_counts': [true, '[D]'],
-  'calendar.warning_cd': [60, '[D]'],
+  'calendar.warning_cd': [180, '[D]'],
+  'calendar.urgent_cd': [90, '[D]'],
+  'issue.warning_cd': [14, '[D]'],
   'bank.answer_wd': [2, '[D]'],
 
   'wd.min': [500_000, '[S12]', { dollars: 100 }],

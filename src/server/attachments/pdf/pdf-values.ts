@@ -1,4 +1,4 @@
-export interface PdfName {
+interface PdfName {
   readonly kind: 'name';
   /** Unescaped: '#4A' is written as 'J'. */
   readonly name: string;

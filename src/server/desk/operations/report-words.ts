@@ -72,6 +72,8 @@ export function alarmText(alarm: Alarm): string {
   if (isOfInstallation(alarm)) return installationAlarmText(alarm);
   if (alarm.kind === 'PRICE_MISSING')
     return `Harga unit ${formatDate(alarm.since)} belum ada untuk ${alarm.funds} dana. Transaksi unit menunggu: hubungi administrasi investasi.`;
+  if (alarm.kind === 'NOT_ISSUED')
+    return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan atau hubungi nasabahnya.`;
   if ('oldest' in alarm) {
     const what = alarm.kind === 'PAYOUT_UNANSWERED' ? 'pembayaran' : 'debit premi';
     return `${alarm.count} ${what} belum dijawab bank, paling lama sejak ${formatDate(alarm.oldest)}. Tanyakan ke bank.`;
@@ -91,4 +93,4 @@ const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCH
 
 /** A price that is missing too long, or work that does not go on, cannot wait until tomorrow. */
 export const isUrgent = (alarm: Alarm): boolean =>
-  alarm.kind === 'PRICE_MISSING' ? alarm.urgent : isOfInstallation(alarm) || alwaysUrgent.includes(alarm.kind);
+  'urgent' in alarm ? alarm.urgent : isOfInstallation(alarm) || alwaysUrgent.includes(alarm.kind);
