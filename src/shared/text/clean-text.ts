@@ -1,6 +1,6 @@
 /** An emoji with what belongs to it (joiners, variation selectors, skin tones, flag tags, key caps), or something that nobody can see. */
 const marks =
-  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]*)*|[\d#*]\ufe0f?\u20e3)|[\p{Cf}\p{DI}\p{Cs}]|(?!\n)\p{Cc}/gu;
+  /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}]*)*|[\d#*]\ufe0f?\u20e3)|[\p{Cf}\p{DI}\p{Cs}]|(?!\n)\p{Cc}/gu;
 
 /**
  * Cleans a text of sentences that may have several lines: control characters, direction marks and overrides, lone surrogates and marks
