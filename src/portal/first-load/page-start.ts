@@ -135,7 +135,7 @@ const leaveForSignIn = (): boolean => {
     // Sign-in leads back (session/return-place.ts).
     sessionStorage.setItem('return-place', `${pathname}${search}${hash}`);
   } catch {
-    return false;
+    // The sign-in page says that this browser keeps nothing.
   }
   globalThis.location.replace('/auth/login');
   return true;

@@ -17,7 +17,7 @@ import {
   type LoginProblems,
   type LoginValues,
 } from './login-problems.ts';
-import { buildPendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
+import { buildPendingAttempt, canStore, storageRefused, type PendingAttempt } from './sign-in-storage.ts';
 
 const labels: Record<LoginField, string> = {
   policy_number: 'Nomor Polis',
@@ -106,6 +106,7 @@ export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
     setAttempt((count) => count + 1);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
+    if (!canStore()) return setFailure(storageRefused);
     setBusy(true);
     const outcome = await callAuth('login', { ...values }, undefined, { 'x-device-id': deviceId() });
     setBusy(false);

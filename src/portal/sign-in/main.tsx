@@ -4,12 +4,13 @@ import { drawPage } from '#ui/translation/draw-page.ts';
 import { menuPath, signInPath } from '../addresses/paths.ts';
 import { readSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
-import { findPendingAttempt, hasSession, takeNotice } from './sign-in-storage.ts';
+import { attemptLost, findPendingAttempt, hasSession, takeNotice } from './sign-in-storage.ts';
 
 function showSignIn(root: HTMLElement): void {
-  const waits = globalThis.location.pathname === '/auth/otp' ? findPendingAttempt() : undefined;
+  const isCodePage = globalThis.location.pathname === '/auth/otp';
+  const waits = isCodePage ? findPendingAttempt() : undefined;
   if (waits === undefined) history.replaceState(null, '', signInPath);
-  const notice = takeNotice();
+  const notice = takeNotice() ?? (isCodePage && waits === undefined ? attemptLost : undefined);
   const page = (
     <StrictMode>
       <SignIn settings={readSettings()} pending={waits} notice={notice} />

@@ -15,11 +15,38 @@ export interface PendingAttempt {
 
 const noticeKey = 'sign-in-notice';
 
+/** Said where the browser keeps nothing for this page: private windows, settings and a full device may refuse it. */
+export const storageRefused =
+  'Peramban ini menolak menyimpan data, jadi Anda belum bisa masuk. Izinkan cookie dan data situs, atau pakai jendela biasa, lalu coba lagi.';
+
+/** Said on the page of the code when nothing is left of the sign-in it belongs to. */
+export const attemptLost =
+  'Peramban ini tidak lagi menyimpan proses masuk Anda. Isi data sekali lagi untuk meminta kode.';
+
+/** True when this browser keeps what a sign-in needs. */
+export const canStore = (): boolean => {
+  try {
+    sessionStorage.setItem(noticeKey, '');
+    sessionStorage.removeItem(noticeKey);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A blocked storage holds nothing. */
+const read = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
 /** Why the portal sent the customer here (an ended or taken-over session); told once. */
 export function takeNotice(): string | undefined {
-  const notice = sessionStorage.getItem(noticeKey);
-  sessionStorage.removeItem(noticeKey);
-  return notice ?? undefined;
+  const notice = read(noticeKey) ?? undefined;
+  return canStore() ? notice : storageRefused;
 }
 
 /** The channel that an answer or this tab names; `otherwise` where it names none that we know. */
@@ -43,8 +70,10 @@ export const buildPendingAttempt = (
   resendAt: now + resendPause,
 });
 
+/** The attempt that waits for its code; a storage that was emptied meanwhile leaves the copy in the page's own history. */
 export function findPendingAttempt(): PendingAttempt | undefined {
-  const stored = parseRecord(sessionStorage.getItem(attemptKey));
+  const kept: unknown = history.state;
+  const stored = parseRecord(read(attemptKey) ?? (typeof kept === 'string' ? kept : null));
   const handle = textOf(stored, 'handle');
   if (handle === '') return undefined;
   return {
@@ -56,14 +85,22 @@ export function findPendingAttempt(): PendingAttempt | undefined {
   };
 }
 
-export const savePendingAttempt = (attempt: PendingAttempt): void =>
-  sessionStorage.setItem(attemptKey, JSON.stringify(attempt));
+/** Keeps the attempt for a reload of the code's page, and returns what is to be put into the page's history. */
+export const savePendingAttempt = (attempt: PendingAttempt): string => {
+  const text = JSON.stringify(attempt);
+  if (canStore()) sessionStorage.setItem(attemptKey, text);
+  return text;
+};
 
-export const clearPendingAttempt = (): void => sessionStorage.removeItem(attemptKey);
+/** Forgets the attempt: once its code is right, its handle opens the session. */
+export const clearPendingAttempt = (): void => {
+  if (canStore()) sessionStorage.removeItem(attemptKey);
+  history.replaceState(null, '');
+};
 
 /** Both tokens there: signed in. */
 export const hasSession = (): boolean => {
-  const stored = parseRecord(sessionStorage.getItem(sessionKey));
+  const stored = parseRecord(read(sessionKey));
   return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';
 };
 

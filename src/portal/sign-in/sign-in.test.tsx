@@ -2,11 +2,18 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unfilledSettings } from './page-settings.ts';
 import { drawSignIn } from './prerendered.tsx';
 import { SignIn } from './sign-in.tsx';
-import { buildPendingAttempt, findPendingAttempt, hasSession } from './sign-in-storage.ts';
+import {
+  buildPendingAttempt,
+  clearPendingAttempt,
+  findPendingAttempt,
+  hasSession,
+  storageRefused,
+  takeNotice,
+} from './sign-in-storage.ts';
 
 interface Sent {
   readonly path: string;
@@ -120,6 +127,48 @@ test('six figures pasted are sent at once; a wrong code says what is left and em
   ]);
   expect(screen.getByLabelText(/Kode masuk/)).toHaveProperty('value', '');
   expect(hasSession()).toBe(false);
+});
+
+describe('a browser that keeps nothing', () => {
+  const refuse = () => {
+    const stores = vi.spyOn(Storage.prototype, 'setItem');
+    stores.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  test('says so at the press that asks for a code, and asks for none', async () => {
+    refuse();
+    show();
+    await typeLogin('081200000001');
+    expect((await screen.findByRole('alert')).textContent).toBe(storageRefused);
+    expect(takeNotice()).toBe(storageRefused);
+    expect(sent).toEqual([]);
+  });
+
+  test('says so after a right code, and holds no session', async () => {
+    answers.push(ok({ accessToken: 'access', refreshToken: 'refresh' }));
+    showCodeStep();
+    refuse();
+    fireEvent.change(screen.getByLabelText(/Kode masuk/), { target: { value: '123456' } });
+    expect((await screen.findByRole('alert')).textContent).toBe(storageRefused);
+    expect(hasSession()).toBe(false);
+  });
+
+  test('takes the open attempt up again when its storage was emptied, until it is left', async () => {
+    answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
+    show();
+    await typeLogin('081200000001');
+    await screen.findByRole('heading', { name: 'Masukkan kode' });
+    sessionStorage.clear();
+    expect(findPendingAttempt()).toMatchObject({ handle: 'handle-1', maskedPhone: '6281****0001' });
+    clearPendingAttempt();
+    expect([history.state, findPendingAttempt()]).toEqual([null, undefined]);
+  });
 });
 
 test('the button waits for six figures', async () => {

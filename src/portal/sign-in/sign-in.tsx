@@ -29,15 +29,15 @@ const useStep = (pending: PendingAttempt | undefined) => {
     return () => removeEventListener('popstate', follow);
   }, []);
   const keep = (next: PendingAttempt): void => {
-    savePendingAttempt(next);
+    history.replaceState(savePendingAttempt(next), '');
     setAttempt(next);
   };
   return {
     attempt,
     keep,
     start: (next: PendingAttempt): void => {
-      keep(next);
       history.pushState(null, '', otpPath);
+      keep(next);
     },
     back: (): void => {
       clearPendingAttempt();

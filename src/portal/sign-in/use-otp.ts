@@ -6,9 +6,11 @@ import { deviceId } from './device-id.ts';
 import { numberOf, textOf } from './json-record.ts';
 import {
   buildPendingAttempt,
+  canStore,
   channelOf,
   clearPendingAttempt,
   saveSession,
+  storageRefused,
   type PendingAttempt,
 } from './sign-in-storage.ts';
 
@@ -55,6 +57,10 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       const outcome = await callAuth('otp/check', typed, attempt.handle, { 'x-device-id': deviceId() });
       if (!outcome.ok) {
         setState(stateAfter(outcome));
+        return false;
+      }
+      if (!canStore()) {
+        setState({ busy: false, failure: storageRefused });
         return false;
       }
       saveSession(outcome.data);
