@@ -1,20 +1,71 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Runs before every page: RegExp refuses a lookbehind in a text, as Safari before 16.4 does. */
+/** Runs before every page: RegExp refuses a lookbehind in a text, as Safari before 16.4 does. A literal becomes such a text in the build. */
 const refuseLookbehind = (): void => {
   const Real = RegExp;
-  const refused = (pattern: unknown): boolean => typeof pattern === 'string' && /\(\?<[=!]/.test(pattern);
+  const check = (pattern: unknown): void => {
+    if (typeof pattern === 'string' && /\(\?<[=!]/.test(pattern))
+      throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+  };
   globalThis.RegExp = new Proxy(Real, {
     apply: (target, self, given: unknown[]) => {
-      if (refused(given[0])) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+      check(given[0]);
       return Reflect.apply(target, self, given);
     },
     construct: (target, given: unknown[], newTarget: () => unknown) => {
-      if (refused(given[0])) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+      check(given[0]);
       return Reflect.construct(target, given, newTarget);
     },
   });
 };
 
-/** Makes today's Chromium refuse lookbehinds in every page of the person. A literal becomes such a text in the build. */
+/** What Chromium has today and Chrome 90, Firefox 90 or Safari 15.0 has not, by its holder. */
+const newerNames: Readonly<Record<string, readonly string[]>> = {
+  globalThis: [
+    ...['structuredClone', 'reportError', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation'],
+    ...[
+      'BroadcastChannel',
+      'CompressionStream',
+      'DecompressionStream',
+      'OffscreenCanvas',
+      'visualViewport',
+      'Iterator',
+    ],
+    ...['Notification', 'PushManager', 'speechSynthesis', 'VideoFrame', 'BarcodeDetector', 'TransformStream'],
+  ],
+  Array: ['fromAsync'],
+  'Array.prototype': [...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
+  'String.prototype': ['at', 'isWellFormed', 'toWellFormed'],
+  Object: ['groupBy', 'hasOwn'],
+  Map: ['groupBy'],
+  Promise: ['try', 'withResolvers'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isDisjointFrom'],
+  AbortSignal: ['abort', 'any', 'timeout'],
+  'AbortSignal.prototype': ['reason', 'throwIfAborted'],
+  URL: ['canParse', 'parse'],
+  'Crypto.prototype': ['randomUUID'],
+  'Navigator.prototype': ['locks', 'connection', 'permissions', 'userAgentData', 'wakeLock'],
+  'Document.prototype': ['startViewTransition', 'adoptedStyleSheets'],
+  'Element.prototype': ['checkVisibility', 'getHTML', 'setHTMLUnsafe', 'moveBefore'],
+  'HTMLElement.prototype': ['inert', 'popover', 'showPopover', 'hidePopover', 'togglePopover', 'attachInternals'],
+  'HTMLDialogElement.prototype': ['close', 'show', 'showModal'],
+  'HTMLInputElement.prototype': ['showPicker'],
+  'HTMLFormElement.prototype': ['requestSubmit'],
+};
+
+/** Runs before every page. */
+const removeNames = (names: typeof newerNames): void => {
+  for (const [path, gone] of Object.entries(names)) {
+    const holder = path.split('.').reduce<unknown>((from, part) => Reflect.get(Object(from), part), globalThis);
+    for (const name of gone) Reflect.deleteProperty(Object(holder), name);
+  }
+};
+
+/** Makes today's Chromium refuse lookbehinds in every page of the person. */
 export const withoutLookbehind = (context: BrowserContext): Promise<unknown> => context.addInitScript(refuseLookbehind);
+
+/** Takes all that the oldest supported browsers lack from today's Chromium, in every page of the person. */
+export async function withoutNewerNames(context: BrowserContext): Promise<void> {
+  await withoutLookbehind(context);
+  await context.addInitScript(removeNames, newerNames);
+}
