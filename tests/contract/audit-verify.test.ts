@@ -222,10 +222,12 @@ describe('npm run ops', () => {
   });
 
   it('alone lists its commands, and says so of one that does not exist', async () => {
-    expect(await run()).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^ {2}audit-verify .*\n {2}holidays .*\n {2}migrate /m),
-    });
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);
+    expect(commands).toEqual(
+      'audit-verify parameters staff watch-list stuck retry skip-event holidays migrate'.split(' '),
+    );
     expect(await run('backup')).toMatchObject({
       code: 2,
       stdout: expect.stringMatching(/^There is no command backup\./),
