@@ -162,7 +162,7 @@ describe('uploads', () => {
     const typeOfNobody = await buildForm(await takePicture(), { Type: 'PASPOR\u0000' });
     expectRefusal(await send(typeOfNobody.payload, typeOfNobody.headers), { status: 422, path: 'Type' });
     const text = await buildForm(Buffer.from('bukan gambar'), { Type: 'KTP' });
-    expectRefusal(await send(text.payload, text.headers), { status: 415, path: 'File' });
+    expectRefusal(await send(text.payload, text.headers), { status: 422, path: 'File' });
     const large = await buildForm(Buffer.alloc(8 * 1024 * 1024, 1), { Type: 'KTP' });
     expectRefusal(await send(large.payload, large.headers), { status: 413, path: 'File' });
   });
