@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { findText } from '../first-load/bundle-files.ts';
+import { filesOf, findChunk, findFile, findText, type Bundle } from '../first-load/bundle-files.ts';
+import { pickFirstStyles } from '../first-load/first-styles.ts';
 import { importAtBuild } from '../runtime/import-at-build.ts';
 
 type Prerendered = { readonly drawSignIn: () => string };
@@ -7,9 +8,21 @@ type Prerendered = { readonly drawSignIn: () => string };
 const signInPage = 'portal/sign-in/index.html';
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 
+/** What the page can come to show: its program with all it may load, but for React, which holds the names of all elements. */
+function readProgram(bundle: Bundle): string {
+  const base = findChunk(bundle, 'base').fileName;
+  const entry = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.facadeModuleId?.endsWith(signInPage) === true ? [file] : [],
+  );
+  return [...filesOf(bundle, entry, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])]
+    .filter((name) => name !== base)
+    .map((name) => findFile(bundle, name).code.replaceAll('`', ' '))
+    .join(' ');
+}
+
 /**
  * Puts the sign-in form into its page at build time, so that it can be read and typed into before any script runs. Its style sheet
- * stands in the page, too (4 kB packed, for this page alone): the first paint waits for no second answer.
+ * stands in the page, too (3 kB packed, what this page can show alone): the first paint waits for no second answer.
  */
 export const signInPrerender = (): Plugin => ({
   name: 'sign-in-prerender',
@@ -25,10 +38,11 @@ export const signInPrerender = (): Plugin => ({
   // The page is written by then, and the sheet is as browsers get it.
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const { asset, text } = findText(bundle, signInPage);
       const [link = '', sheet = ''] = stylesheet.exec(text) ?? [];
-      asset.source = text.replace(link, () => `<style>${findText(bundle, sheet).text.trim()}</style>`);
+      const styles = await pickFirstStyles(findText(bundle, sheet).text, `${text} ${readProgram(bundle)}`);
+      asset.source = text.replace(link, () => `<style>${styles.trim()}</style>`);
       delete bundle[sheet];
     },
   },
