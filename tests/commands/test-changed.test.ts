@@ -57,7 +57,7 @@ const git = (...args: readonly string[]): string =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'changed-'));
-  for (const name of ['test-changed', 'check', 'changes', 'checks', 'chromium', 'setup'])
+  for (const name of ['test-changed', 'check', 'changes', 'checks', 'run-tests', 'chromium', 'setup'])
     cpSync(join(root, `scripts/${name}.mjs`), at(`scripts/${name}.mjs`));
   for (const [path, text] of Object.entries(files)) write(path, text);
   write('node_modules/.package-lock.json', '{"packages":{}}');
