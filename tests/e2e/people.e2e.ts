@@ -187,6 +187,8 @@ describe('who is put out', () => {
       clipboardData.setData('text', `Kode masuk Anda ${text}.`);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, code);
+    // A code among other words is shown before it is sent.
+    await press(fresh.page, 'Verifikasi Akun');
     await fresh.page.waitForURL(/status\?saring=your_turn#pesan$/);
     await fresh.page.getByText('Tidak ada pengajuan di sini').waitFor();
     await fresh.page.goto('/transaction/submission');

@@ -163,7 +163,7 @@ describe.each([
     );
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor();
-    await page.getByText('500').waitFor();
+    await page.getByText('500', { exact: true }).waitFor();
     await lookOver(page, 'states-500');
     await page.unroute('**/assets/profile-page-*.js');
     await page.getByRole('link', { name: 'Ke halaman utama' }).click();

@@ -88,9 +88,15 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
 export const findBrokenText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
-    const isHeardOnly = (element: Element): boolean => {
+    const isTiny = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width <= 2 || height <= 2;
+    };
+    /** Itself without size, or inside of what shows nothing of it (`sr-only`). */
+    const isHeardOnly = (element: Element): boolean => {
+      for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
+        if (isTiny(each) && /hidden|clip/.test(getComputedStyle(each).overflow)) return true;
+      return isTiny(element);
     };
     const standsStill = (element: Element): boolean => {
       for (let each: Element | null = element; each !== null; each = each.parentElement)

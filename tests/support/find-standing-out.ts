@@ -3,9 +3,15 @@ import type { Page } from 'playwright-core';
 /** Texts on the page of parts that stand out of their sample, or make a list in it scroll sideways. */
 export const findStandingOut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const isHeardOnly = (element: Element): boolean => {
+    const isTiny = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width <= 2 || height <= 2;
+    };
+    /** Itself without size, or inside of what shows nothing of it (`sr-only`). */
+    const isHeardOnly = (element: Element): boolean => {
+      for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
+        if (isTiny(each) && /hidden|clip/.test(getComputedStyle(each).overflow)) return true;
+      return isTiny(element);
     };
     /** Answers how far a text may reach: to the edge of its sample, unless something in it cuts it off. */
     const edgeFor = (element: Element, sample: Element): number => {
