@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { takeReturnPlace } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
 import { deviceId } from './device-id.ts';
-import { numberOf, textOf } from './json-record.ts';
+import { numberOf, textOf, type JsonRecord } from './json-record.ts';
 import {
   buildPendingAttempt,
   canStore,
@@ -33,6 +33,16 @@ function stateAfter(failure: Failure): OtpState {
   return failure.status === 422 ? { busy: false, wrong: failure.message } : { busy: false, failure: failure.message };
 }
 
+/** Keeps the session and leaves for the portal; false where the browser keeps nothing. */
+function enterPortal(user: JsonRecord): boolean {
+  if (!canStore()) return false;
+  saveSession(user);
+  clearPendingAttempt();
+  // A full load: the sign-in page holds nothing of the portal.
+  globalThis.location.assign(takeReturnPlace());
+  return true;
+}
+
 export interface Otp extends OtpState {
   /** Goes up with every call, so that the same message is said again. */
   readonly calls: number;
@@ -59,15 +69,9 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
         setState(stateAfter(outcome));
         return false;
       }
-      if (!canStore()) {
-        setState({ busy: false, failure: storageRefused });
-        return false;
-      }
-      saveSession(outcome.data);
-      clearPendingAttempt();
-      // A full load: the sign-in page holds nothing of the portal.
-      globalThis.location.assign(takeReturnPlace());
-      return true;
+      const entered = enterPortal(outcome.data);
+      if (!entered) setState({ busy: false, failure: storageRefused });
+      return entered;
     },
     async resend(method) {
       begin();
