@@ -74,7 +74,7 @@ const partsPage: Plugin = {
         ...common,
         emptyOutDir: false,
         // The page shows at once what the programs load late.
-        rolldownOptions: { input, checks: { ineffectiveDynamicImport: false } },
+        rolldownOptions: { input, checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
       },
     });
   },
@@ -101,6 +101,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: [pageStartEntry, ...entryPages],
+      // Reading every module for newer names takes its seconds, and is meant to.
+      checks: { pluginTimings: false },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

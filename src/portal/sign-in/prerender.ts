@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { filesOf, findChunk, findFile, findText, type Bundle } from '../first-load/bundle-files.ts';
+import { filesOf, findFile, findText, type Bundle } from '../first-load/bundle-files.ts';
 import { pickFirstStyles } from '../first-load/first-styles.ts';
 import { importAtBuild } from '../runtime/import-at-build.ts';
 
@@ -8,15 +8,14 @@ type Prerendered = { readonly drawSignIn: () => string };
 const signInPage = 'portal/sign-in/index.html';
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 
-/** What the page can come to show: its program with all it may load, but for React, which holds the names of all elements. */
+/** What the page can come to show: its program with all it may load, but for packages: React holds the names of all elements. */
 function readProgram(bundle: Bundle): string {
-  const base = findChunk(bundle, 'base').fileName;
   const entry = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' && file.facadeModuleId?.endsWith(signInPage) === true ? [file] : [],
   );
   return [...filesOf(bundle, entry, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])]
-    .filter((name) => name !== base)
-    .map((name) => findFile(bundle, name).code.replaceAll('`', ' '))
+    .flatMap((name) => Object.entries(findFile(bundle, name).modules))
+    .map(([id, { code }]) => (id.includes('node_modules') ? '' : (code?.replaceAll('`', ' ') ?? '')))
     .join(' ');
 }
 
