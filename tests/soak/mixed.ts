@@ -149,6 +149,17 @@ export const mixed: Soak = (ground, _seed, size = usualMinutes) =>
     };
   });
 
+/** Reads what the server holds once no more connections close: those of the burst end by themselves, some seconds after it. */
+async function readAtRest(server: ChildServer) {
+  let before = await readHeld(server);
+  for (;;) {
+    await wait(1000);
+    const now = await readHeld(server);
+    if (now.handles >= before.handles) return now;
+    before = now;
+  }
+}
+
 /**
  * The same in short bursts (`size`, usually three): a process so young still takes memory from the system, so what it holds at rest after
  * each burst is compared, the last with the first.
@@ -161,7 +172,7 @@ export const mixedBursts: Soak = (ground, _seed, size = 3) =>
       await Promise.race([wait(burstMs), working]);
       stop();
       await working;
-      atRest.push(await readHeld(server));
+      atRest.push(await readAtRest(server));
     }
     const [first, last] = [atRest[0], atRest.at(-1)];
     if (first === undefined || last === undefined) throw new Error('one burst at least');

@@ -10,6 +10,8 @@ export const pickFirstStyles = async (sheet: string, pages: string): Promise<str
     css: [{ raw: sheet }],
     defaultExtractor: (content) => content.match(/[^\s"'<>=]+/g) ?? [],
     variables: true,
+    // Drawings name colours themselves.
+    safelist: { variables: [...pages.matchAll(/--[\w-]+/g)].map(([name]) => name) },
     keyframes: true,
   });
   if (picked === undefined) throw new Error('Nothing was picked of the styles.');
