@@ -1,5 +1,5 @@
 import '#ui/look/styles.css';
-import { watchChunkFailures } from './access/chunk-reload.ts';
+import { isChunkFailure, watchChunkFailures } from './access/chunk-reload.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showStartFailure } from './access/show-start-failure.ts';
 
@@ -44,8 +44,8 @@ const start = async (): Promise<void> => {
     drawPortal(root, router);
   } catch (error) {
     showStartFailure(root, error);
-    // The browser's console says where it happened.
-    throw error;
+    // A fault of the program goes on to the console; of a file that is missing the browser has told it already.
+    if (!isChunkFailure(error)) throw error;
   }
 };
 
