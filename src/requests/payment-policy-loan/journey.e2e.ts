@@ -80,7 +80,7 @@ describe('Bambang pays his loan back', () => {
       payload: { virtual_account_number: account, amount: '11023515' },
     });
     await page.getByText('Berhasil').first().waitFor();
-    await page.getByText('Surat Keterangan Lunas').waitFor();
+    await page.getByText('Surat Keterangan Lunas').first().waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'repay-done');
     expect(bambang.errors).toEqual([]);
