@@ -2,7 +2,7 @@
 ALTER TABLE core.parameter ADD COLUMN unconfirmed_since timestamptz;
 CREATE INDEX parameter_unconfirmed ON core.parameter (key) WHERE unconfirmed_since IS NOT NULL;
 
--- When all that this installation needs to serve was there for the first time; no row = it is still being set up, and nothing is filled in.
+-- First moment at which this installation had all it needs to serve; without a row it is still being set up, and nothing is filled in.
 CREATE TABLE core.set_up (
   singleton    boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   completed_at timestamptz NOT NULL DEFAULT now()

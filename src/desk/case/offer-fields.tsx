@@ -3,7 +3,7 @@ import { anyMoneyKind, percentKind } from '#shared/money/number-kinds.ts';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 
-/** What is typed for one cover; undefined and '' = no such term. */
+/** Terms typed for one cover; undefined and '' = no such term. */
 export type TypedTerms = {
   readonly percent: number | undefined;
   readonly exclusion: string;

@@ -3,7 +3,7 @@ interface Detected {
   readonly name: string;
   /** End of the module's path, or the package that it is from. */
   readonly where: string;
-  /** What happens in a browser that lacks it. */
+  /** Effect in a browser that lacks it. */
   readonly why: string;
 }
 

@@ -11,7 +11,7 @@ const withoutLayers: StylePlugin = {
 /** A container on a phone is this much narrower than the screen. */
 const marginsInRem = 2;
 
-/** What a narrow container changes counts for a narrow screen where containers are unknown (before Chrome 105, Firefox 110, Safari 16). */
+/** Applies the rules of a narrow container to a narrow screen where containers are unknown (before Chrome 105, Firefox 110, Safari 16). */
 const screenForContainer = (container: AtRule): void => {
   const [, least = ''] = /^not \(width\s*>=\s*([\d.]+)r?em\)$/.exec(container.params) ?? [];
   if (least === '') return;
@@ -42,7 +42,7 @@ const wholeTransform = (declaration: Declaration): void => {
   rule.after(atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [twin] }));
 };
 
-/** One selector that a browser does not know makes it drop the whole list: those with `:has()` (Chrome 105, Firefox 121) stand apart. */
+/** Puts selectors with `:has()` (Chrome 105, Firefox 121) into rules apart: one selector that a browser does not know makes it drop the whole list. */
 const ownRuleForHas = (rule: Rule): void => {
   const known = rule.selectors.filter((selector) => !selector.includes(':has('));
   if (known.length === 0 || known.length === rule.selectors.length) return;

@@ -8,7 +8,7 @@ type Prerendered = { readonly drawSignIn: () => string };
 const signInPage = 'portal/sign-in/index.html';
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 
-/** What the page can come to show: its program with all it may load, but for packages: React holds the names of all elements. */
+/** Reads the code of all that the page may load, without packages: React contains the names of all elements. */
 function readProgram(bundle: Bundle): string {
   const entry = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' && file.facadeModuleId?.endsWith(signInPage) === true ? [file] : [],

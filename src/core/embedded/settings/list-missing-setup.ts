@@ -2,7 +2,7 @@ import type { SetupPart } from '#core/port.ts';
 import type { Queryable } from '../db/database.ts';
 import { listMissingKeys } from '../parameters/confirm-parameters.ts';
 
-/** What an installation lacks before it can serve anybody; every single key of the parameters counts. */
+/** Parts that an installation lacks before it can serve anybody; every single key of the parameters counts. */
 export async function listMissingSetup(q: Queryable): Promise<readonly SetupPart[]> {
   const lacksNumbers = (await listMissingKeys(q)).length > 0;
   const { rows } = await q.query<{ part: SetupPart }>(

@@ -87,7 +87,7 @@ type Server = {
   draft: { note: string; revision: number } | null;
   online: boolean;
   reads: number;
-  /** How often the whole form was sent to be checked. */
+  /** Number of times the whole form was sent to be checked. */
   asked: number;
   readonly saved: string[];
 };

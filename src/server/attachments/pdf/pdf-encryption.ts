@@ -40,7 +40,7 @@ function openAes(key: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([cipher.update(whole), cipher.final()]);
 }
 
-/** What the encryption dictionary says, references followed. */
+/** Entries of the encryption dictionary, references followed. */
 function createLookup(dictionary: PdfDictionary, resolve: Resolve) {
   const find = (key: string): PdfValue | undefined => valuesOf(dictionary, key).flatMap(resolve)[0];
   return {

@@ -26,7 +26,7 @@ export interface PdfFile {
 const objectStart = new RegExp(String.raw`(\d+)${pdfSpace}{1,100}(\d+)${pdfSpace}{0,100}obj`, 'y');
 const streamStart = /stream(?:\r\n|\n|\r)/y;
 const streamEnd = /[\0\s]{0,4}endstream/y;
-/** What readers ignore behind the end: spaces, and the mark that DOS put behind a text. */
+/** Bytes that readers ignore behind the end: spaces, and the mark that DOS put behind a text. */
 const fill = /[\0\s\cZ]+/y;
 const section = /(?:xref|trailer|startxref)(?![a-z])/y;
 /** An end with nothing on its line. */

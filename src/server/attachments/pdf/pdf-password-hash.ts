@@ -3,7 +3,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const algorithms = ['sha256', 'sha384', 'sha512'];
 
-/** One round of algorithm 2.B: 64 repetitions, AES-128, then a hash that the result itself chooses. */
+/** Runs one round of algorithm 2.B: 64 repetitions, AES-128, then a hash that the result itself chooses. */
 function hardenOnce(hash: Buffer): { readonly hash: Buffer; readonly last: number } {
   const repeated = Buffer.concat(Array.from({ length: 64 }, () => hash));
   const cipher = createCipheriv('aes-128-cbc', hash.subarray(0, 16), hash.subarray(16, 32)).setAutoPadding(false);

@@ -5,7 +5,7 @@ interface PdfName {
 }
 interface PdfText {
   readonly kind: 'text';
-  /** One character a byte. */
+  /** Text with one character for each byte. */
   readonly text: string;
 }
 interface PdfNumber {
