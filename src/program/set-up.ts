@@ -4,7 +4,7 @@ import type { Sealer } from '#core/port.ts';
 import { sealFirstNight } from '#server/audit/chain-heads.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { chainFamilies } from './chain-families.ts';
-import type { Config } from '#server/config/config.ts';
+import type { AppMode, Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
@@ -40,6 +40,12 @@ const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
 const unconfirmed = (keys: readonly string[]): string =>
   `Parameter baru memakai angka bawaan dan belum dikonfirmasi: ${keys.join(', ')}. Lihat: npm run ops -- parameters`;
 
+async function addReference(pool: Pool, mode: AppMode, say: Say): Promise<void> {
+  const step = 'data acuan (bank, pekerjaan, 91.599 wilayah)';
+  const drafts = await withProgress(step, say, () => ensureReference(pool, mode));
+  for (const draft of drafts) say(`Ketentuan yang kata-katanya berubah dipakai sebagai konsep: ${draft}`);
+}
+
 /**
  * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. It uses
  * connections of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several
@@ -60,7 +66,7 @@ export async function setUpDatabase(
       const sealer = createSealer(vault);
       await claimInstallation(pool, config.mode, vault);
       await sealOldChains(pool, vault);
-      await withProgress('data acuan (bank, pekerjaan, 91.599 wilayah)', say, () => ensureReference(pool));
+      await addReference(pool, config.mode, say);
       if (demo !== undefined)
         await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, config.demoStart));
       // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).

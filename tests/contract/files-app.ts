@@ -17,8 +17,8 @@ import { parseConfig } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Authenticator } from '#server/http/sessions.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
+import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import type { Services } from '#server/services/services.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
@@ -78,7 +78,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
 /** The routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
 export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
   const database = await createTestDatabase({ seeded: true });
-  await inTransaction(database.pool, seedReference);
+  await ensureReference(database.pool, mode);
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
   // The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone.
   const clock = createMovableClock({ businessNow: () => createClock(database.pool).businessNow() });

@@ -1,12 +1,9 @@
-import type { TermsText } from '#requests/contract/terms-text.server.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
 import { insertAreas } from './seed-areas.ts';
 import { banks } from '#shared/lists/banks.ts';
 import { industries } from '#shared/lists/industries.ts';
 import { occupations } from '#shared/lists/occupations.ts';
 import { surrenderReasons } from '#shared/lists/surrender-reasons.ts';
-import { terms } from './seed/terms.ts';
 
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);
 const positions = (rows: readonly unknown[]) => rows.map((_, index) => index + 1);
@@ -39,37 +36,10 @@ async function insertReasons(tx: Queryable): Promise<void> {
   );
 }
 
-/** A text is one version with its words filled: what somebody agreed to must not change when the wording does. */
-function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsText): readonly string[][] {
-  const participant = wordingFor({ isSyariah: true, priorityCode: '' });
-  const written = (flavour: string, wording: Wording, lines: readonly string[]): string[] => [
-    id,
-    flavour,
-    version,
-    fill(title, wording),
-    fill(lines.join('\n\n'), wording),
-    validFrom,
-  ];
-  const conventional = written('conventional', conventionalWording, paragraphs);
-  return syariah === null
-    ? [conventional]
-    : [conventional, written('syariah', participant, [...paragraphs, ...syariah])];
-}
-
-async function insertTerms(tx: Queryable): Promise<void> {
-  const rows = terms.flatMap(flavoursOf);
-  await tx.query(
-    `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[]) ON CONFLICT DO NOTHING`,
-    [0, 1, 2, 3, 4, 5].map((index) => column(rows, index)),
-  );
-}
-
 /** Fills the look-up tables, leaving rows that are there as they are; may be repeated. Takes about a second. */
 export async function seedReference(tx: Queryable): Promise<void> {
   await insertBanks(tx);
   await insertWork(tx);
   await insertReasons(tx);
-  await insertTerms(tx);
   await insertAreas(tx);
 }

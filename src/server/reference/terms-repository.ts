@@ -26,7 +26,7 @@ export async function listTerms(
     `SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
      FROM terms_text
      WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1) OR terms_id LIKE $4)
-     ORDER BY terms_id, valid_from DESC LIMIT 100`,
+     ORDER BY terms_id, valid_from DESC, position DESC LIMIT 100`,
     [
       transactionType === '' ? null : idsFor(transactionType),
       policy.isSyariah ? 'syariah' : 'conventional',
@@ -35,4 +35,63 @@ export async function listTerms(
     ],
   );
   return rows;
+}
+
+/** One text with its words filled in, as it is stored. */
+export interface TermsRow {
+  readonly id: string;
+  readonly flavour: 'conventional' | 'syariah';
+  readonly version: string;
+  readonly title: string;
+  readonly body: string;
+  readonly validFrom: string;
+}
+
+const columnsOf = (rows: readonly TermsRow[]): string[][] => [
+  rows.map(({ id }) => id),
+  rows.map(({ flavour }) => flavour),
+  rows.map(({ version }) => version),
+  rows.map(({ title }) => title),
+  rows.map(({ body }) => body),
+  rows.map(({ validFrom }) => validFrom),
+];
+
+/** Adds texts whose version is not there yet; a version that is there stays as it is. */
+export async function insertTerms(
+  tx: Queryable,
+  rows: readonly TermsRow[],
+  origin: 'SHIPPED' | 'DRAFT',
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
+     SELECT *, $7 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[])
+     ON CONFLICT (terms_id, flavour, version) DO NOTHING`,
+    [...columnsOf(rows), origin],
+  );
+}
+
+/** Of these texts, those that an earlier program shipped under the same version with another title, body or first day. */
+export async function findChangedTerms(tx: Queryable, rows: readonly TermsRow[]): Promise<readonly TermsRow[]> {
+  const { rows: found } = await tx.query<{ index: number }>(
+    `SELECT text.index::integer - 1 AS index
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[])
+       WITH ORDINALITY AS text (terms_id, flavour, version, title, body, valid_from, index)
+     JOIN terms_text before USING (terms_id, flavour, version)
+     WHERE before.origin = 'SHIPPED'
+       AND (before.title, before.body, before.valid_from) IS DISTINCT FROM (text.title, text.body, text.valid_from)
+     ORDER BY 1`,
+    columnsOf(rows),
+  );
+  const indexes = new Set(found.map(({ index }) => index));
+  return rows.filter((_, index) => indexes.has(index));
+}
+
+/** Removes drafts that the program no longer carries. What customers agreed to is kept with their request. */
+export async function removeOtherDrafts(tx: Queryable, drafts: readonly TermsRow[]): Promise<void> {
+  await tx.query(
+    `DELETE FROM terms_text
+     WHERE origin = 'DRAFT'
+       AND (terms_id, flavour, version) NOT IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))`,
+    columnsOf(drafts).slice(0, 3),
+  );
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { ConfigProblems, type AppMode } from '#server/config/config.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
+import type { TermsText } from '#requests/contract/terms-text.server.ts';
+import { terms } from './seed/terms.ts';
+import { findChangedTerms, insertTerms, removeOtherDrafts, type TermsRow } from './terms-repository.ts';
+
+/** Body that the generator of request types writes; nobody may agree to it. */
+const placeholder = 'Isi ketentuan';
+
+/** Fills the words in: what somebody agreed to must not change when the wording does. */
+function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsText): readonly TermsRow[] {
+  const participant = wordingFor({ isSyariah: true, priorityCode: '' });
+  const written = (flavour: TermsRow['flavour'], wording: Wording, lines: readonly string[]): TermsRow => ({
+    id,
+    flavour,
+    version,
+    title: fill(title, wording),
+    body: fill(lines.join('\n\n'), wording),
+    validFrom,
+  });
+  const conventional = written('conventional', conventionalWording, paragraphs);
+  return syariah === null
+    ? [conventional]
+    : [conventional, written('syariah', participant, [...paragraphs, ...syariah])];
+}
+
+const digestOf = ({ title, body, validFrom }: TermsRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, body, validFrom]))
+    .digest('hex')
+    .slice(0, 8);
+
+/** Names the draft by its words, so that what somebody agreed to in a demo can be told apart later. */
+const toDraft = (row: TermsRow): TermsRow => ({ ...row, version: `${row.version}-konsep-${digestOf(row)}` });
+
+const describeChange = ({ id, flavour, version }: TermsRow): string =>
+  `terms: ${id} ${version} (${flavour}) differs from the text shipped before under this version`;
+
+/**
+ * Adds the texts of this program that the database does not have. A text that was shipped before under the same version with other
+ * words stops a production start; demo and development take it as a draft, which counts until the words are back or have a version of
+ * their own (decision 0052). Imported texts are neither compared nor changed. Returns one line for each draft.
+ * @throws ConfigProblems in production, naming each changed text
+ */
+export async function shipTerms(
+  tx: Queryable,
+  mode: AppMode,
+  shipped: readonly TermsText[] = terms,
+): Promise<readonly string[]> {
+  const rows = shipped.filter(({ paragraphs }) => !paragraphs.includes(placeholder)).flatMap(flavoursOf);
+  const changed = await findChangedTerms(tx, rows);
+  if (mode === 'production' && changed.length > 0)
+    throw new ConfigProblems(changed.map((row) => `${describeChange(row)}; give it a new version`));
+  const drafts = changed.map(toDraft);
+  await insertTerms(tx, rows, 'SHIPPED');
+  await removeOtherDrafts(tx, drafts);
+  await insertTerms(tx, drafts, 'DRAFT');
+  return changed.map(describeChange);
+}
