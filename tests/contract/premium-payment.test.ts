@@ -277,4 +277,12 @@ describe('the demo bank', () => {
     expect(told).toContain('7700000013 8000000');
     expect(told.join(' ')).not.toContain('7700000012');
   });
+
+  it('refuses an answer to a transfer that was never sent', async () => {
+    const bank = (payload: Record<string, unknown>) => app.call('POST', '/demo/api/bank', '', payload);
+    const known = await one('SELECT payable_id AS answer FROM core.payable LIMIT 1', []);
+    expect((await bank({ payable_id: known, attempt: 99, result: 'PAID' })).status).toBe(409);
+    expect((await bank({ payable_id: known, attempt: 0, result: 'PAID' })).status).toBe(422);
+    expect((await bank({ payable_id: 'PAY-TIDAK-ADA', attempt: 1, result: 'PAID' })).status).toBe(404);
+  });
 });

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { maskNumber } from '#shared/text/mask.ts';
 import type { Payable } from '#core/port.ts';
+import { takeBankCall } from '#server/bank/take-bank-call.ts';
 import type { DemoServices } from './demo-services.ts';
 
 export const PayoutAnswer = z.object({
   payable_id: z.string().min(1),
-  attempt: z.number().int(),
+  attempt: z.number().int().min(1),
   result: z.enum(['PAID', 'RETURNED']),
-  reason: z.string().nullable().default(null),
+  reason: z.string().max(250).nullable().default(null),
 });
 
 const buildPayout = (payable: Payable) => ({
@@ -29,14 +31,15 @@ export async function listPayouts({ core }: DemoServices) {
   return payables.slice(0, 100).map(buildPayout);
 }
 
-/** The demo bank's answer; the core's events then reach the request through the server's timers. */
+/** The demo bank answers a transfer, through the same door as a real bank. @throws 404 for an unknown payable, 409 for an attempt that was never sent */
 export async function answerPayout(services: DemoServices, given: z.infer<typeof PayoutAnswer>): Promise<void> {
-  const reason = given.result === 'RETURNED' ? (given.reason ?? 'Rekening tidak ditemukan') : null;
-  await services.coreOperations.answerPayout({
-    payableId: given.payable_id,
+  await takeBankCall(services, {
+    kind: 'payout',
+    bank_reference: `DEMO-${randomUUID()}`,
+    payable_id: given.payable_id,
     attempt: given.attempt,
     result: given.result,
-    reason,
+    reason: given.result === 'RETURNED' ? (given.reason ?? 'Rekening tidak ditemukan') : null,
   });
   await services.afterClockMoved();
 }

@@ -72,7 +72,7 @@ export const ActionSamples = () => (
       <OpenInBrowser />
     </Sample>
     <Sample part="InAppHint" state="tampak hanya di dalam aplikasi lain, mis. WhatsApp">
-      <InAppHint />
+      <InAppHint question="Tombol tidak bereaksi?" />
     </Sample>
     <Sample part="DropDown" state="daftar di bawah tombol">
       <Held start={false}>

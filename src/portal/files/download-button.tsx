@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { SaveResult } from './save-result.tsx';
 import { useDownload } from './use-download.ts';
 
 type DownloadButtonProps = {
@@ -12,15 +13,13 @@ type DownloadButtonProps = {
 
 /** Saves a file on a press; what went wrong stands below. */
 export const DownloadButton = ({ fetchIt, name, children }: DownloadButtonProps) => {
-  const { mutate, isPending, error } = useDownload(fetchIt, name);
+  const save = useDownload(fetchIt, name);
   return (
     <div className="max-w-full md:w-80">
-      <Button wide variant="secondary" loading={isPending} onClick={() => mutate()}>
+      <Button wide variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden="true" size={20} /> {children}
       </Button>
-      <p role="alert" className="text-small font-semibold text-you">
-        {error?.message}
-      </p>
+      <SaveResult save={save} />
     </div>
   );
 };

@@ -2,25 +2,24 @@ import { Download } from 'lucide-react';
 import { formatDate } from '#shared/time/dates.ts';
 import type { PaperTold } from '#shared/wire/papers/papers.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { SaveResult } from '../files/save-result.tsx';
 import { useDownload } from '../files/use-download.ts';
 import { fetchPaper } from './paper-queries.ts';
 
 type PaperProps = { readonly paper: PaperTold };
 
 const PaperButton = ({ paper: { number, title } }: PaperProps) => {
-  const { mutate, isPending, error } = useDownload(() => fetchPaper(number), `${number}.pdf`);
+  const save = useDownload(() => fetchPaper(number), `${number}.pdf`);
   return (
     <>
-      <Button size="small" variant="secondary" loading={isPending} onClick={() => mutate()}>
+      <Button size="small" variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden="true" size={18} /> Unduh
         <span className="sr-only">
           {' '}
           <span>{title}</span> <span translate="no">{number}</span> (PDF)
         </span>
       </Button>
-      <span role="alert" className="block text-small font-semibold text-you">
-        {error?.message}
-      </span>
+      <SaveResult save={save} />
     </>
   );
 };

@@ -146,7 +146,7 @@ export const UploadField = ({
         )}
       </div>
       <FieldNotes id={id} hint={hint} error={shownError} />
-      <InAppHint />
+      <InAppHint question="Tombol tidak bereaksi?" />
       <output className="sr-only">{stateText(state, value)}</output>
       {cameraOpen && camera !== undefined && (
         <CameraPart frame={camera} title={label} onPicture={take} onClose={() => setCameraOpen(false)} />

@@ -8,6 +8,7 @@ import { CodeDialog } from '../../journey/code/code-dialog.tsx';
 import { useCodeStep } from '../../journey/code/use-code-step.ts';
 import { exportQuery, fetchExport, startExport } from './profile-queries.ts';
 import { saveBlob } from '../../files/save-blob.ts';
+import { SaveResult } from '../../files/save-result.tsx';
 import { Section } from './section.tsx';
 
 const words = {
@@ -37,7 +38,7 @@ const Ready = ({ made }: { readonly made: PrivacyExport }) => {
         Dapat diunduh sampai <span translate="no">{formatDateTime(made.expires_at)}</span>. Simpan di tempat yang hanya
         Anda buka.
       </p>
-      {save.error !== null && <p className="font-semibold text-you">{save.error.message}</p>}
+      <SaveResult save={save} />
     </Notice>
   );
 };

@@ -2,15 +2,12 @@ import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { labelOf, relations, selectableRelations } from '#shared/lists/lookups.ts';
+import { labelOf, legalPersons, relations, selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
 import { isPerson, type KnownParty } from '#shared/facts/known-parties.ts';
 import type { PartyPayload } from './party-fields.ts';
 import { problem } from '../form/refusals.ts';
 import { adultIdentityProblem } from './party-rules.ts';
-
-/** Foundations, companies, institutions: no persons. */
-const legalPersons: readonly number[] = [17, 18, 19];
 
 /** The relations that a form offers; `self` = the code that says 'the same person', with its text. */
 export const relationChoices = (self: number, text: string) => [

@@ -1,16 +1,17 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { SaveResult } from '../../../files/save-result.tsx';
 import { useDownload } from '../../../files/use-download.ts';
 import { fetchPremiumReceipt } from '../../../policy/overview-queries.ts';
 
 /** The receipt of one paid premium as PDF. */
 export const PremiumReceiptButton = ({ dueOn }: { readonly dueOn: BusinessDate }) => {
-  const { mutate, isPending, error } = useDownload(() => fetchPremiumReceipt(dueOn), `tanda-terima-${dueOn}.pdf`);
+  const save = useDownload(() => fetchPremiumReceipt(dueOn), `tanda-terima-${dueOn}.pdf`);
   return (
     <>
       <button
         type="button"
-        aria-disabled={isPending || undefined}
-        onClick={() => (isPending ? undefined : mutate())}
+        aria-disabled={save.isPending || undefined}
+        onClick={() => (save.isPending ? undefined : save.mutate())}
         className="text-link inline-flex min-h-11 items-center text-small print:hidden"
       >
         Tanda terima
@@ -19,9 +20,7 @@ export const PremiumReceiptButton = ({ dueOn }: { readonly dueOn: BusinessDate }
           jatuh tempo <span translate="no">{formatDate(dueOn)}</span> (PDF)
         </span>
       </button>
-      <span role="alert" className="block text-small font-semibold text-you">
-        {error?.message}
-      </span>
+      <SaveResult save={save} />
     </>
   );
 };
