@@ -1,5 +1,20 @@
-/** A machine that does two things at once draws later than the usual second, and reads a part of the program for the first time. */
+import { afterEach, expect } from 'vitest';
+
+/** What React says about lists whose items it cannot tell apart: it then draws some twice or leaves some out. */
+const keyWarnings: string[] = [];
+const isKeyWarning = (said: unknown): said is string =>
+  typeof said === 'string' && /two children with the same key|should have a unique "key"/.test(said);
+
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
+  // A machine that does two things at once draws later than the usual second, and reads a part of the program for the first time.
   configure({ asyncUtilTimeout: 10_000 });
+  const { error } = console;
+  console.error = (...said: readonly unknown[]) => {
+    keyWarnings.push(...said.slice(0, 1).filter(isKeyWarning));
+    error(...said);
+  };
+  afterEach(() => {
+    expect(keyWarnings.splice(0)).toEqual([]);
+  });
 }

@@ -75,13 +75,13 @@ export const RemovalCard = ({ facts, page }: PageProps) => {
 
 type RowProps = { readonly member: Member; readonly index: number; readonly digits: number };
 
-const MemberRow = ({ member: { partyId, name, now }, index, digits }: RowProps) => {
+const MemberRow = ({ member: { name, now }, index, digits }: RowProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const field = `${path}.${index}.percentage` as const;
   const change = (percentage: number | null): void =>
     set(
       path,
-      draft.change_items.map((each) => (each.party_id === partyId ? { ...each, percentage } : each)),
+      draft.change_items.map((each, place) => (place === index ? { ...each, percentage } : each)),
     );
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -118,7 +118,7 @@ export const SharesCard = ({ facts, page }: PageProps) => {
             return (
               member && (
                 <MemberRow
-                  key={member.partyId}
+                  key={index}
                   member={member}
                   index={index}
                   digits={facts.position.parameters['pct.dp']}
