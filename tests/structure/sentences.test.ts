@@ -20,6 +20,7 @@ const wordsIn = (text: string): number =>
 /** A word that customers do not use, and the one that stands in its place. One name a fact: what has two is looked for under the wrong one. */
 const forbidden: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(ber)?hutang/i, 'utang: one spelling, that of the dictionary'],
+  [/\be-mail\b/i, 'email: one spelling'],
   [/\bahli waris\b/i, 'penerima manfaat; heirs of the law (a death) are excepted below'],
   [/\bpemberitahuan\b/i, 'notifikasi'],
   [/\bpermohonan\b/i, 'pengajuan'],

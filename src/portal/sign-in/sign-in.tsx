@@ -67,7 +67,7 @@ const Step = ({ settings, notice, steps: { attempt, keep, start, back } }: StepP
       <strong translate="no" className="whitespace-nowrap text-ink">
         {attempt.maskedPhone}
       </strong>{' '}
-      tercatat di polis, kodenya kami kirim sekarang. Tidak masuk? Pilih email.
+      tercatat di polis, kodenya kami kirim sekarang. Kode tidak masuk? Setelah 30 detik bisa minta lewat email.
     </span>
   );
   return (

@@ -124,7 +124,7 @@ const attachments: FormStep = {
         hint="Ilustrasi dari tenaga pemasar yang sudah Anda tanda tangani."
       />
       <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />
-      <Notice heading="Perhatian !">
+      <Notice heading="Perhatian">
         <p>Tenaga pemasar Anda dapat membantu memilih rider dan membuat ilustrasi.</p>
       </Notice>
     </>

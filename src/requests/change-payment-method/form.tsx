@@ -55,7 +55,7 @@ const MethodField = () => {
       />
       <RadioCards
         id={fieldIdOf('is_registered_in_policy')}
-        label="Apakah pembayar adalah individu yang terdaftar dalam polis ?"
+        label="Apakah yang membayar tercatat di polis ini?"
         error={problemAt('is_registered_in_policy')}
         columns={2}
         choices={[
@@ -76,7 +76,7 @@ const Attachments = ({ asksOwner }: { readonly asksOwner: boolean }) => (
         name="beneficiary_owner_attachment"
         type="BENEFICIARYOWNER"
         label="Formulir pemilik manfaat"
-        hint="Diperlukan karena pembayar tidak terdaftar dalam polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
+        hint="Diperlukan karena yang membayar tidak tercatat di polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
       />
     )}
     <IdentityCardField />

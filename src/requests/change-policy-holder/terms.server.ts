@@ -4,7 +4,7 @@ import type { TermsText } from '../contract/terms-text.server.ts';
 export const terms: readonly TermsText[] = [
   {
     id: 'change-policy-holder',
-    version: '1.0',
+    version: '1.1',
     title: 'Ketentuan Pengalihan Pemegang Polis',
     validFrom: '2020-01-01',
     paragraphs: [
@@ -14,7 +14,7 @@ export const terms: readonly TermsText[] = [
       'Rekening manfaat yang terdaftar dihapus. Pembayaran dari polis ditahan selama masa yang tampil sebelum pengajuan dikirim.',
       'Penerima manfaat dan pembayar {premi} tidak ikut berganti. Pemegang polis baru memeriksanya dan mengubahnya bila tidak lagi berkepentingan.',
       'Bila {tertanggung} belum dewasa dan pemegang polis baru bukan orang tuanya, penetapan wali dari pengadilan atau akta notaris disertakan.',
-      'Demi keamanan, pengalihan diberitahukan ke nomor HP dan e-mail pemegang polis lama. Bila pengalihan bukan dari saya, saya segera membuka tautan di pesan tersebut atau menghubungi layanan pelanggan.',
+      'Demi keamanan, pengalihan diberitahukan ke nomor HP dan email pemegang polis lama. Bila pengalihan bukan dari saya, saya segera membuka tautan di pesan tersebut atau menghubungi layanan pelanggan.',
     ],
     syariah: [],
   },

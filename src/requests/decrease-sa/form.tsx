@@ -56,7 +56,7 @@ const Form = ({ facts }: FormProps) => {
       />
       <EffectHere />
       <SelfieField />
-      <Notice heading="Perhatian !">
+      <Notice heading="Perhatian">
         {words(
           'Batas minimal mengikuti {premi} yang dibayar. Plan turun paling banyak satu tingkat. Tagihan dapat berubah.',
         )}

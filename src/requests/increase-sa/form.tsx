@@ -99,7 +99,7 @@ const Benefits = ({ facts }: FormProps) => {
     <>
       <Half facts={facts} asks="benefits" label="Yang dinaikkan" />
       <EffectHere />
-      <Notice heading="Perhatian !">
+      <Notice heading="Perhatian">
         {words('Batas minimal dan maksimal mengikuti {premi} yang dibayar. Tagihan {premi} dapat berubah.')}
       </Notice>
     </>

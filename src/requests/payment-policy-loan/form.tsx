@@ -37,7 +37,7 @@ const Form = ({ facts }: FormProps) => {
       )}
       <SelfieField camera="card" hint="Pegang KTP di samping wajah. Wajah dan tulisan KTP harus terbaca." />
       <TransferProof />
-      <Notice heading="Perhatian !">
+      <Notice heading="Perhatian">
         <ul className="list-disc pl-5">
           <li>Bayar pada hari yang sama agar jumlahnya tidak berubah; bunga dihitung setiap hari.</li>
           <li>Transfer dapat dari bank atau ATM mana pun ke virtual account yang Anda pilih.</li>

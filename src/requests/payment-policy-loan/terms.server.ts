@@ -4,7 +4,7 @@ import type { TermsText } from '../contract/terms-text.server.ts';
 export const terms: readonly TermsText[] = [
   {
     id: 'loan-repayment',
-    version: '1.0',
+    version: '1.1',
     title: 'Ketentuan Pembayaran Pinjaman Polis',
     validFrom: '2020-01-01',
     paragraphs: [
@@ -12,7 +12,7 @@ export const terms: readonly TermsText[] = [
       'Pembayaran dihitung pada tanggal uang masuk di bank. Bunga berhenti pada tanggal itu untuk bagian yang dibayar, walaupun pencocokan selesai kemudian.',
       'Pembayaran dipakai untuk bunga dahulu, kemudian pokok. Tidak ada denda untuk pelunasan lebih awal.',
       'Kelebihan dari jumlah pelunasan tetap milik saya dan disimpan sebagai titipan sampai saya memintanya kembali atau memakainya untuk {premi}.',
-      'Bila hutang lunas, surat keterangan lunas tersedia pada rincian pengajuan ini.',
+      'Bila utang lunas, surat keterangan lunas tersedia pada rincian pengajuan ini.',
     ],
     syariah: null,
   },

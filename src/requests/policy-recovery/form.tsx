@@ -40,7 +40,7 @@ const Form = ({ facts }: FormProps) => {
         </Card>
       )}
       <SelfieField hint="Pegang KTP di samping wajah. Wajah dan NIK terbaca jelas." />
-      <Notice heading="Perhatian !">
+      <Notice heading="Perhatian">
         <ul className="list-disc pl-5">
           <li>Bayar lebih cepat membuat pemeriksaan lebih cepat dimulai.</li>
           <li>{words('Beli polis lewat telepon dan ganti rekening? Ajukan juga Perubahan Pembayaran {Premi}.')}</li>

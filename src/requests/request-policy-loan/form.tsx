@@ -71,7 +71,7 @@ const Form = ({ facts }: FormProps) => {
       <EffectHere />
       <SignatureCard facts={facts} />
       <IdentityCardField />
-      <Notice heading="Perhatian !">
+      <Notice heading="Perhatian">
         <ul className="list-disc pl-5">
           <li>Periksa nomor rekening di atas. Dana hanya dikirim ke rekening itu.</li>
           <li>Pinjaman polis berbunga. Bunga dihitung sejak dana dikirim sampai utang lunas.</li>

@@ -16,7 +16,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   serviceLevel: 'payout.sla_wd',
   stepUp: 'face',
   schema: WithdrawPayload,
-  labels: { items: 'Dana investasi', 'items.*.apply_amount': 'Nilai penarikan', ...faceLabels },
+  labels: { items: 'Jumlah penarikan', 'items.*.apply_amount': 'Nilai penarikan', ...faceLabels },
   papers: ['receipt', 'transaction-statement', 'payment-advice'],
   terms: [
     {

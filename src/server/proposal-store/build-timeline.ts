@@ -34,7 +34,7 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => Words>> = 
   MENUNGGU_PERSETUJUAN: (event) =>
     event.from_state === 'PENAWARAN'
       ? words('Anda menerima penawaran', 'Petugas kedua memeriksa lagi, lalu memutuskan.')
-      : words('Selesai diperiksa', 'Petugas kedua memeriksa lagi, lalu memutuskan.'),
+      : words('Pemeriksaan pertama selesai', 'Petugas kedua memeriksa lagi, lalu memutuskan.'),
   DISETUJUI: (event) =>
     words('Disetujui', event.actor_role === 'SISTEM' ? 'Diputuskan otomatis karena semua pemeriksaan lulus.' : ''),
   PROSES_TRANSFER: () => words('Dana dikirim ke bank'),

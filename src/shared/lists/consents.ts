@@ -31,7 +31,7 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     id: 'offers',
     version: '1',
     title: 'Kabar produk dan penawaran',
-    purpose: 'Saya setuju menerima kabar produk dan penawaran lewat WhatsApp, SMS, atau e-mail.',
+    purpose: 'Saya setuju menerima kabar produk dan penawaran lewat WhatsApp, SMS, atau email.',
     mayWithdraw: true,
     mayGive: true,
     why: 'Tidak wajib. Layanan polis Anda sama saja dengan atau tanpa persetujuan ini.',

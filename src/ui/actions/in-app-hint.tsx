@@ -10,7 +10,7 @@ type InAppHintProps = {
 export const InAppHint = ({ question }: InAppHintProps) =>
   !isInAppBrowser(navigator.userAgent) ? null : (
     <details className="rounded-field bg-wait-tint px-3 py-2 text-small print:hidden">
-      <summary className="min-h-6 py-1 font-semibold text-wait">{question} Buka di peramban</summary>
+      <summary className="min-h-6 py-1 font-semibold text-wait">{`${question} Buka di peramban`}</summary>
       <OpenInBrowser />
     </details>
   );

@@ -1,7 +1,7 @@
 import { SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { CameraGuide, FRAME_FACING, FRAME_GUIDE } from './camera-guide.tsx';
+import { CameraGuide, FRAME_FACING, FRAME_GUIDE, FRAME_QUESTION } from './camera-guide.tsx';
 import type { CameraFrame } from './camera-guide.tsx';
 import { CameraTorch } from './camera-torch.tsx';
 import { CameraTrouble } from './camera-trouble.tsx';
@@ -22,13 +22,18 @@ export type CameraCaptureProps = {
 
 const asFile = (blob: Blob): File => new File([blob], 'foto.jpg', { type: 'image/jpeg' });
 
-type ReviewProps = { readonly picture: string; readonly onRetake: () => void; readonly onUse: () => void };
+type ReviewProps = {
+  readonly frame: CameraFrame;
+  readonly picture: string;
+  readonly onRetake: () => void;
+  readonly onUse: () => void;
+};
 
-const Review = ({ picture, onRetake, onUse }: ReviewProps) => (
+const Review = ({ frame, picture, onRetake, onUse }: ReviewProps) => (
   <>
     <img src={picture} alt="Hasil foto Anda" className="min-h-0 flex-1 object-contain" />
     <div className="flex flex-col gap-2 bg-card p-4">
-      <p className="text-center text-small text-muted">Apakah semuanya terbaca jelas?</p>
+      <p className="text-center text-small text-muted">{FRAME_QUESTION[frame]}</p>
       <Button onClick={onUse}>Pakai foto ini</Button>
       <Button variant="secondary" onClick={onRetake}>
         Foto ulang
@@ -75,7 +80,9 @@ export const CameraCapture = ({
   const reviewing = taken !== undefined && picture !== undefined;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-ink">
-      {reviewing && <Review picture={picture} onRetake={() => keep(undefined)} onUse={() => onPicture(taken)} />}
+      {reviewing && (
+        <Review frame={frame} picture={picture} onRetake={() => keep(undefined)} onUse={() => onPicture(taken)} />
+      )}
       <div className={classNames('min-h-0 flex-1 flex-col', reviewing ? 'hidden' : 'flex')}>
         <div className="relative min-h-0 flex-1 overflow-hidden">
           <video

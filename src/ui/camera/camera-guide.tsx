@@ -18,6 +18,14 @@ export const FRAME_GUIDE: Record<CameraFrame, string> = {
   selfie: 'Posisikan wajah di dalam bingkai dan pegang KTP di sampingnya. Keduanya harus terlihat jelas.',
 };
 
+/** What the customer looks for in the picture before using it. */
+export const FRAME_QUESTION: Record<CameraFrame, string> = {
+  card: 'Apakah semua tulisan terbaca jelas?',
+  paper: 'Apakah semua tulisan terbaca jelas?',
+  face: 'Wajah Anda terlihat jelas?',
+  selfie: 'Wajah dan KTP Anda terlihat jelas?',
+};
+
 const SHAPES = {
   card: <rect x="6" y="32" width="88" height="56" rx="4" />,
   paper: <rect x="14" y="10" width="72" height="100" rx="2" />,

@@ -28,14 +28,12 @@ const ClosedRow = ({ card: { label, href, note, way, hasDraft } }: { readonly ca
   </li>
 );
 
-const byAbsence = (one: MenuCard, other: MenuCard): number => Number(one.isAbsent) - Number(other.isAbsent);
-
 const headingClass = 'text-section font-bold';
 
-/** What can be asked for now as cards, the rest as lines with the reason; each in the order of the menu, what the product lacks last. */
+/** What can be asked for now as cards, the rest as lines with the reason; each in the order of the specification (wire 1.1). */
 export const MenuGroups = ({ cards }: { readonly cards: readonly MenuCard[] }) => {
   const open = cards.filter(({ state }) => state === 'open');
-  const closed = cards.filter(({ state }) => state !== 'open').sort(byAbsence);
+  const closed = cards.filter(({ state }) => state !== 'open');
   return (
     <>
       {open.length > 0 && (

@@ -46,7 +46,7 @@ export const useChosenAttachments = (
     Object.fromEntries(
       Object.entries(keptOf(draft, number)).flatMap(([name, attachment]) => {
         const label = labels[name];
-        return label === undefined ? [] : [[name, { name: attachment, fileName: `${label} tersimpan` }]];
+        return label === undefined ? [] : [[name, { name: attachment, fileName: label }]];
       }),
     ),
   );

@@ -52,7 +52,7 @@ const holderRows = (policy: Policy, names: AreaNames, masked: boolean) => {
     row('Tanggal lahir', formatDate(person.birthDate)),
     row('Jenis kelamin', labelOf(genders, person.gender)),
     row('Telepon', person.mobile),
-    row('E-mail', person.email),
+    row('Email', person.email),
     row('Alamat', addressOf(policy, names)),
   ];
 };
