@@ -140,6 +140,13 @@ describe('the check of the audit trail', () => {
       [`DELETE FROM chain_night WHERE family = 'audit' AND night = 1`],
       ['BROKEN audit: what was noted in night 1 does not hold'],
     ],
+    ...["at = at + interval '1 second'", "actor = 'staff:x'", "action = 'x'", `detail = '{"n": 2, "m": "x"}'`].map(
+      (change): [string, readonly string[], readonly string[]] => [
+        `a link of which somebody wrote over ${change}`,
+        [`UPDATE audit_event SET ${change} WHERE stream = 'desk' AND position = 3`],
+        ['BROKEN audit chain desk: link 3 is edited'],
+      ],
+    ),
   ])('finds %s', async (_, spoil, found) => {
     await asOwner(...spoil);
     expect(await broken()).toEqual(found);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addJob } from '#server/jobs/job-runner.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
@@ -63,7 +64,8 @@ describe('reminders of an attachment (rulebook 4.4: days 3, 7 and 12)', () => {
     await advance(2);
     expect(await reminders()).toEqual([]);
     await advance(1);
-    await advance(0);
+    await addJob(app.services.pool, 'timers', {});
+    await app.work();
     expect(await reminders()).toEqual(['Pengingat: dokumen, with a message']);
   });
 
