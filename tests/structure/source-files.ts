@@ -118,11 +118,20 @@ const rawText = ({ type, value }: SyntaxNode): string | undefined => {
   return isTemplate ? String(value.raw) : undefined;
 };
 
+interface FoundText {
+  readonly text: string;
+  readonly start: number;
+  /** Stands between tags, so people read it. */
+  readonly isMarkup: boolean;
+}
+
 /** Every string, piece of template and text of markup, names of imported files left out. Keys of objects that need quotes are strings too. */
-export function textsOf(source: Source): readonly { readonly text: string; readonly start: number }[] {
+export function textsOf(source: Source): readonly FoundText[] {
   const imported = new Set(importsOf(source));
   return walk(source.program).flatMap((node) => {
     const text = rawText(node);
-    return text === undefined || imported.has(text) ? [] : [{ text, start: node.start }];
+    return text === undefined || imported.has(text)
+      ? []
+      : [{ text, start: node.start, isMarkup: node.type === 'JSXText' }];
   });
 }

@@ -3,7 +3,7 @@ import { CoreEventBody } from '#core/events.ts';
 import { rupiah } from '#shared/money/money.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { findNews } from './news-table.ts';
-import type { Standing } from './standing.ts';
+import { isLapsed, type Standing } from './standing.ts';
 
 const date = parseBusinessDate;
 const money = { amount: '500000', currency: rupiah };
@@ -100,4 +100,8 @@ test.each<Row>([
 ])('%s', (_name, body, changes, holds) => {
   const news = findNews(CoreEventBody.parse(body), date(dueOn));
   expect(news?.holds({ ...open, ...changes })).toBe(holds);
+});
+
+test.each(['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'] as const)('%s is a lapse', (subStatus) => {
+  expect(isLapsed({ ...open, subStatus })).toBe(true);
 });
