@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#core/embedded/journal/accounts.ts';
 import { listMovements } from '#core/embedded/policies/list-movements.ts';
 import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import { startFilesApp, type FilesApp } from './files-app.ts';
@@ -47,4 +48,34 @@ describe.each(policies)('policy %s', (policyNumber) => {
     expect(await read(policyNumber, { kind: 'PREMIUM' })).toEqual(whole.filter(({ kind }) => kind === 'PREMIUM'));
     expect(await read(policyNumber, { year: 2026 })).toEqual(whole.filter(({ on }) => on.startsWith('2026')));
   });
+});
+
+/** Every charge and fee of the chart but the two that are taken as units and told with them. */
+const feeAccounts = Object.values(accounts).filter(
+  (account) =>
+    /^income-.*-(?:charge|fee)$/.test(account) &&
+    account !== accounts.insuranceCharge &&
+    account !== accounts.administrationCharge,
+);
+
+it.each(feeAccounts)('tells %s, which stands in the journal alone', async (account) => {
+  const client = await files.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      `WITH entry AS (
+         INSERT INTO core.journal_entry (entry_key, policy_number, request_number, business_date, description, recorded_at)
+         VALUES ('test/fee', '7700000001', '20261124-999999', '2026-11-20', 'fee', now()) RETURNING journal_id)
+       INSERT INTO core.journal_line (journal_id, account, currency, amount)
+       SELECT journal_id, account, 1, amount FROM entry, (VALUES ($1, -125000), ('policyholder-payable', 125000)) AS line (account, amount)`,
+      [account],
+    );
+    const told = await listMovements(client, '7700000001', { ...everything, kind: 'FEE' });
+    expect(told.filter(({ requestNumber }) => requestNumber === '20261124-999999')).toMatchObject([
+      { on: '2026-11-20', reason: account, amount: '125000.00' },
+    ]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });

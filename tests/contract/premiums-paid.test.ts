@@ -54,6 +54,15 @@ const owed = async (policy: string): Promise<readonly number[]> => {
   return [overduePremium, reinstatementCost];
 };
 
+/** What today's entries of the policy come to, account by account. */
+const bookedLast = (policy: string) =>
+  rows(
+    `SELECT account || ' ' || sum(amount)::float AS answer FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+     WHERE policy_number = $1 AND business_date = (SELECT max(business_date) FROM core.journal_entry WHERE policy_number = $1)
+     GROUP BY account ORDER BY account`,
+    [policy],
+  );
+
 /** Zero in every currency, or the entries would not be double. */
 const journalSum = () => one('SELECT sum(amount)::float AS answer FROM core.journal_line');
 /** Suspense is what came in less what was used. */
@@ -90,6 +99,8 @@ describe('a premium in the grace', () => {
     expect(await schedule(sri, due)).toEqual([`${due} PAID by MONEY`]);
     expect(await told(sri)).toEqual(['MONEY_RECEIVED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
+    // The premium of a traditional policy is income; nothing of it is a charge or waits for units.
+    expect(await bookedLast(sri)).toEqual(['bank 9500000', 'income-premium -9000000', 'suspense -500000']);
     // What was paid too much waits for the next premium.
     const free = `SELECT (sum(amount) - (SELECT sum(amount) FROM core.money_use WHERE due_on = $2))::float AS answer
                   FROM core.money_received WHERE policy_number = $1`;
