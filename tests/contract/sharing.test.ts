@@ -144,6 +144,17 @@ it('an account that another policy has is found without a request of its holder'
   });
 });
 
+it('an account that another policy of the same person has is no finding', async () => {
+  await endAll();
+  const { pool, vault } = app.services;
+  await pool.query(
+    `UPDATE core.policy_version SET account_hashes = account_hashes || $1::text WHERE policy_number = $2`,
+    [accountFingerprint(vault, '1370019999999'), siti.policy_number],
+  );
+  const number = await askAccount(endowment, { rek_owner: 'SITI NUR RAHMAWATI', new_no_rek: '1370019999999' });
+  expect(await shown(number)).toEqual({ sharing: [], looks: [] });
+});
+
 it('whose policies share something is one read with the policies, however many there are', async () => {
   const { pool, vault } = app.services;
   await endAll();
