@@ -4,6 +4,7 @@ import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { startDeskApp, staffToken, type DeskApp } from '../support/desk-app.ts';
 import { readOutbox } from '../support/outbox.ts';
+import { addPushDevices } from '../support/push-device.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 
@@ -60,10 +61,12 @@ it('counts on all policies of the holder once another person approves: old and n
   const id = await newest();
   const note = { note: 'Ditelepon kembali.' };
   const session = await signIn(app.server);
+  await addPushDevices(app.services, siti, 'https://push.example.test/siti');
   const own = await post('penyetuju1', `/${id}/approve`, note);
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Penyetuju lain harus memutuskan.']);
   expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(404);
   const before = await holderOf(policy);
+  expect((await app.services.pool.query('SELECT FROM push_subscription')).rowCount).toBe(1);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(200);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(404);
   for (const number of [policy, other]) {
@@ -77,6 +80,7 @@ it('counts on all policies of the holder once another person approves: old and n
   for (const { text } of toldTo('contact-recorded')) expect(text).not.toMatch(/Siti|berakhiran/);
   expect(toldTo('contact-recorded')).toHaveLength(1);
   expect((await app.call('GET', '/api/v1/policy/get-my-policy', session)).status).toBe(401);
+  expect((await app.services.pool.query('SELECT FROM push_subscription')).rowCount).toBe(0);
   const today = businessDateOf(await app.services.clock.businessNow());
   const held = `SELECT payout_hold_until::text AS until FROM core.policy WHERE policy_number = $1`;
   const { rows } = await app.services.pool.query<{ until: string }>(held, [other]);

@@ -59,6 +59,21 @@ describe('paying', () => {
     expect((await ledger.payable()).state).toBe('SENT');
   });
 
+  it.each([
+    ['are frozen by a report', 'payouts_frozen_at = now()', 'payouts_frozen_at = NULL', 'PAYOUTS_FROZEN'],
+    ['wait for a claim', 'claim_registered = true', 'claim_registered = false', 'CLAIM_REGISTERED'],
+  ])('is not sent while payouts of the policy %s', async (_name, begin, end, code) => {
+    const { policyNumber } = await ledger.payable();
+    const updatePolicy = (change: string) =>
+      ledger.database().pool.query(`UPDATE core.policy SET ${change} WHERE policy_number = $1`, [policyNumber]);
+    await updatePolicy(begin);
+    await expect(release(`K-${ledger.current.requestNumber}`)).rejects.toMatchObject({ code });
+    expect((await ledger.payable()).state).toBe('OPEN');
+    await updatePolicy(end);
+    await release(`K-${ledger.current.requestNumber}`);
+    expect((await ledger.payable()).state).toBe('SENT');
+  });
+
   it('of something unknown says so', async () => {
     const unknown = { releaseKey: 'x', maker: 'keuangan1', releaser: 'keuangan2' };
     for (const payableId of ['no-uuid', '00000000-0000-4000-8000-000000000000']) {

@@ -86,6 +86,16 @@ it.each([
 });
 
 it('keeps every look, entry and decision in the audit trail', async () => {
+  const looks = async () => {
+    const { rows } = await app.services.pool.query<{ actor: string }>(
+      `SELECT actor FROM audit_event WHERE stream = $1 AND action = 'rights.viewed' ORDER BY position`,
+      [`policy:${siti}`],
+    );
+    return rows.map(({ actor }) => actor);
+  };
+  const before = await looks();
+  await look('auditor1');
+  expect(await looks()).toEqual([...before, 'staff:auditor1']);
   const { rows } = await app.services.pool.query<{ action: string }>(
     `SELECT action FROM audit_event WHERE stream = $1 AND action LIKE 'right.%' ORDER BY position`,
     [`policy:${siti}`],

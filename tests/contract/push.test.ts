@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PushDevices } from '#shared/wire/devices/push.ts';
@@ -8,7 +8,7 @@ import { newMessageIds } from '#server/messages/channels.ts';
 import { createEngine } from '#server/proposal-store/engine.ts';
 import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
 import { cleanUpDevices } from '#server/push/clean-up-devices-job.ts';
-import { insertSubscription } from '#server/push/subscription-repository.ts';
+import { addPushDevices, browserKeys } from '../support/push-device.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -44,10 +44,6 @@ beforeEach(async () => {
   service.taken.length = 0;
 });
 
-const browserKeys = () => {
-  const pair = createECDH('prime256v1');
-  return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-};
 const subscriptionAt = (name: string) => ({ endpoint: `https://push.example.test/${name}`, keys: browserKeys() });
 const path = '/api/v1/profile/push';
 const subscribe = (token: string, payload: object = subscriptionAt('a')) =>
@@ -195,24 +191,8 @@ describe('news', () => {
   /** Browsers of Siti at the push service that listens; only the wire asks for https. */
   const subscribeAt = async (...names: readonly string[]) => {
     await signIn(server);
-    const { pool, vault, clock } = server.services;
-    const { rows } = await pool.query<{ session_id: string; party_id: string }>(
-      'SELECT session_id, party_id FROM customer_session WHERE policy_number = $1 AND ended_at IS NULL ORDER BY started_at DESC LIMIT 1',
-      [siti.policy_number],
-    );
-    const caller = {
-      sessionId: rows[0]?.session_id ?? '',
-      policyNumber: siti.policy_number,
-      partyId: Number(rows[0]?.party_id),
-      identityNumber: siti.identity_number,
-      fullName: 'Siti',
-      startedAt: clock.systemNow(),
-    };
-    for (const name of names) {
-      const target = { endpoint: `${origin}/${name}`, keys: browserKeys() };
-      await insertSubscription(pool, vault, caller, { target, now: clock.systemNow(), most: 9 });
-    }
-    await pool.query('DELETE FROM message');
+    await addPushDevices(server.services, siti, ...names.map((name) => `${origin}/${name}`));
+    await server.services.pool.query('DELETE FROM message');
   };
   const tell = async (everywhere = false) => {
     const notice = {
