@@ -60,8 +60,11 @@ it('is entered by one person, and shows nobody the contacts that are there', asy
 it('counts on all policies of the holder once another person approves: old and new contacts hear it, payouts wait', async () => {
   const id = await newest();
   const note = { note: 'Ditelepon kembali.' };
-  const session = await signIn(app.server);
+  // A browser of a session that ran out goes on hearing of the policy, until now.
+  await signIn(app.server);
   await addPushDevices(app.services, siti, 'https://push.example.test/siti');
+  await app.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'expired'`);
+  const session = await signIn(app.server);
   const own = await post('penyetuju1', `/${id}/approve`, note);
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Penyetuju lain harus memutuskan.']);
   expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(404);
