@@ -1,5 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
+import { buildExport } from '#server/privacy/export-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '#server/proposal-store/engine.ts';
 import { endPartyAccess } from '#server/auth/sessions/end-party-access.ts';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { z } from 'zod';
@@ -8,6 +10,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { passFaceCheck } from '../support/attachments.ts';
 import { expectRefusal } from '../support/refusal.ts';
+import { addPushDevices } from '../support/push-device.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
 
 let app: DeskApp;
@@ -188,6 +191,45 @@ describe('a copy of my data', () => {
     const log = AccessLog.parse((await call('GET', 'privacy/access-log', token)).data);
     expect(log.items.map(({ what }) => what)).toContain('Meminta salinan data lengkap');
     expect(log.items.map(({ what }) => what)).toContain('Mengunduh salinan data');
+  });
+
+  it('of a new holder holds nothing of the former one', async () => {
+    await addPushDevices(app.services, siti, 'https://push.example.test/siti');
+    const { rows } = await app.services.pool.query<{ party_id: string }>(
+      'SELECT party_id FROM push_subscription WHERE policy_number = $1',
+      [siti.policy_number],
+    );
+    const ownLists = [
+      'pengajuan',
+      'pemberitahuan',
+      'pesan_terkirim',
+      'pemberitahuan_perangkat',
+      'riwayat_masuk',
+      'dokumen',
+    ];
+    const copyOf = async (party_id: string) => {
+      const requested_at = app.services.clock.systemNow();
+      const asked = {
+        export_id: 'x',
+        policy_number: siti.policy_number,
+        party_id,
+        whole: true,
+        state: 'PREPARING' as const,
+      };
+      const files = unzip(
+        await buildExport(
+          { ...app.services, ...createEngine(app.services) },
+          { ...asked, requested_at, file: null, expires_at: null },
+        ),
+      );
+      const content = z
+        .record(z.string(), z.unknown())
+        .parse(JSON.parse(files.get('data-saya.json')?.toString() ?? ''));
+      const filled = ownLists.filter((name) => z.array(z.unknown()).parse(content[name]).length > 0);
+      return { filled, attachments: [...files.keys()].some((name) => name.startsWith('dokumen/')) };
+    };
+    expect(await copyOf(rows[0]?.party_id ?? '')).toEqual({ filled: ownLists, attachments: true });
+    expect(await copyOf('424242')).toEqual({ filled: [], attachments: false });
   });
 
   it('holds the deaths that its owner reported, and no stranger’s', async () => {
