@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { buildExport } from '#server/privacy/export-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '#server/proposal-store/engine.ts';
 import { endPartyAccess } from '#server/auth/sessions/end-party-access.ts';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
 import { z } from 'zod';
@@ -216,12 +215,7 @@ describe('a copy of my data', () => {
         whole: true,
         state: 'PREPARING' as const,
       };
-      const files = unzip(
-        await buildExport(
-          { ...app.services, ...createEngine(app.services) },
-          { ...asked, requested_at, file: null, expires_at: null },
-        ),
-      );
+      const files = unzip(await buildExport(app.services, { ...asked, requested_at, file: null, expires_at: null }));
       const content = z
         .record(z.string(), z.unknown())
         .parse(JSON.parse(files.get('data-saya.json')?.toString() ?? ''));

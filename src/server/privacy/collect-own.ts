@@ -13,12 +13,15 @@ import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 import { listOwnDeathReports } from '#server/deaths/death-report-repository.ts';
 import { listPapers } from '#server/papers/paper-repository.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
-import type { PeopleServices } from '#server/consents/people-services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import { listLooks } from './access-log.ts';
 
+/** Where a copy of somebody's data comes from. */
+export type CopySources = Pick<Services, 'pool' | 'vault' | 'core' | 'files'>;
+
 /** A request as the status page tells it: what was sent, what was decided, what happened. */
-async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow) {
+async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
   const [content, events, written] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
@@ -44,10 +47,10 @@ async function describeRequest({ pool, vault }: PeopleServices, row: ProposalRow
   };
 }
 
-export const collectRequests = async (services: PeopleServices, owner: Owner) =>
+export const collectRequests = async (services: CopySources, owner: Owner) =>
   Promise.all((await listProposals(services.pool, owner)).map((row) => describeRequest(services, row)));
 
-export const collectDrafts = async ({ pool }: PeopleServices, owner: Owner) =>
+export const collectDrafts = async ({ pool }: CopySources, owner: Owner) =>
   (await listDraftSuffixes(pool, owner)).map((suffix) => ({ pengajuan: suffix, isi: 'tersimpan, belum dikirim' }));
 
 /** Rows of this person's own requests; a row that names none may belong to the holder before. */
@@ -76,7 +79,7 @@ export async function collectMessages(q: Queryable, { policyNumber, partyId }: O
 const manyPapers = 1000;
 
 /** Letters, statements and receipts, newest first: what they say, without the code that proves who holds them. */
-export const collectPapers = async ({ pool, vault }: PeopleServices, owner: Owner) =>
+export const collectPapers = async ({ pool, vault }: CopySources, owner: Owner) =>
   (await listPapers(pool, vault, owner, { kind: null, year: null, request: null, after: null, limit: manyPapers })).map(
     ({ number, made_at, content: { heading, subject, sections } }) => ({
       nomor: number,
@@ -95,7 +98,7 @@ const deathStates: Readonly<Record<DeathReportState, string>> = {
 };
 
 /** Reports of a death that the holder sent: what was told, and what became of it. What strangers report of the policy is not theirs to read. */
-export const collectDeathReports = async ({ pool, vault }: PeopleServices, owner: Owner) =>
+export const collectDeathReports = async ({ pool, vault }: CopySources, owner: Owner) =>
   (await listOwnDeathReports(pool, vault, owner)).map(({ report_number, state, reported_at, told }) => ({
     nomor: report_number,
     status: deathStates[state],

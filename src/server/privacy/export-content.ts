@@ -4,7 +4,6 @@ import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { toWire, valueToWire } from '#server/policy/to-wire.ts';
-import type { PeopleServices } from '#server/consents/people-services.ts';
 import { getPreferences, type Owner } from '#server/messages/preferences-repository.ts';
 import {
   collectDeathReports,
@@ -16,6 +15,7 @@ import {
   collectRequests,
   describeAttachment,
   listOwnAttachments,
+  type CopySources,
   type OwnAttachment,
 } from './collect-own.ts';
 import { listConsentEvents } from '#server/consents/consent-repository.ts';
@@ -27,7 +27,7 @@ import { buildZip } from './zip.ts';
 const mostAttachmentBytes = 60 * 1024 * 1024;
 const mostSignIns = 1000;
 
-async function collect(services: PeopleServices, owner: Owner, row: ExportRow, attachments: readonly OwnAttachment[]) {
+async function collect(services: CopySources, owner: Owner, row: ExportRow, attachments: readonly OwnAttachment[]) {
   const { pool, core } = services;
   const { policy, investments } = await core.getPolicy(owner.policyNumber);
   const holder = await core.findHolder(owner.policyNumber);
@@ -86,7 +86,7 @@ function chooseAttachments(attachments: readonly OwnAttachment[]): readonly OwnA
 }
 
 /** The copy as an archive. */
-export async function buildExport(services: PeopleServices, row: ExportRow): Promise<Buffer> {
+export async function buildExport(services: CopySources, row: ExportRow): Promise<Buffer> {
   const owner = { policyNumber: row.policy_number, partyId: Number(row.party_id) };
   const attachments = await listOwnAttachments(services.pool, owner);
   const content = await collect(services, owner, row, attachments);
