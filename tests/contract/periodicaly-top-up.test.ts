@@ -100,6 +100,10 @@ describe('at the desk', () => {
       { month: '2027-06-24', insurance: 427_733 },
       { month: '2027-07-24', insurance: 430_998 },
     ]);
+    // A correction of an age counts the months before that day with the waiver that they were charged for.
+    const { pastCovers } = await story.server.services.core.getPosition('7700000001');
+    const then = pastCovers.map(({ until, covers }) => [until, covers.map(({ sumAssured }) => sumAssured)]);
+    expect(then).toEqual([['2027-07-24', [500_000_000, 0, 250_000_000, 12_000_000]]]);
   }, 300_000);
 
   it('insured and holder declare their health besides, each with its text', async () => {

@@ -5,31 +5,44 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
 import type { Covers } from '#shared/policy/policy.ts';
 import { sum } from '#shared/money/sum.ts';
 import { correctedCover, type ToldLife } from './lives.ts';
 
 const zero = new Big(0);
+/** The covers as they were on a day whose charge was taken, with the people of today. A cover on other lives then is theirs, and not corrected. */
+function coversOn(day: BusinessDate, lives: readonly ToldLife[], { policy, position }: Facts): Covers {
+  const past = position.pastCovers.find(({ until }) => day < until)?.covers;
+  const asThen = (cover: Coverage): Coverage => {
+    const then = past?.find(({ itemId }) => itemId === cover.itemId);
+    if (then === undefined) return correctedCover(cover, lives);
+    const { partyIds, ...terms } = then;
+    const insured = lives.filter(({ party_id }) => partyIds.includes(party_id));
+    return correctedCover({ ...cover, ...terms }, insured);
+  };
+  return { mainCover: asThen(policy.mainCover), riders: policy.riders.map(asThen) };
+}
+
 /** Cost of cover of a monthly policy day as the job takes it: all covers together, rounded once a month (rulebook 2.4). */
-function insuranceOn(day: BusinessDate, { mainCover, riders }: Covers, { policy, position }: Facts): Big {
+function insuranceOn(day: BusinessDate, lives: readonly ToldLife[], facts: Facts): Big {
+  const { policy, position } = facts;
+  const { mainCover, riders } = coversOn(day, lives, facts);
   const covers = { mainCover, riders: riders.filter(({ issuedOn }) => issuedOn <= day) };
   return monthlyChargeOn({ covers, currency: policy.currency, today: day, parameters: position.parameters }).insurance;
 }
 
 /**
  * The amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19,
- * unit link): month by month, over the days whose charge was taken, never those of the calendar. Zero without a fund. No more is given
+ * unit link): month by month with the covers of the month, over the days whose charge was taken, never those of the calendar. Zero without a fund. No more is given
  * back than was taken.
  */
 export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
-  const { policy, position } = facts;
+  const { position } = facts;
   if (!isUnitLinked(position)) return zero;
-  const right: Covers = {
-    mainCover: correctedCover(policy.mainCover, lives),
-    riders: policy.riders.map((rider) => correctedCover(rider, lives)),
-  };
-  const months = position.chargedOn.map((day) => insuranceOn(day, right, facts).minus(insuranceOn(day, policy, facts)));
-  const difference = sum(months);
+  const difference = sum(
+    position.chargedOn.map((day) => insuranceOn(day, lives, facts).minus(insuranceOn(day, [], facts))),
+  );
   const most = new Big(position.termination.insuranceCharges).neg();
   return difference.lt(most) ? most : difference;
 }

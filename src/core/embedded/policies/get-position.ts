@@ -30,6 +30,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
     chargedOn: row.chargedOn,
+    pastCovers: row.pastCovers,
     fundGrace: row.fundGrace,
     withdrawalsThisPolicyYear: row.withdrawals,
     switchesThisPolicyYear: row.switches,
