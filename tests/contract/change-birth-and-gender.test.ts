@@ -79,6 +79,29 @@ const selectPaid = `
          coalesce((SELECT cash_value FROM core.policy_value AS value WHERE value.policy_number = policy.policy_number), 0)::float AS value
   FROM core.policy WHERE policy_number = $1`;
 
+const Planned = z.object({ kind: z.string(), amount: z.number() });
+
+/** What the endowment 7700000003 still promises: its survival benefits, then the benefit at its end. */
+const plannedBenefits = async (story: PremiumStory) =>
+  z
+    .array(Planned)
+    .parse(
+      await story.run(
+        `SELECT kind, amount::float FROM core.benefit_schedule
+         WHERE policy_number = '7700000003' AND state = 'PLANNED' ORDER BY due_on, kind DESC`,
+      ),
+    )
+    .map(({ kind, amount }) => `${kind} ${amount}`);
+
+/** The same by hand: four times 7.5 % of the sum assured, and all of it at the end. */
+const promisedFor = (sumAssured: number) => [
+  ...Array.from({ length: 4 }, () => `SB ${Math.round(sumAssured * 0.075)}`),
+  `MB ${sumAssured}`,
+];
+
+const endowmentSum = async ({ server }: PremiumStory) =>
+  (await server.services.core.getPolicy('7700000003')).policy.mainCover.sumAssured;
+
 /** The sum that the policy asks for, as the summary tells it. */
 const rupiahIn = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
 
@@ -210,6 +233,16 @@ describe('an endowment', () => {
   });
   afterAll(() => saved.server.close());
 
+  it('promises the same part of the sum after a correction that lowers it', async () => {
+    const before = await endowmentSum(saved);
+    expect(await plannedBenefits(saved)).toEqual(promisedFor(before));
+    const number = await saved.submit(suffix, { items: [await line(saved, SITI, '1986-03-12', 'F')] });
+    await approve(saved, number);
+    const after = await endowmentSum(saved);
+    expect(after).toBeLessThan(before);
+    expect(await plannedBenefits(saved)).toEqual(promisedFor(after));
+  });
+
   it('is worth what the right premiums would have made it', async () => {
     await saved.advance(1);
     const worth = async () => Paid.parse((await saved.run(selectPaid, ['7700000003']))[0]);
@@ -238,6 +271,10 @@ describe('Siti and Budi, unit link', () => {
       .parse(
         await link.run(`SELECT sum(units)::float AS units FROM core.unit_balance WHERE policy_number = '7700000001'`),
       )[0]?.units ?? 0;
+  const topUpUnits = () =>
+    link.run(
+      `SELECT fund_code, units::float FROM core.unit_balance WHERE policy_number = '7700000001' AND bucket = 'TOPUP' ORDER BY 1`,
+    );
   const both = async (sitis: string) => ({
     items: [await line(link, SITI, sitis, 'F'), await line(link, BUDI, '1985-05-09')],
   });
@@ -250,6 +287,7 @@ describe('Siti and Budi, unit link', () => {
     '$name',
     async ({ birth, factor, end }) => {
       const before = await units();
+      const topUps = await topUpUnits();
       const body = factor < 0 ? await both(birth) : { items: [await line(link, SITI, birth, 'F')] };
       const number = await link.submit(suffix, body);
       await approve(link, number);
@@ -282,6 +320,11 @@ describe('Siti and Budi, unit link', () => {
       expect([kept > 0, kept > taken]).toEqual([true, factor < 0]);
       const labels = done.outcome.map(({ label }) => label).join(', ');
       expect(labels).toMatch(factor < 0 ? /diambil dari dana/ : /dikembalikan ke dana/);
+      // As the months themselves, a correction takes BASIC units first and gives them back there.
+      expect(topUps.length).toBeGreaterThan(0);
+      expect(await topUpUnits()).toEqual(topUps);
+      // Her endowment is corrected with it: what it promises is the same part of its sum, whatever gave way there.
+      expect(await plannedBenefits(link)).toEqual(promisedFor(await endowmentSum(link)));
       expect(await link.journal()).toBe('0.00');
     },
     60_000,

@@ -86,18 +86,18 @@ describe('pricing', () => {
       ],
       figures: [
         { figure: 'WITHDRAWAL_GROSS', amount: '4800000' },
-        { figure: 'WITHDRAWAL_CHARGE', amount: '96000' },
-        { figure: 'PAYOUT', amount: '4704000' },
+        { figure: 'WITHDRAWAL_CHARGE', amount: '960000' },
+        { figure: 'PAYOUT', amount: '3840000' },
       ],
     });
     expect(await ledger.booked()).toEqual({
       'unit-liability:EQ': 4_800_000,
-      'income-withdrawal-charge': -96_000,
-      'policyholder-payable': -4_704_000,
+      'income-withdrawal-charge': -960_000,
+      'policyholder-payable': -3_840_000,
     });
     expect(await ledger.payable()).toMatchObject({
       state: 'OPEN',
-      amount: '4704000.00',
+      amount: '3840000.00',
       payableFrom: '2026-11-25',
       attempt: 0,
     });

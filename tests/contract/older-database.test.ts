@@ -108,6 +108,7 @@ describe('a database of an earlier version', () => {
     expect(status).toBe(200);
     const { parameters } = AvailabilityAnswer.parse(data).facts.position;
     expect([parameters[newNumber], parameters['wd.per_year_free']]).toEqual([500_000, 7]);
+    expect(parameters['wd.charge'][3]).toEqual({ untilYear: 4, percent: 15 });
     const listed = await client.call({ method: 'GET', url: '/api/v1/transaction-proposal', token });
     expect(JSON.stringify(listed.data)).toContain('SELESAI');
     expect(JSON.stringify(listed.data)).toContain('MENUNGGU_VERIFIKASI');

@@ -88,6 +88,22 @@ describe('at the desk', () => {
       'SELESAI',
       ['2027-07-24 PAID 40000000+90000000', '2028-07-24 DUE 40000000+90000000'],
     ]);
+    const waiver = (await story.policy()).coverages.find(({ productId }) => productId === 5003);
+    expect(waiver).toMatchObject({ currentPremium: { sumAssured: 40_000_000 }, waiverExt: { waivedSa: 40_000_000 } });
+    // Age 39, q = 0.00172764: 500 million cost 97,179.40 a month, two heads by plan 300,000; at 60 % of that rate the riders cost 30,553.20
+    // for 250 + 12 million, and 33,818.43 for 250 + 40 million from the day of the new premium on.
+    await story.advance(4);
+    expect(
+      await story.run(`SELECT month_on::text AS month, insurance::float FROM core.charge_taken
+                       WHERE policy_number = '7700000001' AND month_on BETWEEN '2027-06-24' AND '2027-07-24' ORDER BY 1`),
+    ).toEqual([
+      { month: '2027-06-24', insurance: 427_733 },
+      { month: '2027-07-24', insurance: 430_998 },
+    ]);
+    // A correction of an age counts the months before that day with the waiver that they were charged for.
+    const { pastCovers } = await story.server.services.core.getPosition('7700000001');
+    const then = pastCovers.map(({ until, covers }) => [until, covers.map(({ sumAssured }) => sumAssured)]);
+    expect(then).toEqual([['2027-07-24', [500_000_000, 0, 250_000_000, 12_000_000]]]);
   }, 300_000);
 
   it('insured and holder declare their health besides, each with its text', async () => {

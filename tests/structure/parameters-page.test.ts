@@ -91,6 +91,7 @@ function stepText(entries: readonly (readonly [name: string, value: unknown])[])
 
 function objectText(value: object): string {
   const entries = Object.entries(value);
+  if ('sameAs' in value) return `as \`${textOf(value.sameAs)}\``;
   if (entries[0]?.[0].startsWith('until')) return stepText(entries);
   if (entries.length > mostEntries) return `${entries.length} entries`;
   return entries.map(([name, each]) => `${name}: ${textOf(each)}`).join(', ');

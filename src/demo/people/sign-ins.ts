@@ -23,7 +23,7 @@ const people: readonly (readonly [
     '3174015203880001',
     'Siti Nur Rahmawati',
     'Unit link, aktif, tahun ke-4, tahunan',
-    'Tiga dana, tiga rider, dua tertanggung, tiga penerima manfaat. Penarikan dana tanpa biaya.',
+    'Tiga dana, tiga rider, dua tertanggung, tiga penerima manfaat. Penarikan dana dikenai biaya 15%.',
   ],
   [
     2,

@@ -112,14 +112,41 @@ describe('a unit link', () => {
     expect(Math.sign(chargeDifference(life(born), buildFacts(linked)).toNumber())).toBe(sign);
   });
 
-  it('is 45 months of the difference between two ages', () => {
+  it('is 45 months of the difference between two ages, rounded month by month like the charges', () => {
     const facts = buildFacts(linked);
     // 2023-03-15 … 2026-11-15, ages 35–39 and 45–49 at their nearest birthday, Rp 200.000.000.
     const q = (age: number) => 0.0005 + 0.000025 * 1.105 ** age;
-    const at = (age: number) => (200_000_000 * q(age) * 1.35) / 12;
+    const at = (age: number) => Math.round((200_000_000 * q(age) * 1.35) / 12);
     const months = Array.from({ length: 45 }, (_, month) => Math.floor((month + 6) / 12));
-    const exact = months.reduce((sum, year) => sum + at(45 + year) - at(35 + year), 0);
-    expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBeCloseTo(exact, -2);
+    const taken = months.reduce((sum, year) => sum + at(45 + year) - at(35 + year), 0);
+    expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBe(taken);
+  });
+
+  it('counts each month with the sum and the rider that the policy had then', () => {
+    // Rp 100.000.000 and a rider of Rp 80.000.000 at 60 % of the rate until 2025-03-15, Rp 200.000.000 since; ages as above.
+    const { itemId, status, expiresOn, plan, premium, riskPercent } = onBoth();
+    const cover = { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured: 100_000_000, partyIds: [11] };
+    const ended = { itemId: 103, productId: 5002, productName: 'Rider Penyakit Kritis Contoh', plan: null };
+    const rider = { ...cover, itemId: 103, sumAssured: 80_000_000, premium: 0 };
+    const facts = buildFacts({
+      ...linked,
+      policy: { mainCover: onBoth(), riders: [buildRider({ ...ended, sumAssured: 1, status: 'TERMINATED' })] },
+      position: { ...linked.position, pastCovers: [{ until: day('2025-03-15'), covers: [cover, rider] }] },
+    });
+    const q = (age: number) => 0.0005 + 0.000025 * 1.105 ** age;
+    const at = (age: number, sum: number) => Math.round((sum * q(age) * 1.35) / 12);
+    const taken = Array.from({ length: 45 }, (_, month) => ({
+      year: Math.floor((month + 6) / 12),
+      sum: month < 24 ? 100_000_000 + 80_000_000 * 0.6 : 200_000_000,
+    })).reduce((total, { year, sum }) => total + at(45 + year, sum) - at(35 + year, sum), 0);
+    expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBe(taken);
+  });
+
+  it('corrects no month in which somebody else was insured', () => {
+    const { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured } = onBoth();
+    const cover = { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured, partyIds: [99] };
+    const position = { ...linked.position, pastCovers: [{ until: day('2099-01-01'), covers: [cover] }] };
+    expect(chargeDifference(life('1978-03-12'), buildFacts({ ...linked, position })).toNumber()).toBe(0);
   });
 
   it.each([

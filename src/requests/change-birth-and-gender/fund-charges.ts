@@ -1,43 +1,49 @@
 import { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
-import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
+import { monthlyChargeOn } from '#shared/rules/monthly-deduction.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
-import { isMainCover } from '#shared/policy/policy.ts';
+import type { Covers } from '#shared/policy/policy.ts';
 import { sum } from '#shared/money/sum.ts';
-import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
-import { coversInForce } from '../blocks/cover/benefit-steps.ts';
-import { correctedCover, isOnLife, type ToldLife } from './lives.ts';
+import { correctedCover, type ToldLife } from './lives.ts';
 
 const zero = new Big(0);
-/** The days on which the fund gave for this cover so far: those whose charge was taken, never those of the calendar. */
-const chargedDays = ({ issuedOn }: Coverage, { position }: Facts): readonly BusinessDate[] =>
-  position.chargedOn.filter((day) => day >= issuedOn);
+/** The covers as they were on a day whose charge was taken, with the people of today. A cover on other lives then is theirs, and not corrected. */
+function coversOn(day: BusinessDate, lives: readonly ToldLife[], { policy, position }: Facts): Covers {
+  const past = position.pastCovers.find(({ until }) => day < until)?.covers;
+  const asThen = (cover: Coverage): Coverage => {
+    const then = past?.find(({ itemId }) => itemId === cover.itemId);
+    if (then === undefined) return correctedCover(cover, lives);
+    const { partyIds, ...terms } = then;
+    const insured = lives.filter(({ party_id }) => partyIds.includes(party_id));
+    return correctedCover({ ...cover, ...terms }, insured);
+  };
+  return { mainCover: asThen(policy.mainCover), riders: policy.riders.map(asThen) };
+}
 
-function costDifference(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Big {
-  const { parameters } = facts.position;
-  const isMain = isMainCover(facts.policy, cover);
-  const [before, after] = [riskCoverOf(cover, isMain), riskCoverOf(correctedCover(cover, lives), isMain)];
-  const days = chargedDays(cover, facts);
-  return sum(
-    days.map((day) => monthlyCoverCost(after, day, parameters).minus(monthlyCoverCost(before, day, parameters))),
-  );
+/** Cost of cover of a monthly policy day as the job takes it: all covers together, rounded once a month (rulebook 2.4). */
+function insuranceOn(day: BusinessDate, lives: readonly ToldLife[], facts: Facts): Big {
+  const { policy, position } = facts;
+  const { mainCover, riders } = coversOn(day, lives, facts);
+  const covers = { mainCover, riders: riders.filter(({ issuedOn }) => issuedOn <= day) };
+  return monthlyChargeOn({ covers, currency: policy.currency, today: day, parameters: position.parameters }).insurance;
 }
 
 /**
  * The amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19,
- * unit link); zero without a fund. No more is given back than was taken.
+ * unit link): month by month with the covers of the month, over the days whose charge was taken, never those of the calendar. Zero without a fund. No more is given
+ * back than was taken.
  */
 export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
-  if (!isUnitLinked(facts.position)) return zero;
-  const covers = coversInForce(facts).filter(
-    (cover) => isPaidByFund(cover, facts) && lives.some(({ party_id }) => isOnLife(cover, party_id)),
+  const { position } = facts;
+  if (!isUnitLinked(position)) return zero;
+  const difference = sum(
+    position.chargedOn.map((day) => insuranceOn(day, lives, facts).minus(insuranceOn(day, [], facts))),
   );
-  const difference = roundMoney(sum(covers.map((cover) => costDifference(cover, lives, facts))), facts.policy.currency);
-  const most = new Big(facts.position.termination.insuranceCharges).neg();
+  const most = new Big(position.termination.insuranceCharges).neg();
   return difference.lt(most) ? most : difference;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import { bindRequest } from '../contract/bind.ts';
+import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium, syariahPolicy } from '../testing/build-facts.ts';
 import { healthyAnswers, healthyBut } from '../testing/health-answers.ts';
 import { premiumToday, findEffectiveDay, invested } from './calculation.ts';
@@ -105,6 +106,19 @@ describe('what the customer reads', () => {
     expect(details[0]).toEqual({ label: 'Berlaku mulai jatuh tempo', value: '15/03/2027' });
     expect(headline).toBe('Rp\u00A015.000.000 per tahun');
     expect(note).toContain('Estimasi per 21/11/2026');
+  });
+
+  it.each([
+    {
+      base: 15_000_000,
+      rows: [{ label: 'Uang Pertanggungan Rider Pembebasan', old: 'Rp\u00A012.000.000', new: 'Rp\u00A015.000.000' }],
+    },
+    { base: 12_000_000, rows: [] },
+  ])('the sum of a waiver that follows a basic premium of $base', ({ base, rows }) => {
+    const waiver = { itemId: 104, productId: 5003, productName: 'Rider Pembebasan', plan: null };
+    const riders = [buildRider({ ...waiver, sumAssured: 12_000_000, waivedSum: 12_000_000 }), buildRider()];
+    const summary = parse(payload(base, 3_000_000, healthyAnswers())).summary(buildFacts({ policy: { riders } }));
+    expect(summary.rows.slice(4)).toEqual(rows);
   });
 
   it('the health form only when the total rises', () => {

@@ -4,6 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { waiverRows } from '../blocks/cover/waiver-rows.ts';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { healthDetails } from '../blocks/health/health-summary.ts';
 import type { Consequence } from '../contract/contract.ts';
@@ -50,6 +51,7 @@ export function summary(payload: PeriodicTopUpPayload, facts: Facts): Summary {
         old: money(invested(now, facts)),
         new: money(invested(after, facts)),
       },
+      ...waiverRows(facts, { before: now.base, after: after.base }),
     ],
     details: [
       { label: 'Berlaku mulai jatuh tempo', value: from === undefined ? '-' : formatDate(from) },

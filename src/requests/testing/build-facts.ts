@@ -126,6 +126,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
     administrationCharges: 0,
   },
   chargedOn: [],
+  pastCovers: [],
   sumAssuredRaisedOn: null,
   loan: { cashValue: 0, loans: [] },
   reinstatement: { lapsedOn: null, earlier: [], oldestAge: 38, monthlyDeduction: 0 },

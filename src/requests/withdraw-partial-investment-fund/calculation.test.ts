@@ -38,10 +38,10 @@ const cases: readonly {
 }[] = [
   { name: 'nothing asked', facts: {}, items: [], money: ['0', '0', '0', '0', '19000000'] },
   {
-    name: 'rulebook 12.2: whole funds, values as there, charge of a withdrawal in year 3 (3 %)',
+    name: 'rulebook 12.2: whole funds, values as there, 30 % in year 3 as of a surrender',
     facts: example2,
     items: [ask('A', 6_668_401), ask('B', 4_023_000)],
-    money: ['10691401', '320742', '0', '10370659', '0'],
+    money: ['10691401', '3207420', '0', '7483981', '0'],
   },
   {
     name: 'TOPUP first: no charge as long as it lasts',
@@ -50,33 +50,33 @@ const cases: readonly {
     money: ['2000000', '0', '0', '2000000', '17000000'],
   },
   {
-    name: 'TOPUP before BASIC: only the BASIC part is charged, 5 % in year 2',
+    name: 'TOPUP before BASIC: only the BASIC part is charged, 45 % in year 2',
     facts: year(2),
     items: [ask('TUMBUH', 3_000_000)],
-    money: ['3000000', '50000', '0', '2950000', '16000000'],
+    money: ['3000000', '450000', '0', '2550000', '16000000'],
   },
   {
-    name: '3 % in year 3',
+    name: '30 % in year 3',
     facts: year(3),
     items: [ask('STABIL', 1_000_000)],
     // 666,6667 units are sold for it; what stays is valued by units.
-    money: ['1000000', '30000', '0', '970000', '18000000'],
+    money: ['1000000', '300000', '0', '700000', '18000000'],
   },
   {
-    name: 'no charge from year 4 on',
-    facts: year(4),
+    name: 'no charge from year 6 on',
+    facts: year(6),
     items: [ask('STABIL', 1_500_000)],
     money: ['1500000', '0', '0', '1500000', '17500000'],
   },
   {
     name: 'the fourth withdrawal of the year is free',
-    facts: year(4, 3),
+    facts: year(6, 3),
     items: [ask('STABIL', 1_500_000)],
     money: ['1500000', '0', '0', '1500000', '17500000'],
   },
   {
     name: 'the fifth pays the fee once, for both funds',
-    facts: year(4, 4),
+    facts: year(6, 4),
     items: [ask('STABIL', 1_500_000), ask('TUMBUH', 2_000_000)],
     money: ['3500000', '0', '50000', '3450000', '15500000'],
   },
@@ -84,7 +84,7 @@ const cases: readonly {
     name: 'dollars keep their cents',
     facts: dollars,
     items: [ask('U', 333.33)],
-    money: ['333.33', '10', '0', '323.33', '901.17'],
+    money: ['333.33', '100', '0', '233.33', '901.17'],
   },
 ];
 

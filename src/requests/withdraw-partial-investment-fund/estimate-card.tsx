@@ -2,13 +2,12 @@ import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { percentOfYear } from '#shared/rules/withdrawal.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { WithdrawalEstimate } from './calculation.ts';
-import { estimateDate } from './presentation.ts';
+import { chargeLabel, estimateDate } from './presentation.ts';
 
 type EstimateCardProps = { readonly facts: Facts; readonly estimate: WithdrawalEstimate };
 
@@ -17,14 +16,12 @@ export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const { withdrawal, before, after, monthsBefore, monthsAfter } = estimate;
-  const { policyYear, parameters } = facts.position;
-  const percent = percentOfYear(parameters['wd.charge'], policyYear);
   return (
     <Card title="Perkiraan hasil" tone="sea" caption={`Estimasi per ${formatDate(estimateDate(facts))}`}>
       <DataList
         rows={[
           { label: 'Ditarik', value: money(withdrawal.gross) },
-          { label: words(`{Biaya} (tahun polis ke-${policyYear}: ${percent}%)`), value: money(withdrawal.charge) },
+          { label: words(chargeLabel(facts)), value: money(withdrawal.charge) },
           { label: words('{Biaya} transaksi'), value: money(withdrawal.fee) },
           { label: 'Anda terima', value: money(withdrawal.net) },
         ]}

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildFacts } from '../testing/build-facts.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { WithdrawPayload } from './payload.ts';
-import { consequences } from './presentation.ts';
+import { chargeLabel, consequences } from './presentation.ts';
 
-const ask = (...items: readonly (readonly [fund_code: string, apply_amount: number])[]) =>
+type Asked = readonly (readonly [fund_code: string, apply_amount: number])[];
+
+const told = (items: Asked, changes: FactsChanges = {}) =>
   consequences(
     WithdrawPayload.parse({
       items: items.map(([fund_code, apply_amount]) => ({ fund_code, apply_amount })),
@@ -11,8 +14,10 @@ const ask = (...items: readonly (readonly [fund_code: string, apply_amount: numb
       liveness_attachment: 'liveness-1.jpg',
       ktp_attachment: 'ktp-1.jpg',
     }),
-    buildFacts(),
-  )[0];
+    buildFacts(changes),
+  );
+
+const ask = (...items: Asked) => told(items)[0];
 
 describe('the alternative', () => {
   it('names the one fund that is asked', () => {
@@ -30,5 +35,39 @@ describe('how much shorter the cover lasts', () => {
   it('is said in months, or as less than one', () => {
     expect(ask(['TUMBUH', 3_000_000])?.text).toContain('kira-kira 2 tahun 6 bulan lebih singkat');
     expect(ask(['TUMBUH', 50_000])?.text).toMatch(/(kurang dari sebulan|kira-kira 1 bulan) lebih singkat/);
+  });
+});
+
+describe('the charge', () => {
+  const inYear = (policyYear: number): FactsChanges => ({
+    position: { policyYear, startDate: parseBusinessDate('2024-03-15') },
+  });
+
+  it.each([
+    {
+      year: 3,
+      percent: 30,
+      sentence: 'Rp\u00a0300.000, sama seperti pada penebusan polis. Mulai 15/03/2027 {biaya} ini menjadi 15%.',
+    },
+    {
+      year: 5,
+      percent: 5,
+      sentence: 'Rp\u00a050.000, sama seperti pada penebusan polis. Mulai 15/03/2029 tidak ada {biaya} lagi.',
+    },
+  ])(
+    'of policy year $year is $percent % of the basic units, with the day on which it falls',
+    ({ year, percent, sentence }) => {
+      expect(chargeLabel(buildFacts(inYear(year)))).toBe(
+        `{Biaya} (tahun polis ke-${year}: ${percent}% dari dana {premiDasar})`,
+      );
+      expect(told([['STABIL', 1_000_000]], inYear(year))[1]?.text).toBe(
+        `Dari penarikan ini dipotong {biaya} ${sentence}`,
+      );
+    },
+  );
+
+  it('is not spoken of where nothing is charged', () => {
+    const texts = told([['STABIL', 1_000_000]], inYear(6)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('{biaya}'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Big } from 'big.js';
+import { addMonths, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -16,6 +17,15 @@ export const estimateDate = (facts: Facts): BusinessDate =>
     facts.today,
   );
 
+const percentIn = ({ position }: Facts, policyYear: number): number =>
+  percentOfYear(position.parameters['wd.charge'], policyYear);
+
+/** Label of the charge: percent of the policy year, and of which money (rulebook 7.13). */
+export function chargeLabel(facts: Facts): string {
+  const { policyYear } = facts.position;
+  return `{Biaya} (tahun polis ke-${policyYear}: ${percentIn(facts, policyYear)}% dari dana {premiDasar})`;
+}
+
 /** Now and after, what it costs, what arrives and where (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   const { currency } = facts.policy;
@@ -23,7 +33,6 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   const estimate = estimateWithdrawal(payload.items, facts);
   const { withdrawal } = estimate;
   const touched = estimate.funds.filter((fund) => payload.items.some((item) => item.fund_code === fund.fundCode));
-  const percent = percentOfYear(facts.position.parameters['wd.charge'], facts.position.policyYear);
   return {
     headline: money(withdrawal.gross),
     rows: [
@@ -37,7 +46,7 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
     ],
     details: [
       { label: 'Nilai penarikan', value: money(withdrawal.gross) },
-      { label: `{Biaya} (tahun polis ke-${facts.position.policyYear}: ${percent}%)`, value: money(withdrawal.charge) },
+      { label: chargeLabel(facts), value: money(withdrawal.charge) },
       { label: '{Biaya} transaksi', value: money(withdrawal.fee) },
       { label: 'Perkiraan Anda terima', value: money(withdrawal.net) },
       { label: 'Dikirim ke', value: accountLine(facts) },
@@ -53,9 +62,20 @@ function mostTaken(payload: WithdrawPayload, facts: Facts): string {
   return fund?.fundName ?? 'dana ini';
 }
 
-/** What it costs beside money, and an alternative (rulebook 7.13: shortens cover). */
+/** The charge, and when it falls: waiting is the alternative. None where nothing is charged. */
+function chargeConsequence(charge: Big, facts: Facts): readonly Consequence[] {
+  if (charge.eq(0)) return [];
+  const { policyYear, startDate } = facts.position;
+  const on = formatDate(addMonths(startDate, policyYear * 12));
+  const then = percentIn(facts, policyYear + 1);
+  const later = then === 0 ? 'tidak ada {biaya} lagi' : `{biaya} ini menjadi ${then}%`;
+  const text = `Dari penarikan ini dipotong {biaya} ${formatMoney(charge, facts.policy.currency)}, sama seperti pada penebusan polis. Mulai ${on} ${later}.`;
+  return [{ text, gentler: null }];
+}
+
+/** What it costs, and an alternative (rulebook 7.13: shortens cover). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
-  const { monthsBefore, monthsAfter } = estimateWithdrawal(payload.items, facts);
+  const { monthsBefore, monthsAfter, withdrawal } = estimateWithdrawal(payload.items, facts);
   const shorter = Math.max(0, monthsBefore - monthsAfter);
   const howMuch = shorter === 0 ? 'kurang dari sebulan' : `kira-kira ${formatMonths(shorter)}`;
   const route = '/transaction/submission/withdraw-partial-investment-fund';
@@ -64,6 +84,7 @@ export function consequences(payload: WithdrawPayload, facts: Facts): readonly C
       text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: ${howMuch} lebih singkat.`,
       gentler: { text: `Ambil lebih sedikit dari ${mostTaken(payload, facts)}`, route },
     },
+    ...chargeConsequence(withdrawal.charge, facts),
     {
       text: 'Jumlah yang Anda terima dapat naik atau turun dari perkiraan karena harga unit berubah setiap hari bursa.',
       gentler: null,

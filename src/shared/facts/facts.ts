@@ -5,6 +5,7 @@ import { MoneyIn } from '../requests/money-in.ts';
 import { OfferCondition } from './offer-condition.ts';
 import { PolicyRights } from './policy-rights.ts';
 import { OpenPayable } from './open-payable.ts';
+import { PastCovers } from './past-covers.ts';
 import { TerminationPosition } from './termination-position.ts';
 import { LoanPosition } from './loan-position.ts';
 import { Parameters } from '../parameters/parameters.ts';
@@ -101,6 +102,8 @@ export const Position = z.object({
   monthlyDeductionByYear: z.array(z.number()),
   /** The monthly policy days whose charge was taken, oldest first; a correction counts these and no others (rulebook 7.19). */
   chargedOn: z.array(BusinessDate),
+  /** The covers of a unit link in earlier months, oldest first, where their cost changed since; those of today count after the last. */
+  pastCovers: z.array(PastCovers),
   /** Set while the fund cannot carry its charges: the oldest month that is owed, and the last day with cover. */
   fundGrace: z.optional(z.nullable(z.object({ owedFrom: BusinessDate, until: BusinessDate }))),
   withdrawalsThisPolicyYear: z.number(),

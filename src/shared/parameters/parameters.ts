@@ -55,7 +55,7 @@ const withdrawal = {
   'wd.policy_remain_months': z.number(),
   /** Full months of the policy before the first withdrawal. */
   'wd.first_allowed_months': z.number(),
-  /** Charge in percent of what leaves the BASIC bucket, by policy year; the TOPUP bucket bears none. */
+  /** Charge in percent of what leaves the BASIC bucket, by policy year; the TOPUP bucket bears none. Lower than `surr.charge`, it lets a surrender be taken in two steps for less. */
   'wd.charge': ByPolicyYear,
   /** Withdrawals of a policy year without a fee. */
   'wd.per_year_free': z.number(),

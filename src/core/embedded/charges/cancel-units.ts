@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { roundMoney } from '#shared/money/money.ts';
 import { roundUnitsSold } from '#shared/money/units.ts';
-import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding, WithdrawalItem } from '#shared/rules/withdrawal.ts';
 import type { UnitMove } from '../orders/unit-ledger.ts';
 
 const zero = new Big(0);
@@ -30,10 +30,9 @@ function shareByValue(holdings: readonly BucketHolding[], total: Big, currency: 
   });
 }
 
-/** One fund's part, out of BASIC as long as it lasts, then out of TOPUP. Both moves together are worth the amount to the coin. */
-function cancelIn({ held, amount }: Part, currency: number): readonly UnitMove[] {
+/** Units of one fund out of BASIC as long as it lasts, then out of TOPUP. Both moves together are worth the amount to the coin. */
+function takeUnits({ held, amount }: Part, units: Big, currency: number): readonly UnitMove[] {
   const { fundCode, price, basicUnits } = held;
-  const units = smaller(roundUnitsSold(amount.div(price)), unitsIn(held));
   const ofBasic = smaller(units, basicUnits);
   const ofTopup = units.minus(ofBasic);
   const basicAmount = ofTopup.eq(0) ? amount : smaller(roundMoney(ofBasic.times(price), currency), amount);
@@ -44,6 +43,10 @@ function cancelIn({ held, amount }: Part, currency: number): readonly UnitMove[]
   return moves.filter((move) => !move.units.eq(0));
 }
 
+/** One fund's part. The fund is worth it. */
+const cancelIn = (part: Part, currency: number): readonly UnitMove[] =>
+  takeUnits(part, smaller(roundUnitsSold(part.amount.div(part.held.price)), unitsIn(part.held)), currency);
+
 /**
  * The units that pay a charge: pro rata by fund value (rulebook 2.4), within a fund BASIC first, because the cover was bought with the
  * basic premium and a surrender takes nothing of TOPUP. The holdings must be worth it.
@@ -52,3 +55,20 @@ export const cancelUnits = (holdings: readonly BucketHolding[], total: Big, curr
   shareByValue(holdings, total, currency)
     .filter(({ amount }) => amount.gt(0))
     .flatMap((part) => cancelIn(part, currency));
+
+/**
+ * Units that pay an amount of each fund named, in the order of charges: BASIC first. A fund worth less than its amount gives all its units
+ * and no more; one that is not held gives none.
+ */
+export const cancelAmounts = (
+  holdings: readonly BucketHolding[],
+  items: readonly WithdrawalItem[],
+  currency: number,
+): readonly UnitMove[] =>
+  items.flatMap(({ fundCode, amount }) => {
+    const held = holdings.find((holding) => holding.fundCode === fundCode);
+    if (held === undefined) return [];
+    const worth = worthOf([held], currency);
+    if (amount !== 'ALL' && amount.lt(worth)) return cancelIn({ held, amount }, currency);
+    return takeUnits({ held, amount: worth }, unitsIn(held), currency);
+  });

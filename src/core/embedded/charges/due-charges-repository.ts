@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/time/dates.ts';
 import { Covers } from '#shared/policy/policy.ts';
 import { PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Queryable } from '../db/database.ts';
-import type { MonthlyCharge } from '../policies/monthly-deduction.ts';
+import type { MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
 
 const DueCharges = z.object({
   nextOn: BusinessDate,

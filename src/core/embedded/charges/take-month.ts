@@ -9,7 +9,7 @@ import { recordEntry } from '../journal/record-entry.ts';
 import { insertUnitMoves, type UnitMove } from '../orders/unit-ledger.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ParameterScope } from '../parameters/parameter-row.ts';
-import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '../policies/monthly-deduction.ts';
+import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { findCoversOn, insertChargeTaken, updateNextMonth } from './due-charges-repository.ts';
 

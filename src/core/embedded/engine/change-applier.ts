@@ -45,6 +45,8 @@ export interface ChangeApplier<Change> {
 /** An applier closed over its change. */
 export interface BoundChange {
   readonly kind: string;
+  /** True when it counts from the beginning of the policy, whatever the day on which it is written. */
+  readonly isFromTheStart: boolean;
   refuse(policy: LockedPolicy): void;
   queue(context: ChangeContext): Promise<void>;
   settle(context: ChangeContext): Promise<Settlement>;
@@ -53,12 +55,13 @@ export interface BoundChange {
   revise(policy: StoredPolicy, context: ChangeContext): Promise<StoredPolicy>;
 }
 
-export function bindApplier<Change extends { readonly kind: string }>(
+export function bindApplier<Change extends { readonly kind: string; readonly effective: string }>(
   applier: ChangeApplier<Change>,
   change: Change,
 ): BoundChange {
   return {
     kind: change.kind,
+    isFromTheStart: change.effective === 'INCEPTION',
     revisesPolicy: applier.revise !== undefined,
     refuse: (policy) => applier.refuse?.(change, policy),
     queue: async (context) => applier.queue?.(context, change),

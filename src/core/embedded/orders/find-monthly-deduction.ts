@@ -3,7 +3,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { Covers } from '#shared/policy/policy.ts';
 import type { Queryable } from '../db/database.ts';
-import { monthlyDeductions } from '../policies/monthly-deduction.ts';
+import { monthlyDeductions } from '#shared/rules/monthly-deduction.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 /**

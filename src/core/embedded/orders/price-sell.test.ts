@@ -28,7 +28,7 @@ const sell = (
   items,
   parameters,
   moneyDecimals: 0,
-  policyYear: 4,
+  policyYear: 6,
   withdrawalsThisPolicyYear: 0,
   monthlyDeduction: new Big(0),
   ...changes,

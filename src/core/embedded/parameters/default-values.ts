@@ -47,14 +47,7 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'wd.policy_remain': [2_000_000, '[D]', { dollars: 150 }],
   'wd.policy_remain_months': [12, '[D]'],
   'wd.first_allowed_months': [12, '[D]'],
-  'wd.charge': [
-    [
-      { untilYear: 2, percent: 5 },
-      { untilYear: 3, percent: 3 },
-      { untilYear: null, percent: 0 },
-    ],
-    '[D]',
-  ],
+  'wd.charge': [{ sameAs: 'surr.charge' }, '[D]'],
   'wd.per_year_free': [4, '[D]'],
   'wd.fee': [50_000, '[D]', { dollars: 5 }],
   'wd.second_approver_above': [100_000_000, '[D]', { dollars: 7_500 }],

@@ -4,7 +4,7 @@ import type { Parameters } from '#shared/parameters/parameters.ts';
 
 export type ParameterKey = keyof Parameters;
 
-/** One row of core.parameter: null = for all. `source` is the rulebook's tag. */
+/** One row of core.parameter: null = for all. `value` may be `{ "sameAs": key }`. `source` is the rulebook's tag. */
 export interface ParameterRow {
   readonly key: string;
   readonly archetype: string | null;
@@ -28,9 +28,19 @@ interface InDollars<Value> {
   readonly dollars: Value;
 }
 
+/** Keys that may stand for another one, so that one table is kept for both: what leaves early costs the same either way. */
+interface FollowedKeys {
+  readonly 'wd.charge': 'surr.charge';
+}
+
+/** A value, or the key whose value counts for the same policy and day. */
+type Given<Key extends ParameterKey> = Key extends keyof FollowedKeys
+  ? Parameters[Key] | { readonly sameAs: FollowedKeys[Key] }
+  : Parameters[Key];
+
 /** A key's value with its tag. */
 type Tagged<Key extends ParameterKey> = readonly [
-  value: Parameters[Key],
+  value: Given<Key>,
   source: string,
   inDollars?: InDollars<Parameters[Key]>,
 ];

@@ -81,6 +81,27 @@ describe('the numbers that count for a policy', () => {
     });
   });
 
+  const own = [{ untilYear: null, percent: 7 }];
+  it.each([
+    { name: 'as usual', extra: [], surrender: 60, withdrawal: 60 },
+    {
+      name: 'after the surrender charge of the product changed',
+      extra: [row({ key: 'surr.charge', productId: 1001, value: own })],
+      surrender: 7,
+      withdrawal: 7,
+    },
+    {
+      name: 'where it has a table of its own',
+      extra: [row({ key: 'wd.charge', value: own })],
+      surrender: 60,
+      withdrawal: 7,
+    },
+  ])('charges a withdrawal of the first year $withdrawal % $name', ({ extra, surrender, withdrawal }) => {
+    const parameters = resolveParameters([...parameterRows, ...extra], scope);
+    const first = [parameters['surr.charge'][0]?.percent, parameters['wd.charge'][0]?.percent];
+    expect(first).toEqual([surrender, withdrawal]);
+  });
+
   it('refuses a table in which a key is missing', () => {
     const rows = parameterRows.filter(({ key }) => key !== 'wd.fee');
     expect(() => resolveParameters(rows, scope)).toThrow('wd.fee');

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Parameters } from '#shared/parameters/parameters.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
 
@@ -16,8 +17,17 @@ const beats = (row: ParameterRow, other: ParameterRow): boolean => {
   return difference > 0 || (difference === 0 && row.effectiveFrom > other.effectiveFrom);
 };
 
+/** A row that has no value of its own: the value of the other key counts, as it is for the same policy and day. */
+const SameAs = z.object({ sameAs: z.string() });
+
+function valueOf({ value }: ParameterRow, chosen: ReadonlyMap<string, ParameterRow>): unknown {
+  const { success, data } = SameAs.safeParse(value);
+  return success ? chosen.get(data.sameAs)?.value : value;
+}
+
 /**
- * The numbers that count for one policy and day: per key the most specific row, among equals the latest one in force.
+ * The numbers that count for one policy and day: per key the most specific row, among equals the latest one in force; a row
+ * `{ sameAs: key }` takes the value of that key, so that an override of one counts for both.
  * @throws ZodError when a key has no row or a value of the wrong type.
  */
 export function resolveParameters(rows: readonly ParameterRow[], scope: ParameterScope): Parameters {
@@ -27,5 +37,5 @@ export function resolveParameters(rows: readonly ParameterRow[], scope: Paramete
     const other = chosen.get(row.key);
     if (other === undefined || beats(row, other)) chosen.set(row.key, row);
   }
-  return Parameters.parse(Object.fromEntries([...chosen].map(([key, row]) => [key, row.value])));
+  return Parameters.parse(Object.fromEntries([...chosen].map(([key, row]) => [key, valueOf(row, chosen)])));
 }

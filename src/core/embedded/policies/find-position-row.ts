@@ -14,6 +14,7 @@ import { LoanPosition } from '#shared/facts/loan-position.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { PolicyRights } from '#shared/facts/policy-rights.ts';
 import { OpenPayable } from '#shared/facts/open-payable.ts';
+import { PastCovers } from '#shared/facts/past-covers.ts';
 import { Covers } from '#shared/policy/policy.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lastAnniversary } from '../db/anniversary-sql.ts';
@@ -21,6 +22,7 @@ import { loanColumn } from '../loans/loan-column.ts';
 import { terminationColumn } from './termination-column.ts';
 import { rightsColumn } from './rights-column.ts';
 import { openPayablesColumn } from './open-payables.ts';
+import { pastCoversColumn } from './past-covers-column.ts';
 import { PremiumColumn, premiumColumn } from './premium-column.ts';
 import { LapseColumn, lapseColumn } from './lapse-column.ts';
 
@@ -64,6 +66,7 @@ export const positionColumns = `
                             ORDER BY valid_from DESC, allocation_id DESC LIMIT 1)) AS allocation,
   (SELECT coalesce(json_agg(month_on ORDER BY month_on), '[]') FROM core.charge_taken AS taken
     WHERE taken.policy_number = policy.policy_number) AS "chargedOn",
+  ${pastCoversColumn},
   (SELECT json_build_object('owedFrom', next_on, 'until', cover_until) FROM core.charge_plan AS plan
     WHERE plan.policy_number = policy.policy_number AND short_since IS NOT NULL AND ends_on IS NULL) AS "fundGrace",
   used.withdrawals, used.switches,
@@ -114,6 +117,7 @@ export const PositionRow = z.object({
   riders: z.array(OfferedRider),
   allocation: z.array(AllocationShare),
   chargedOn: z.array(BusinessDate),
+  pastCovers: z.array(PastCovers),
   fundGrace: z.nullable(z.object({ owedFrom: BusinessDate, until: BusinessDate })),
   withdrawals: z.number(),
   switches: z.number(),

@@ -7,7 +7,7 @@ import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { findPositionRow, type PositionRow } from './find-position-row.ts';
 import { freeLookUntil } from './free-look.ts';
-import { monthlyDeductions } from './monthly-deduction.ts';
+import { monthlyDeductions } from '#shared/rules/monthly-deduction.ts';
 import { buildPremium } from './premium-column.ts';
 import { buildReinstatement } from './lapse-column.ts';
 
@@ -30,6 +30,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
     allocation: row.allocation,
     monthlyDeductionByYear: isUnitLinked(row) ? monthlyDeductions({ ...row, today, parameters }) : [],
     chargedOn: row.chargedOn,
+    pastCovers: row.pastCovers,
     fundGrace: row.fundGrace,
     withdrawalsThisPolicyYear: row.withdrawals,
     switchesThisPolicyYear: row.switches,

@@ -8,7 +8,7 @@ import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ReinstatementPosition } from '#shared/facts/reinstatement-position.ts';
 import { coversOf, type Covers } from '#shared/policy/policy.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
-import { monthlyChargeOn, totalOfCharge } from './monthly-deduction.ts';
+import { monthlyChargeOn, totalOfCharge } from '#shared/rules/monthly-deduction.ts';
 
 /** Column of the position's statement: the running lapse and the days of earlier reinstatements. */
 export const lapseColumn = `

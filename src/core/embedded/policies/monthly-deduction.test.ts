@@ -5,7 +5,7 @@ import { StoredPolicy } from '../document/stored-policy.ts';
 import { parameterRows } from '../parameters/parameter-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { buildDemoPolicies } from '#demo/portfolio/demo-policies.ts';
-import { monthlyDeductions } from './monthly-deduction.ts';
+import { monthlyDeductions } from '#shared/rules/monthly-deduction.ts';
 
 const today = parseBusinessDate('2026-11-24');
 const policies = buildDemoPolicies(today);

@@ -7,7 +7,7 @@ import { roundUnitsSold } from '#shared/money/units.ts';
 import { chargeAccounts } from '#core/embedded/journal/accounts.ts';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
 import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
-import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#core/embedded/policies/monthly-deduction.ts';
+import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
 import { mainProducts } from '../../catalogue/main-products.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
 import type { PriceOn } from '../../catalogue/seed-funds.ts';

@@ -1,10 +1,8 @@
 import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
-import { minorDigits } from '#shared/money/money.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { coversOf } from '#shared/policy/policy.ts';
-import { updatePlannedSums } from '../../benefits/benefit-repository.ts';
 import { insertLayer } from '../../covers/cover-repository.ts';
 import { releaseValue } from '../../covers/release-value.ts';
 import { getStoredPolicy } from '../../engine/version-repository.ts';
@@ -62,15 +60,6 @@ async function insertLayers(context: ChangeContext, changed: readonly ChangedCov
 /** The archetype whose value is a table; a participant's savings (syariah) belong to no sum, units to no cover. */
 const hasTableValue = ({ policy }: ChangeContext): boolean => policy.archetype === 'END';
 
-/** Benefits still to come are a share of the sum assured. */
-const scaleBenefits = ({ tx, policy, effectiveDate: on }: ChangeContext, { cover, item }: ChangedCover) =>
-  updatePlannedSums(tx, policy.policyNumber, {
-    before: new Big(cover.sumAssured).toFixed(),
-    after: item.sumAssured,
-    on,
-    decimals: minorDigits(policy.currency),
-  });
-
 /** Sums and plans of covers, up or down (rulebook 7.7, 7.8 CORE). */
 export const changeSumAssured: ChangeApplier<ChangeSumAssured> = {
   refuse({ items }) {
@@ -83,7 +72,6 @@ export const changeSumAssured: ChangeApplier<ChangeSumAssured> = {
     await applyBills(context, changed, change.on);
     if (change.direction === 'UP') await insertLayers(context, changed);
     const main = changed.find(({ isMain }) => isMain);
-    if (main !== undefined) await scaleBenefits(context, main);
     if (change.direction === 'UP' || main === undefined || !hasTableValue(context)) return [];
     const removed = { before: main.cover.sumAssured, after: main.item.sumAssured };
     return releaseValue(context, stored, removed);

@@ -3,14 +3,14 @@ import { CoreRefusal } from '#core/port.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { roundUnitsBought } from '#shared/money/units.ts';
-import { calculateWithdrawal } from '#shared/rules/withdrawal.ts';
+import { cancelAmounts } from '../../charges/cancel-units.ts';
 import { chargeAccounts, unitLiability } from '../../journal/accounts.ts';
 import { recordEntry } from '../../journal/record-entry.ts';
 import { listFinalPrices } from '../../orders/queued-purchases.ts';
 import { listHoldings, listQueuedItems } from '../../orders/orders-repository.ts';
 import { buildPricedEvent } from '../../orders/priced-event.ts';
 import { queuePurchases, queueSales } from '../../orders/queue-orders.ts';
-import { asMovesOut, insertUnitMoves, type UnitMove } from '../../orders/unit-ledger.ts';
+import { insertUnitMoves, type UnitMove } from '../../orders/unit-ledger.ts';
 import type { ChangeApplier, ChangeContext, Settlement } from '../../engine/change-applier.ts';
 
 type CorrectCharges = ChangeOf<'CorrectCharges'>;
@@ -53,30 +53,26 @@ const record = (context: ChangeContext, lines: readonly FundAmount[]): Promise<v
   });
 };
 
-const freeOfCharge = { 'wd.charge': [], 'wd.per_year_free': 1, 'wd.fee': 0 };
-
-/** Units out without any charge; a fund that fell below its part gives all it has and no more. */
+/** Units out in the order in which the months took them, BASIC before TOPUP; a fund that fell below its part gives all it has and no more. */
 async function take(context: ChangeContext): Promise<Settlement> {
   const { tx, policy, effectiveDate } = context;
-  const { lines, gross } = calculateWithdrawal(
+  const moves = cancelAmounts(
     await listHoldings(tx, policy.policyNumber, effectiveDate),
     await listQueuedItems(tx, context),
-    {
-      parameters: freeOfCharge,
-      moneyDecimals: minorDigits(policy.currency),
-      policyYear: 1,
-      withdrawalsThisPolicyYear: 0,
-    },
+    policy.currency,
   );
-  await insertUnitMoves(context, CHARGE_CORRECTION, asMovesOut(lines));
-  await record(
-    context,
-    lines.map(({ fundCode, amount }) => ({ fundCode, amount: amount.neg() })),
-  );
-  const priced = lines.map((line) => ({ ...line, side: 'SELL' as const }));
+  await insertUnitMoves(context, CHARGE_CORRECTION, moves);
+  await record(context, moves);
+  const total = moves.reduce((sum, { amount }) => sum.minus(amount), new Big(0));
+  const priced = moves.map((move) => ({
+    ...move,
+    units: move.units.neg(),
+    amount: move.amount.neg(),
+    side: 'SELL' as const,
+  }));
   return {
     outcome: 'SETTLED',
-    events: [buildPricedEvent(effectiveDate, priced, [{ figure: 'CHARGES_TAKEN', amount: gross }])],
+    events: [buildPricedEvent(effectiveDate, priced, [{ figure: 'CHARGES_TAKEN', amount: total }])],
   };
 }
 

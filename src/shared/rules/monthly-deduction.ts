@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
-import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
-import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
-import { roundMoney, type CurrencyCode } from '#shared/money/money.ts';
-import type { Parameters } from '#shared/parameters/parameters.ts';
-import type { Coverage } from '#shared/policy/coverage.ts';
-import type { Covers } from '#shared/policy/policy.ts';
+import { monthlyCoverCost, riskCoverOf } from './cover-cost.ts';
+import { addMonths, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
+import { roundMoney, type CurrencyCode } from '../money/money.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { Coverage } from '../policy/coverage.ts';
+import type { Covers } from '../policy/policy.ts';
 
 /** The facts of a policy that the deduction needs. */
 export interface DeductionInput {

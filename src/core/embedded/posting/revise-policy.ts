@@ -1,0 +1,59 @@
+import { Big } from 'big.js';
+import { minorDigits } from '#shared/money/money.ts';
+import { updatePlannedSums } from '../benefits/benefit-repository.ts';
+import type { StoredPolicy } from '../document/stored-policy.ts';
+import { withWaivedPremium } from '../document/waivers.ts';
+import type { BoundChange, ChangeContext } from '../engine/change-applier.ts';
+import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts';
+import { updateRiderPremium } from '../premiums/schedule-repository.ts';
+
+/** The policy before a change, and after it. */
+interface Revision {
+  readonly before: StoredPolicy;
+  readonly after: StoredPolicy;
+}
+
+/**
+ * Benefits still to come are a share of the sum assured, whatever changes it (rulebook 2.3): those behind the day of the change, or all of
+ * them where the change counts from the beginning.
+ */
+async function scaleBenefits(
+  { tx, policy, effectiveDate }: ChangeContext,
+  { before, after }: Revision,
+  isFromTheStart: boolean,
+): Promise<void> {
+  if (before.mainCover.sumAssured === after.mainCover.sumAssured) return;
+  await updatePlannedSums(tx, policy.policyNumber, {
+    before: new Big(before.mainCover.sumAssured).toFixed(),
+    after: new Big(after.mainCover.sumAssured).toFixed(),
+    on: isFromTheStart ? policy.startDate : effectiveDate,
+    decimals: minorDigits(policy.currency),
+  });
+}
+
+/** The bills ask for what waivers cost after the change. */
+async function billWaivers(context: ChangeContext, { before, after }: Revision): Promise<void> {
+  const { tx, policy, requestNumber, effectiveDate: from } = context;
+  const total = ({ riders }: StoredPolicy): Big => riders.reduce((sum, { premium }) => sum.plus(premium), new Big(0));
+  const by = total(after).minus(total(before));
+  if (by.eq(0)) return;
+  await updateRiderPremium(tx, { policyNumber: policy.policyNumber, requestNumber }, { by: by.toFixed(), from });
+}
+
+/**
+ * Writes all that the changes of the moment say of the policy as one new version that counts from the effective date, and what follows
+ * from it whatever kind of change it was: planned benefits follow the sum assured, waivers follow the premium (rulebook 2.3).
+ */
+export async function revisePolicy(context: ChangeContext, changes: readonly BoundChange[]): Promise<void> {
+  const writing = changes.filter((change) => change.revisesPolicy);
+  if (writing.length === 0) return;
+  const { tx, policy: locked, requestNumber, effectiveDate, now } = context;
+  const before = await getStoredPolicy(tx, locked);
+  let changed = before;
+  for (const change of writing) changed = await change.revise(changed, context);
+  const policy = withWaivedPremium(before, changed, locked.currency);
+  const isFromTheStart = writing.some((change) => change.isFromTheStart);
+  await scaleBenefits(context, { before, after: policy }, isFromTheStart);
+  await billWaivers(context, { before: changed, after: policy });
+  await insertVersion(tx, locked, { requestNumber, policy, validFrom: effectiveDate, recordedAt: now });
+}
