@@ -17,6 +17,7 @@ export const dailyJobNames = [
   'benefits',
   'loans',
   'lapses',
+  'fund-values',
 ] as const;
 export type DailyJobName = (typeof dailyJobNames)[number];
 
@@ -62,6 +63,8 @@ export const jobResultKinds = [
   'LAPSE_EXPIRED',
   'REPORT_YEAR',
   'REPORT_VALUE',
+  'FUNDS_VALUED',
+  'FUND_UNEQUAL',
 ] as const;
 export type JobResultKind = (typeof jobResultKinds)[number];
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => story.drop());
 
-/** Journal to zero, buckets to their entries, unit liability to the entries of its fund. */
+/** Journal to zero, buckets to their entries, unit liability to the entries of its fund and what the fund earned. */
 const agree = () =>
   story.one(`
     SELECT json_build_array(
@@ -22,8 +22,9 @@ const agree = () =>
         FULL JOIN (SELECT policy_number, fund_code, bucket, sum(units) AS total FROM core.unit_entry GROUP BY 1, 2, 3) AS entry
           USING (policy_number, fund_code, bucket) WHERE units IS DISTINCT FROM total),
       (SELECT count(*) FROM (SELECT fund_code, sum(amount) AS units FROM core.unit_entry GROUP BY 1) AS entry
-        LEFT JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line GROUP BY 1) AS line
-          ON line.account = 'unit-liability:' || fund_code WHERE owed IS DISTINCT FROM -units)) AS answer`);
+        LEFT JOIN (SELECT split_part(account, ':', 2) AS fund_code, sum(amount) AS owed FROM core.journal_line
+                   WHERE account ~ '^(unit-liability|expense-unit-result):' GROUP BY 1) AS line
+          USING (fund_code) WHERE owed IS DISTINCT FROM -units)) AS answer`);
 
 const nextOn = (policyNumber: string) =>
   story.one('SELECT next_on::text AS answer FROM core.charge_plan WHERE policy_number = $1', [policyNumber]);

@@ -42,8 +42,8 @@ async function imbalances(): Promise<readonly unknown[]> {
     SELECT currency::text AS what FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
     UNION ALL
     SELECT fund_code FROM (SELECT fund_code, sum(amount) AS amount FROM core.unit_entry GROUP BY fund_code) AS entry
-    LEFT JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line GROUP BY account) AS line
-      ON line.account = 'unit-liability:' || fund_code
+    LEFT JOIN (SELECT split_part(account, ':', 2) AS fund_code, sum(amount) AS owed FROM core.journal_line
+               WHERE account ~ '^(unit-liability|expense-unit-result):' GROUP BY 1) AS line USING (fund_code)
     WHERE amount + coalesce(owed, 0) <> 0
     UNION ALL
     SELECT fund_code FROM core.unit_balance balance

@@ -6,11 +6,19 @@ import { z } from 'zod';
 const findGaps = `
   SELECT 'journal in ' || currency AS answer FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
   UNION ALL
-  SELECT 'units of ' || coalesce(entry.fund_code, account)
-  FROM (SELECT fund_code, sum(amount) AS amount FROM core.unit_entry GROUP BY fund_code) AS entry
-  FULL JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line WHERE account LIKE 'unit-liability:%' GROUP BY account) AS line
-    ON line.account = 'unit-liability:' || fund_code
-  WHERE coalesce(amount, 0) + coalesce(owed, 0) <> 0
+  SELECT 'value of ' || fund_code FROM core.fund
+  LEFT JOIN (SELECT fund_code, sum(units) AS units FROM core.unit_balance GROUP BY fund_code) AS held USING (fund_code)
+  LEFT JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line GROUP BY account) AS line ON line.account = 'unit-liability:' || fund_code
+  CROSS JOIN LATERAL (SELECT price FROM core.fund_price AS each
+                      WHERE each.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
+  WHERE coalesce(-owed, 0) <> round(coalesce(units, 0) * price, CASE currency WHEN 30 THEN 0 ELSE 2 END)
+  UNION ALL
+  SELECT 'rest of ' || policy_number || ' in ' || account
+  FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+  WHERE account LIKE 'unit-liability:%'
+    AND NOT EXISTS (SELECT FROM core.unit_balance AS held WHERE held.policy_number = journal_entry.policy_number
+                    AND account = 'unit-liability:' || held.fund_code AND held.units <> 0)
+  GROUP BY policy_number, account HAVING policy_number IS NOT NULL AND sum(amount) <> 0
   UNION ALL
   SELECT 'balance of ' || policy_number || ' ' || fund_code
   FROM (SELECT policy_number, fund_code, bucket, units FROM core.unit_balance

@@ -19,6 +19,8 @@ export type Alarm =
       readonly urgent: boolean;
     }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
+  /** Codes of funds whose liability in the journal was not units × price when they were valued last (rulebook 2.5). */
+  | { readonly kind: 'FUND_UNEQUAL'; readonly day: BusinessDate; readonly funds: readonly string[] }
   | { readonly kind: 'JOB_FAILED'; readonly job: string; readonly day: BusinessDate; readonly failed: number }
   | { readonly kind: 'DAY_BEHIND'; readonly reached: BusinessDate };
 

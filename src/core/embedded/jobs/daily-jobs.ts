@@ -16,6 +16,7 @@ import { publishPrices } from './publish-prices.ts';
 import { refreshCashValues } from './refresh-cash-values.ts';
 import { rollPremiums } from './roll-premiums.ts';
 import { applyDuePostings, priceWaitingPostings } from './settle-postings.ts';
+import { valueFunds } from './value-funds.ts';
 
 const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> = {
   'past-days': (round) => runPastDays(round, runDay),
@@ -32,6 +33,7 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   premiums: followPremiums,
   charges: takeCharges,
   benefits: payBenefits,
+  'fund-values': valueFunds,
 };
 
 /** Does everything of one kind that is due; answers what there is to note of it. Undefined where a day before is still to be done. */

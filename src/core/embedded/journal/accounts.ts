@@ -74,8 +74,15 @@ export const principalAccounts: Readonly<Record<LoanKind, string>> = {
   APL: accounts.premiumLoan,
 };
 
-/** Debt: value of the units held by policyholders in one fund. */
+/** Debt: value of the units held by policyholders in one fund, at its last FINAL price (rulebook 2.5). */
 export const unitLiability = (fundCode: string): string => `unit-liability:${fundCode}`;
+
+/** Asset: what is invested for the units of one fund, at its last FINAL price. */
+export const fundAssets = (fundCode: string): string => `fund-assets:${fundCode}`;
+/** Income: what the assets of one fund earned or lost. */
+export const fundResult = (fundCode: string): string => `income-fund-result:${fundCode}`;
+/** Expense: the result of one fund that belongs to the holders of its units. */
+export const unitResult = (fundCode: string): string => `expense-unit-result:${fundCode}`;
 
 /** Where the two parts of a monthly charge are booked: conventional, or syariah (rulebook 8). */
 export const chargeAccounts = (

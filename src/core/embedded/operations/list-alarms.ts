@@ -13,6 +13,7 @@ import {
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { navKnownOn } from '#shared/time/pricing-date.ts';
 import type { Queryable } from '../db/database.ts';
+import { findUnequalFunds } from '../funds/fund-value-repository.ts';
 import { listUnconfirmedKeys } from '../parameters/confirm-parameters.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
@@ -96,6 +97,12 @@ async function watchSchedules(watch: Watch): Promise<readonly Alarm[]> {
   return policies === 0 ? [] : [{ kind: 'SCHEDULE_LOST', policies }];
 }
 
+/** Units are a debt at their price; what the valuation of a day could not explain is looked into at once. */
+async function watchFunds({ q }: Watch): Promise<readonly Alarm[]> {
+  const unequal = await findUnequalFunds(q);
+  return unequal === undefined ? [] : [{ kind: 'FUND_UNEQUAL', ...unequal }];
+}
+
 /** Time that the work of a day has to begin. */
 const dayBeginsBy = TimeOfDay.parse('01:00');
 
@@ -119,6 +126,7 @@ export async function listAlarms(q: Queryable, now: Instant): Promise<readonly A
   return [
     ...(await watchJobs(watch)),
     ...(await watchSchedules(watch)),
+    ...(await watchFunds(watch)),
     ...(await watchIssues(watch)),
     ...(await watchPrices(watch)),
     ...(await watchBank(watch)),

@@ -2,6 +2,7 @@ import type { Big } from 'big.js';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PolicyYear } from './policy-year.ts';
+import { realiseResult } from './realise-result.ts';
 
 /** `reason` of the unit entries of a partial withdrawal; the free number of a policy year is counted by it. */
 export const WITHDRAWAL = 'WITHDRAWAL';
@@ -42,24 +43,26 @@ const insertMoves = `
     UPDATE core.unit_balance AS balance SET units = balance.units + net.units FROM net
     WHERE net.units < 0 AND (balance.policy_number, balance.fund_code, balance.bucket)
         = (net.policy_number, net.fund_code, net.bucket)
-    RETURNING 1
+    RETURNING balance.fund_code, balance.units
   ), given AS (
     INSERT INTO core.unit_balance AS balance (policy_number, fund_code, bucket, units)
     SELECT policy_number, fund_code, bucket, units FROM net WHERE units > 0
     ON CONFLICT (policy_number, fund_code, bucket) DO UPDATE SET units = balance.units + excluded.units
   )
-  SELECT (SELECT count(*) FROM net WHERE units < 0) = (SELECT count(*) FROM taken) AS whole`;
+  SELECT (SELECT count(*) FROM net WHERE units < 0) = (SELECT count(*) FROM taken) AS whole,
+         ARRAY(SELECT DISTINCT fund_code FROM taken WHERE units = 0) AS emptied`;
 
 /**
  * Writes the unit ledger, and nobody else does: one entry a move, and the balances with them. A loss is taken off its bucket, a gain
- * opens a bucket that is new; the balance's own check refuses to go below zero. @throws for a loss from a bucket that is not there
+ * opens a bucket that is new; the balance's own check refuses to go below zero. The result of a fund that the policy leaves is booked to it.
+ * @throws for a loss from a bucket that is not there
  */
 export async function insertUnitMoves(
   { tx, policy, requestNumber, step, effectiveDate, now }: Posted,
   reason: string,
   moves: readonly UnitMove[],
 ): Promise<void> {
-  const { rows } = await tx.query<{ whole: boolean }>(insertMoves, [
+  const { rows } = await tx.query<{ whole: boolean; emptied: readonly string[] }>(insertMoves, [
     policy.policyNumber,
     effectiveDate,
     reason,
@@ -72,7 +75,10 @@ export async function insertUnitMoves(
     moves.map((move) => move.price.toFixed(4)),
     moves.map((move) => move.amount.toFixed()),
   ]);
-  if (rows[0]?.whole !== true) throw new Error(`policy ${policy.policyNumber} has no such units to give (${reason})`);
+  const [answer] = rows;
+  if (answer?.whole !== true) throw new Error(`policy ${policy.policyNumber} has no such units to give (${reason})`);
+  if (answer.emptied.length === 0) return;
+  await realiseResult({ tx, policy, key: `${requestNumber}/${step}/realised`, now }, answer.emptied);
 }
 
 /** Requests of one reason that were priced in a policy year. */

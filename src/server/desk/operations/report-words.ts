@@ -18,6 +18,7 @@ export const jobTexts: Readonly<Record<DailyJobName, string>> = {
   benefits: 'Manfaat dan akhir masa',
   loans: 'Pinjaman polis',
   lapses: 'Akhir masa pemulihan',
+  'fund-values': 'Nilai dana dan kewajiban unit',
 };
 
 export const resultTexts: Readonly<Record<JobResultKind, string>> = {
@@ -61,6 +62,8 @@ export const resultTexts: Readonly<Record<JobResultKind, string>> = {
   LAPSE_EXPIRED: 'Berakhir: masa pemulihan lewat',
   REPORT_YEAR: 'Laporan tahunan dibuat',
   REPORT_VALUE: 'Laporan nilai dana dibuat',
+  FUNDS_VALUED: 'Dana dinilai, hasil dibukukan',
+  FUND_UNEQUAL: 'Dana: kewajiban tidak sama dengan nilai unit',
 };
 
 const isJob = (name: string): name is DailyJobName => Object.hasOwn(jobTexts, name);
@@ -84,12 +87,14 @@ export function alarmText(alarm: Alarm): string {
       : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi). Muat hari libur tahun berikutnya.`;
   if (alarm.kind === 'SCHEDULE_LOST')
     return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
+  if (alarm.kind === 'FUND_UNEQUAL')
+    return `Kewajiban unit di jurnal tidak sama dengan unit × harga pada ${formatDate(alarm.day)}: dana ${alarm.funds.join(', ')}. Hubungi akuntansi dan pengembang sistem inti.`;
   if (alarm.kind === 'JOB_FAILED')
     return `Pekerjaan “${jobText(alarm.job)}” ${formatDate(alarm.day)} belum selesai: ${alarm.failed} gagal. Dicoba lagi sendiri; lihat rinciannya.`;
   return `Pekerjaan harian baru sampai ${formatDate(alarm.reached)}. Periksa apakah server pekerjaan berjalan.`;
 }
 
-const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCHEDULE_LOST'];
+const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCHEDULE_LOST', 'FUND_UNEQUAL'];
 
 /** A price that is missing too long, or work that does not go on, cannot wait until tomorrow. */
 export const isUrgent = (alarm: Alarm): boolean =>

@@ -18,6 +18,7 @@ const wide: ReadonlySet<DailyJobName> = new Set([
   'benefits',
   'loans',
   'lapses',
+  'fund-values',
 ]);
 
 /** A job that waits already is not added again; the jobs of a line run one after the other, in their order. */

@@ -1,0 +1,146 @@
+import { Big } from 'big.js';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { fundAssets, unitLiability, unitResult } from '../journal/accounts.ts';
+
+/** Any fixed number: funds are valued by one transaction at a time. */
+const VALUATION_LOCK = 7_700_000_610;
+
+/** The last FINAL price of a fund up to the day $1. */
+const latestPrice = `
+  SELECT day, price FROM core.fund_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
+  ORDER BY day DESC LIMIT 1`;
+
+export async function lockValuation(tx: Queryable): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [VALUATION_LOCK]);
+}
+
+/** The newest entry of the unit ledger where a fund has a newer price, or units have moved, since it was valued on the day; undefined = nothing to do. */
+export async function findUnvalued(tx: Queryable, today: BusinessDate): Promise<string | undefined> {
+  const { rows } = await tx.query<{ last_entry: string }>(
+    `SELECT mark.last_entry::text
+     FROM (SELECT coalesce(max(entry_id), 0) AS last_entry FROM core.unit_entry) AS mark
+     WHERE EXISTS (SELECT FROM core.fund AS fund
+                   CROSS JOIN LATERAL (${latestPrice}) AS latest
+                   WHERE NOT EXISTS (SELECT FROM core.fund_value AS done
+                                     WHERE done.fund_code = fund.fund_code AND done.business_date = $1
+                                       AND done.price_day = latest.day AND done.last_entry = mark.last_entry))`,
+    [today],
+  );
+  return rows[0]?.last_entry;
+}
+
+/** One fund as its ledgers and the journal have it, with its last FINAL price. Money in the fund's currency; assets and results debit positive. */
+export interface FundBooks {
+  readonly fundCode: string;
+  readonly currency: number;
+  readonly priceDay: BusinessDate;
+  readonly price: Big;
+  readonly units: Big;
+  /** What its units cost, less what came back for those that were sold. */
+  readonly cost: Big;
+  readonly liability: Big;
+  readonly assets: Big;
+  /** The result booked to the holders of its units so far. */
+  readonly result: Big;
+}
+
+/**
+ * All funds by one statement, whatever the number of policies. $1 day, $2 … $4 the beginnings of the names of unitLiability, fundAssets and
+ * unitResult. The partial index of journal_line asks for accounts with a colon by this very condition.
+ */
+const selectBooks = `
+  WITH booked AS (
+    SELECT account, currency, sum(amount) AS amount FROM core.journal_line WHERE account LIKE '%:%' GROUP BY account, currency
+  ), held AS (
+    SELECT fund_code, sum(units) AS units FROM core.unit_balance GROUP BY fund_code
+  ), moved AS (
+    SELECT fund_code, sum(amount) AS cost FROM core.unit_entry GROUP BY fund_code
+  )
+  SELECT fund.fund_code AS "fundCode", fund.currency, latest.day::text AS "priceDay", latest.price::text AS price, coalesce(held.units, 0)::text AS units,
+         coalesce(moved.cost, 0)::text AS cost, coalesce(-owed.amount, 0)::text AS liability,
+         coalesce(assets.amount, 0)::text AS assets, coalesce(result.amount, 0)::text AS result
+  FROM core.fund AS fund
+  CROSS JOIN LATERAL (${latestPrice}) AS latest
+  LEFT JOIN held USING (fund_code)
+  LEFT JOIN moved USING (fund_code)
+  LEFT JOIN booked AS owed ON owed.account = $2 || fund.fund_code AND owed.currency = fund.currency
+  LEFT JOIN booked AS assets ON assets.account = $3 || fund.fund_code AND assets.currency = fund.currency
+  LEFT JOIN booked AS result ON result.account = $4 || fund.fund_code AND result.currency = fund.currency
+  ORDER BY fund.fund_code`;
+
+type Figure = 'price' | 'units' | 'cost' | 'liability' | 'assets' | 'result';
+type BooksRow = Omit<FundBooks, Figure> & Readonly<Record<Figure, string>>;
+
+export async function listFundBooks(tx: Queryable, today: BusinessDate): Promise<readonly FundBooks[]> {
+  const values = [today, unitLiability(''), fundAssets(''), unitResult('')];
+  const { rows } = await tx.query<BooksRow>(selectBooks, values);
+  return rows.map(({ fundCode, currency, priceDay, ...figures }) => ({
+    fundCode,
+    currency,
+    priceDay,
+    price: new Big(figures.price),
+    units: new Big(figures.units),
+    cost: new Big(figures.cost),
+    liability: new Big(figures.liability),
+    assets: new Big(figures.assets),
+    result: new Big(figures.result),
+  }));
+}
+
+/** What a valuation found. `unexplained` = the liability above units × price when all was booked. */
+interface FundValued extends Pick<FundBooks, 'fundCode' | 'priceDay' | 'price' | 'units'> {
+  readonly value: Big;
+  readonly unexplained: Big;
+}
+
+/** The run that values the funds of a day; `lastEntry` = the newest entry of the unit ledger that it knows. */
+export interface Valuing {
+  readonly businessDate: BusinessDate;
+  readonly lastEntry: string;
+  readonly now: Instant;
+}
+
+/** Answers how often the fund was valued on that day: the last valuation of a day stays. */
+export async function saveFundValue(
+  tx: Queryable,
+  valued: FundValued,
+  { businessDate, lastEntry, now }: Valuing,
+): Promise<number> {
+  const { fundCode, priceDay, price, units, value, unexplained } = valued;
+  const { rows } = await tx.query<{ times: number }>(
+    `INSERT INTO core.fund_value AS earlier (fund_code, business_date, price_day, last_entry, price, units, value, unexplained, valued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (fund_code, business_date) DO UPDATE
+     SET price_day = EXCLUDED.price_day, last_entry = EXCLUDED.last_entry, price = EXCLUDED.price, units = EXCLUDED.units,
+         value = EXCLUDED.value, unexplained = EXCLUDED.unexplained, valued_at = EXCLUDED.valued_at, times = earlier.times + 1
+     RETURNING times`,
+    [
+      fundCode,
+      businessDate,
+      priceDay,
+      lastEntry,
+      price.toFixed(),
+      units.toFixed(),
+      value.toFixed(),
+      unexplained.toFixed(),
+      now,
+    ],
+  );
+  return rows[0]?.times ?? 1;
+}
+
+/** Funds whose last valuation left something unexplained; undefined when there is none. */
+export async function findUnequalFunds(
+  q: Queryable,
+): Promise<{ readonly day: BusinessDate; readonly funds: readonly string[] } | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate | null; funds: readonly string[] | null }>(
+    `SELECT min(latest.business_date)::text AS day, array_agg(fund.fund_code ORDER BY fund.fund_code) AS funds
+     FROM core.fund AS fund
+     CROSS JOIN LATERAL (SELECT business_date, unexplained FROM core.fund_value AS done
+                         WHERE done.fund_code = fund.fund_code ORDER BY business_date DESC LIMIT 1) AS latest
+     WHERE latest.unexplained <> 0`,
+  );
+  const { day = null, funds = null } = rows[0] ?? {};
+  return day === null || funds === null ? undefined : { day, funds };
+}
