@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ValuePartKind } from '#shared/policy/value-explained.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 
 const Amount = z.string().regex(/^-?\d+(\.\d+)?$/);
@@ -84,6 +85,17 @@ const WindowEnding = z.object({ kind: z.literal('WINDOW_ENDING'), until: Busines
 const ClaimRegistered = z.object({ kind: z.literal('CLAIM_REGISTERED'), on: BusinessDate });
 /** The report did not hold: the policy goes on. */
 const ClaimLifted = z.object({ kind: z.literal('CLAIM_LIFTED'), on: BusinessDate });
+/** What lies between the opening and the closing value of a report: the parts of a policy's value, and those of a span alone. */
+const accountPartKinds = [...ValuePartKind.options, 'OPENING_UNITS', 'REMOVED_COVER', 'VALUE_TABLE'] as const;
+const PricedValue = z.object({ amount: Amount, pricedOn: z.nullable(BusinessDate) });
+/** Opening value plus all parts = closing value; below zero = it took from the value. `pricedOn` null = no price is behind it. */
+const ValueAccount = z.object({
+  opening: PricedValue,
+  parts: z.array(z.object({ kind: z.enum(accountPartKinds), amount: Amount })),
+  closing: PricedValue,
+});
+export type ValueAccount = z.infer<typeof ValueAccount>;
+
 /**
  * A policy year is over, or the months after which a unit link tells its value: the figures of `to`. A holder is told of all that moved
  * after `from`, up to `to`.
@@ -94,9 +106,15 @@ const PolicyReport = z.object({
   from: BusinessDate,
   to: BusinessDate,
   currency: z.number(),
-  funds: z.array(z.object({ name: z.string(), units: Amount, price: Amount, amount: Amount })),
+  funds: z.array(
+    z.object({ name: z.string(), units: Amount, price: Amount, pricedOn: z.optional(BusinessDate), amount: Amount }),
+  ),
   surrenderValue: Amount,
   loan: Amount,
+  /** Absent where the opening value is not known, where nothing is saved, and in events of earlier versions. */
+  account: z.optional(ValueAccount),
+  /** Spans without cover that ended after `from`; absent in events of earlier versions. */
+  lapses: z.optional(z.array(z.object({ from: BusinessDate, until: BusinessDate }))),
 });
 
 /** What a policy goes through without anybody having asked for it (rulebook 2.4). */

@@ -116,6 +116,41 @@ const sentences: Readonly<Record<string, string>> = {
   MONEY_RELEASED: 'money in suspense goes back',
 };
 
+/** Statements whose sum does not lead from the opening to the closing value, or that do not open as the one before closed. */
+const wrongStatements = () =>
+  texts(`
+    WITH report AS (
+      SELECT event.policy_number, body->>'report' AS kind, body->>'from' AS since, body->>'to' AS until, body->'account' AS account, product.archetype,
+             (SELECT sum((part->>'amount')::numeric) FROM jsonb_array_elements(body->'account'->'parts') AS part) AS moved,
+             (SELECT sum((part->>'amount')::numeric) FROM jsonb_array_elements(body->'account'->'parts') AS part
+               WHERE part->>'kind' = 'OTHER') AS nameless,
+             (SELECT sum((fund->>'amount')::numeric) FROM jsonb_array_elements(body->'funds') AS fund) AS worth
+      FROM core.event JOIN core.policy USING (policy_number) JOIN core.product USING (product_id)
+      WHERE body->>'kind' = 'POLICY_REPORT'
+    )
+    SELECT concat_ws(' ', policy_number, kind, until, flaw) AS answer FROM report CROSS JOIN LATERAL (
+      SELECT 'tells no sum' AS flaw WHERE account IS NULL AND (archetype LIKE '%UL%' OR archetype = 'END')
+      UNION ALL
+      SELECT 'does not add up' WHERE (account #>> '{opening,amount}')::numeric + coalesce(moved, 0) <> (account #>> '{closing,amount}')::numeric
+      UNION ALL
+      SELECT 'closes with another value than its funds' WHERE archetype LIKE '%UL%' AND worth <> (account #>> '{closing,amount}')::numeric
+      UNION ALL
+      SELECT 'has a part without a name' WHERE nameless <> 0
+      UNION ALL
+      SELECT 'tells other premiums than were paid' WHERE since > '2026-11-24' AND
+        coalesce((SELECT sum((part->>'amount')::numeric) FROM jsonb_array_elements(account->'parts') AS part WHERE part->>'kind' = 'PREMIUMS'), 0)
+        <> (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule AS row
+             WHERE row.policy_number = report.policy_number AND state = 'PAID' AND paid_on > since::date AND paid_on <= until::date)
+      UNION ALL
+      SELECT 'does not open as the one before closed' FROM report AS earlier
+      WHERE earlier.policy_number = report.policy_number AND earlier.kind = report.kind AND earlier.until = report.since
+        AND earlier.account->'closing' <> report.account->'opening') AS told`);
+
+const countReports = () =>
+  texts(
+    `SELECT DISTINCT body->>'report' AS answer FROM core.event WHERE body->>'kind' = 'POLICY_REPORT' AND body ? 'account' ORDER BY 1`,
+  );
+
 /** A line a policy and month: what happened, and what the policy is at the end. */
 async function writeStories(): Promise<string> {
   const events = await run(
@@ -170,6 +205,11 @@ describe('thirteen months in which nobody does anything', () => {
     expect(earlierOf(after.filter(({ policy }) => before.some((each) => each.policy === policy)))).toEqual(
       earlierOf(before),
     );
+  });
+
+  it('have each statement lead line by line from its opening value to its closing value', async () => {
+    expect(await wrongStatements()).toEqual([]);
+    expect(await countReports()).toEqual(['VALUE', 'YEAR']);
   });
 
   it('leave no countdown below zero, in what is shown and in what was told', async () => {

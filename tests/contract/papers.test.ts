@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { findPdfProblem } from '#server/attachments/pdf/pdf-inspection.ts';
@@ -294,6 +295,83 @@ describe('a year that is over', () => {
     expect(rows.map(({ answer }) => answer).filter((answer) => answer.endsWith(last))).toEqual(
       kinds.map((kind) => `${kind} ${from} ${last}`),
     );
+  });
+});
+
+describe('the sum of a statement', () => {
+  const rina = { policy_number: '7700000011', phone_number: '6281200000011', identity_number: '3674014102930011' };
+  const amountOf = (text: string): Big => new Big(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
+
+  /** The lines between opening and closing value as they are printed, label and amount. */
+  const printedSum = (text: string): readonly (readonly [string, string])[] => {
+    const lines = text.split('\n');
+    const from = lines.findIndex((line) => line.startsWith('Nilai awal'));
+    const span = lines.slice(from, lines.findIndex((line) => line.startsWith('Nilai akhir')) + 6).join(' ');
+    const found = [...span.matchAll(/(.*?) ([+-]?(?:Rp|US\$) ?[\d.,]+)(?= |$)/g)];
+    const pairs = found.map(([, label = '', amount = '']): [string, string] => [label.trim(), amount]);
+    return pairs.slice(0, pairs.findIndex(([label]) => label.startsWith('Nilai akhir')) + 1);
+  };
+
+  const asOf = new Map<string, string>();
+  /** What the year of an endowment ($1) that ends on $2 had: a lapse, interest at its end, and a benefit that the bank sent back. */
+  const happened = [
+    `INSERT INTO core.policy_lapse VALUES ($1, $2::date - 60, 'LAPSED_PREMIUM', 'REINSTATED', $2::date - 40, 'PULIH-1')`,
+    `WITH entry AS (INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+                    VALUES ('PULIH-1', $1, $2::date - 40, 'Arrears paid at reinstatement', now()) RETURNING journal_id)
+     INSERT INTO core.journal_line SELECT journal_id, account, 30, amount FROM entry,
+       (VALUES ('suspense', 12345), ('income-reinstatement-interest', -12345)) AS line (account, amount)`,
+    `INSERT INTO core.payable VALUES (gen_random_uuid(), $1, NULL, 'SB', 7654321, 30, 'RETURNED', $2::date - 10, 'BCA', '', 'Bambang', now())`,
+  ];
+  const people = { siti, ahmad, bambang, rina } as const;
+
+  async function yearlyOf(person: keyof typeof people): Promise<string> {
+    const as = await signIn(app.server, people[person]);
+    const [report] = await papersOf('YEARLY', as);
+    return textOf(report?.number, as);
+  }
+
+  beforeAll(async () => {
+    const last = addDays(businessDateOf(await app.services.clock.businessNow()), 1);
+    for (const sql of happened) await app.services.pool.query(sql, [bambang.policy_number, last]);
+    for (const { policy_number } of Object.values(people))
+      await app.services.pool.query('UPDATE core.policy SET start_date = $2 WHERE policy_number = $1', [
+        policy_number,
+        addMonths(last, -36),
+      ]);
+    await advance(app, 1);
+    for (const name of ['siti', 'ahmad', 'bambang', 'rina'] as const) asOf.set(name, await yearlyOf(name));
+  });
+
+  it.each<[string, keyof typeof people, readonly string[], RegExp]>([
+    [
+      'a unit link',
+      'siti',
+      ['Biaya Asuransi', 'Hasil dana (perubahan harga unit)', 'Harga tanggal'],
+      /kontribusi|tabarru/i,
+    ],
+    ['a syariah unit link', 'ahmad', ["Iuran Tabarru'", 'Ujrah Administrasi', "dana tabarru'"], /premi|bunga|biaya/i],
+    ['an endowment', 'bambang', ['Perubahan menurut tabel'], /unit|kontribusi/i],
+    ['a US dollar unit link', 'rina', ['Biaya Asuransi', 'Hasil dana (perubahan harga unit)'], /Rp|kontribusi/],
+  ])('%s: opening value and lines add up to the closing value', (_name, person, words, never) => {
+    const text = asOf.get(person) ?? '';
+    const sum = printedSum(text);
+    const amounts = sum.map(([, amount]) => amountOf(amount));
+    const [closing = new Big(0), ...rest] = amounts.toReversed();
+    expect(sum.length).toBeGreaterThan(3);
+    expect(rest.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed(2)).toBe(closing.toFixed(2));
+    for (const word of words) expect(text.replaceAll('\n', ' ')).toContain(word);
+    expect(sum.map(([label]) => label).join(' ')).not.toMatch(never);
+    expect(sum.slice(1, -1).every(([, amount]) => /^[+-]/.test(amount))).toBe(true);
+  });
+
+  it('is followed by the time without cover and its interest, and a benefit that came back is not told as paid', () => {
+    const text = (asOf.get('bambang') ?? '').replaceAll('\n', ' ');
+    expect(text).toMatch(
+      /Waktu tanpa perlindungan Tidak ada perlindungan \d{2}\/\d{2}\/\d{4} sampai \d{2}\/\d{2}\/\d{4}/,
+    );
+    expect(text).toContain('Bunga pemulihan polis -Rp 12.345');
+    expect(text).toMatch(/Hak yang belum dibayarkan Tahapan \(SB\) \(dikembalikan bank\),\s+\S+ Rp 7\.654\.321/);
+    expect(text).not.toMatch(/[+-]Rp 7\.654\.321/);
   });
 });
 

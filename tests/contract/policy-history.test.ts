@@ -134,7 +134,7 @@ describe('GET policy/movements/{year}/file', () => {
       lines.map(({ on }) => formatDate(on)),
     );
     const premiums = lines.filter(({ kind }) => kind === 'PREMIUM').reduce((sum, { amount }) => sum + amount, 0);
-    expect(text).toContain(`Premi dibayar\nRp ${premiums.toLocaleString('id-ID')}`);
+    expect(text).toContain(`Premi dibayar\n+Rp ${premiums.toLocaleString('id-ID')}`);
     expect(rawPayload.toString('latin1')).toMatch(/\/S \/TH\b/);
   });
 });

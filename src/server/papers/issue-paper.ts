@@ -43,6 +43,7 @@ function contentOf({ kind, wording, subject, sections, closing }: PaperDraft): P
       text: each.text.map(told),
       lines: each.lines.map(({ label, value }) => ({ label: told(label), value })),
       points: each.points.map(told),
+      table: each.table && { ...each.table, rows: each.table.rows.map((row) => row.map(told)) },
     })),
     closing: words(closing),
     code: newCode(),

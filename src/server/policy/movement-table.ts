@@ -13,36 +13,63 @@ const titleOf = (line: Movement, policy: WordingFlags): string =>
 const thingOf = (line: Movement, policy: WordingFlags): string =>
   line.fund === null ? titleOf(line, policy) : `${titleOf(line, policy)} · ${line.fund}`;
 
-/** The lines of a paper, newest first; amounts as Riwayat Polis tells them. */
+/** What its sign means, for papers with signed amounts. */
+export const signsExplained =
+  'Tanda + berarti uang masuk ke polis atau dana Anda. Tanda - berarti uang keluar dari polis atau dana Anda.';
+
+/** '+Rp 1.000' for what came in, '-Rp 1.000' for what went out. */
+export const formatSigned = (amount: Big.BigSource, currency: number): string =>
+  `${new Big(amount).gt(0) ? '+' : ''}${formatMoney(amount, currency)}`;
+
+/** True for money that is owed and has not arrived: it waits, or the bank sent it back. */
+const isPending = ({ payout }: Movement): boolean => payout !== null && payout !== 'PAID';
+
+/**
+ * The amount signed by the side of the policy: what came in is above zero. Fees, payouts, and what a loan paid out or grew by, are below. Null where nothing
+ * moved: interest that becomes principal was told when it arose.
+ */
+function signedAmount({ kind, reason, amount }: Movement): Big | null {
+  if (reason.endsWith('CAPITALISED')) return null;
+  const goesOut = kind === 'FEE' || kind === 'PAYOUT' || kind === 'LOAN';
+  return goesOut ? new Big(amount).neg() : new Big(amount);
+}
+
+function amountText(line: Movement): string {
+  const signed = signedAmount(line);
+  return signed === null ? formatMoney(line.amount, line.currency) : formatSigned(signed, line.currency);
+}
+
+/** The lines of a paper, newest first; what is owed and has not arrived is left to `pendingLines`. */
 export const movementsTable = (lines: readonly Movement[], policy: WordingFlags): PaperTable => ({
   head: ['Tanggal', 'Keterangan', 'Unit', 'Jumlah'],
-  rows: lines.map((line) => [
-    formatDate(line.on),
-    thingOf(line, policy),
-    line.units === null ? '' : formatUnits(line.units),
-    formatMoney(line.kind === 'LOAN' ? new Big(line.amount).abs() : line.amount, line.currency),
-  ]),
+  rows: lines
+    .filter((line) => !isPending(line))
+    .map((line) => [
+      formatDate(line.on),
+      thingOf(line, policy),
+      line.units === null ? '' : formatUnits(line.units),
+      amountText(line),
+    ]),
   shares: [1, 2.8, 1, 1.4],
   numbersFrom: 2,
 });
 
+/** What is owed and has not arrived. */
+export const pendingLines = (lines: readonly Movement[], policy: WordingFlags): PaperLine[] =>
+  lines.filter(isPending).map((line) => ({
+    label: `${titleOf(line, policy)}, ${formatDate(line.on)}`,
+    value: formatMoney(line.amount, line.currency),
+  }));
+
 /** What each kind of line comes to; a loan's signs are lost in a sum, so that it is told line by line alone. */
 export function sumMovements(lines: readonly Movement[], policy: WordingFlags): readonly PaperLine[] {
   const groups = Map.groupBy(
-    lines.filter(({ kind }) => kind !== 'LOAN'),
+    lines.filter((line) => line.kind !== 'LOAN' && !isPending(line)),
     (line) => `${titleOf(line, policy)}/${line.currency}`,
   );
-  return [...groups.values()].flatMap(([first, ...more]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            label: titleOf(first, policy),
-            value: formatMoney(
-              more.reduce((sum, { amount }) => sum.plus(amount), new Big(first.amount)),
-              first.currency,
-            ),
-          },
-        ],
-  );
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const sum = [first, ...more].reduce((total, line) => total.plus(signedAmount(line) ?? 0), new Big(0));
+    return [{ label: titleOf(first, policy), value: formatSigned(sum, first.currency) }];
+  });
 }

@@ -15,6 +15,7 @@ const line = (kind: Movement['kind'], reason: string, units: string | null = nul
   fund: null,
   units,
   price: null,
+  payout: null,
   parts: [],
 });
 

@@ -9,7 +9,7 @@ export interface MovementWords {
   readonly why: string;
 }
 
-type Words = (line: Pick<Movement, 'reason' | 'amount' | 'units'>) => MovementWords;
+type Words = (line: Pick<Movement, 'reason' | 'amount' | 'units' | 'payout'>) => MovementWords;
 type Reasons = ReadonlyMap<string, MovementWords>;
 
 const premiums: Reasons = new Map([
@@ -45,25 +45,32 @@ const units: Reasons = new Map([
 const fees: Reasons = new Map([
   [
     'income-acquisition-charge',
-    { title: 'Biaya akuisisi', why: 'Bagian {premi} yang tidak dibelikan unit, sesuai tabel biaya polis.' },
+    { title: '{Biaya} akuisisi', why: 'Bagian {premi} yang tidak dibelikan unit, sesuai tabel {biaya} polis.' },
   ],
-  ['income-topup-charge', { title: 'Biaya top up', why: 'Dipotong dari dana top up sebelum dibelikan unit.' }],
+  ['income-topup-charge', { title: '{Biaya} top up', why: 'Dipotong dari dana top up sebelum dibelikan unit.' }],
   [
     'income-withdrawal-charge',
-    { title: 'Biaya penarikan', why: 'Dipotong dari penarikan pada tahun-tahun awal polis.' },
+    { title: '{Biaya} penarikan', why: 'Dipotong dari penarikan pada tahun-tahun awal polis.' },
   ],
   [
     'income-withdrawal-fee',
-    { title: 'Biaya transaksi penarikan', why: 'Penarikan melebihi jumlah gratis per tahun polis.' },
+    { title: '{Biaya} transaksi penarikan', why: 'Penarikan melebihi jumlah gratis per tahun polis.' },
   ],
-  ['income-switch-fee', { title: 'Biaya pengalihan dana', why: 'Pengalihan melebihi jumlah gratis per tahun polis.' }],
+  [
+    'income-switch-fee',
+    { title: '{Biaya} pengalihan dana', why: 'Pengalihan melebihi jumlah gratis per tahun polis.' },
+  ],
   [
     'income-surrender-charge',
-    { title: 'Biaya penebusan', why: 'Dipotong dari nilai polis saat ditebus pada tahun-tahun awal.' },
+    { title: '{Biaya} penebusan', why: 'Dipotong dari nilai polis saat ditebus pada tahun-tahun awal.' },
   ],
   [
     'income-free-look-fee',
-    { title: 'Biaya administrasi', why: 'Dipotong dari dana yang dikembalikan dalam masa mempelajari polis.' },
+    { title: '{Biaya} administrasi', why: 'Dipotong dari dana yang dikembalikan dalam masa mempelajari polis.' },
+  ],
+  [
+    'income-reinstatement-interest',
+    { title: '{Bunga} pemulihan polis', why: '{Bunga} atas {premi} yang terlambat, dibayar saat polis dipulihkan.' },
   ],
   ['income-loan-fee', { title: 'Biaya pinjaman polis', why: 'Dipotong dari pinjaman saat dibayarkan.' }],
 ]);
@@ -97,10 +104,13 @@ const isMinus = (number: string): boolean => number.startsWith('-');
 const unitWords: Words = ({ reason, units: moved }) =>
   units.get(reason) ?? { title: isMinus(moved ?? '') ? sold : bought, why: unknown };
 
-const payoutWords: Words = ({ reason }) => ({
-  title: payableKindText(reason),
-  why: 'Hak Anda dari polis ini, dibayarkan ke rekening Anda.',
-});
+const payoutWords: Words = ({ reason, payout }) =>
+  payout === 'RETURNED'
+    ? {
+        title: `${payableKindText(reason)} (dikembalikan bank)`,
+        why: 'Bank mengembalikan pembayaran ini. Uangnya tetap hak Anda dan menunggu rekening yang benar.',
+      }
+    : { title: payableKindText(reason), why: 'Hak Anda dari polis ini, dibayarkan ke rekening Anda.' };
 
 const moneyWords: Words = ({ reason }) => {
   if (reason === 'REST')

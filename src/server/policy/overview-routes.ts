@@ -31,8 +31,9 @@ async function findFundValues({ core, clock }: Pick<Services, 'clock' | 'core'>,
 }
 
 async function findExplained({ core }: Pick<Services, 'core'>, policyNumber: string): Promise<ValueExplained> {
-  const { paid, value, parts } = await core.explainValue(policyNumber);
+  const { recordedSince, paid, value, parts } = await core.explainValue(policyNumber);
   return {
+    recorded_since: recordedSince,
     paid: Number(paid),
     value: Number(value),
     parts: parts.map(({ kind, amount }) => ({ kind, amount: Number(amount) })),

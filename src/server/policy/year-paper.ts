@@ -1,7 +1,7 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { isFilled, section, sha256Of, type Paper } from '#server/papers/paper.ts';
 import type { Services } from '#server/services/services.ts';
-import { movementsTable, sumMovements } from './movement-table.ts';
+import { movementsTable, pendingLines, signsExplained, sumMovements } from './movement-table.ts';
 import { listMovementsBetween } from './movement-years.ts';
 
 /** What moved in a calendar year, to read and print: as it stands now, so it is not kept. */
@@ -24,7 +24,8 @@ export async function buildYearPaper(
   ];
   const sections = [
     section('Polis', { lines: facts, text: moved.length === 0 ? [`Tidak ada yang bergerak pada tahun ${year}.`] : [] }),
-    section('Ringkasan', { lines: [...sumMovements(moved, policy)] }),
+    section('Ringkasan', { text: moved.length === 0 ? [] : [signsExplained], lines: [...sumMovements(moved, policy)] }),
+    section('Hak yang belum dibayarkan', { lines: pendingLines(moved, policy) }),
     section('Rincian', { table: movementsTable(moved, policy) }),
   ];
   return {

@@ -21,6 +21,8 @@ export const Movement = z.object({
   fund: z.nullable(z.string()),
   units: z.nullable(Decimal),
   price: z.nullable(Decimal),
+  /** Of a payout: RETURNED = the bank sent it back, and it waits to be sent again. Null for every other kind. */
+  payout: z.nullable(z.enum(['WAITING', 'PAID', 'RETURNED'])),
   /** What each fund bore of it; empty where the line is of one fund or none. */
   parts: z.array(z.object({ fund: z.string(), units: Decimal, price: Decimal, amount: Decimal })),
 });

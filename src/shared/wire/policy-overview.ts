@@ -22,9 +22,10 @@ export type FundValueHistory = z.infer<typeof FundValueHistory>;
 
 /**
  * GET policy/value-explained: from what was paid in to what the units are worth. `parts` add up to `value`; below zero = it took from it. EARLIER =
- * what was not told apart before the policy was kept here.
+ * what was not told apart before `recorded_since`.
  */
 export const ValueExplained = z.object({
+  recorded_since: z.nullable(BusinessDate),
   paid: z.number(),
   value: z.number(),
   parts: z.array(z.object({ kind: ValuePartKind, amount: z.number() })),

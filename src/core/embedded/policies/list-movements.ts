@@ -8,6 +8,7 @@ import type { Queryable } from '../db/database.ts';
  * policy. The request on a row of the schedule changed its amounts and did not pay it, so it is not told.
  * Of a payment only what no premium took is told: the premium is a line of its own. A month's charge is one line, with what each fund bore.
  * What a premium loan does is told apart from a policy loan by the beginning of its reason.
+ * A payout is told on the day on which the bank paid it, until then on the day from which it is payable.
  * $7 accounts of fees that stand in the journal alone.
  */
 const selectMovements = {
@@ -23,22 +24,24 @@ const selectMovements = {
     ), told AS (
       SELECT 'premium/' || due_on AS key, paid_on AS day, 'PREMIUM' AS kind, coalesce(paid_by, 'MONEY') AS reason,
              base + top_up + rider AS amount, NULL::integer AS currency, NULL::text AS request_number, NULL::text AS fund_code,
-             NULL::numeric AS units, NULL::numeric AS price, NULL::json AS parts
+             NULL::numeric AS units, NULL::numeric AS price, NULL::json AS parts,
+             NULL::text AS payout
         FROM core.premium_schedule WHERE policy_number = $1 AND state = 'PAID'
       UNION ALL
       SELECT 'units/' || lpad(entry_id::text, 19, '0'), pricing_date,
              CASE WHEN reason LIKE '%CHARGE%' THEN 'CHARGE' WHEN reason = 'SWITCH' THEN 'SWITCH' ELSE 'UNITS' END, reason,
-             amount, NULL, request_number, fund_code, units, price, NULL
+             amount, NULL, request_number, fund_code, units, price, NULL, NULL
         FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE'
       UNION ALL
       SELECT 'units/' || lpad(min(entry_id)::text, 19, '0'), pricing_date, 'CHARGE', 'CHARGE', sum(amount), NULL, request_number,
              NULL, NULL, NULL,
-             json_agg(json_build_object('fund', name, 'units', units::text, 'price', price::text, 'amount', amount::text) ORDER BY entry_id)
+             json_agg(json_build_object('fund', name, 'units', units::text, 'price', price::text, 'amount', amount::text) ORDER BY entry_id),
+             NULL
         FROM core.unit_entry JOIN core.fund USING (fund_code) WHERE policy_number = $1 AND reason = 'CHARGE'
         GROUP BY pricing_date, request_number
       UNION ALL
       SELECT 'fee/' || lpad(journal_id::text, 19, '0') || '/' || account, business_date, 'FEE', account, -sum(amount), line.currency,
-             request_number, NULL, NULL, NULL, NULL
+             request_number, NULL, NULL, NULL, NULL, NULL
         FROM core.journal_entry JOIN core.journal_line AS line USING (journal_id)
         WHERE policy_number = $1 AND account = ANY($7::text[])
         GROUP BY journal_id, account, business_date, line.currency, request_number HAVING sum(amount) < 0
@@ -46,19 +49,23 @@ const selectMovements = {
       SELECT 'loan/' || lpad(entry_id::text, 19, '0'), value_date, 'LOAN',
              CASE loan.kind WHEN 'APL' THEN 'PREMIUM_' ELSE '' END || entry.kind,
              CASE entry.kind WHEN 'CAPITALISED' THEN entry.principal ELSE entry.principal + entry.interest END, NULL,
-             entry.request_number, NULL, NULL, NULL, NULL
+             entry.request_number, NULL, NULL, NULL, NULL, NULL
         FROM core.loan_entry AS entry JOIN core.loan_account AS loan USING (loan_id) WHERE entry.policy_number = $1
       UNION ALL
-      SELECT 'payout/' || payable_id, payable_from, 'PAYOUT', kind, amount, currency, request_number, NULL, NULL, NULL, NULL
+      SELECT 'payout/' || payable_id,
+             coalesce((SELECT (answered_at AT TIME ZONE 'Asia/Jakarta')::date FROM core.payout_attempt AS attempt
+                        WHERE attempt.payable_id = payable.payable_id AND result = 'PAID' AND payable.state = 'PAID'), payable_from),
+             'PAYOUT', kind, amount, currency, request_number, NULL, NULL, NULL, NULL,
+             CASE WHEN state IN ('PAID', 'RETURNED') THEN state ELSE 'WAITING' END
         FROM core.payable WHERE policy_number = $1 AND state <> 'CANCELLED'
       UNION ALL
-      SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', reason, amount, currency, NULL, NULL, NULL, NULL, NULL
+      SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', reason, amount, currency, NULL, NULL, NULL, NULL, NULL, NULL
         FROM rest WHERE amount > 0
     )
     SELECT told.key, told.day::text AS "on", told.kind, told.reason, told.amount::text,
            coalesce(told.currency, policy.currency) AS currency, told.request_number AS "requestNumber",
            coalesce(fund.name, told.fund_code) AS fund, told.units::text, told.price::text,
-           coalesce(told.parts, '[]') AS parts
+           told.payout, coalesce(told.parts, '[]') AS parts
     FROM told JOIN core.policy policy ON policy.policy_number = $1 LEFT JOIN core.fund fund ON fund.fund_code = told.fund_code
     WHERE ($2::text IS NULL OR told.kind = $2)
       AND ($3::integer IS NULL OR told.day BETWEEN make_date($3, 1, 1) AND make_date($3, 12, 31))
@@ -76,6 +83,7 @@ const feeAccounts: readonly string[] = [
   accounts.surrenderCharge,
   accounts.freeLookFee,
   accounts.loanFee,
+  accounts.reinstatementInterest,
 ];
 
 /** What moved on the policy, newest first; one statement (rulebook 2.3). */

@@ -1,19 +1,20 @@
 import { Big } from 'big.js';
+import * as z from 'zod';
 import { loansOwed } from '#shared/facts/loan-position.ts';
 import type { CoreEventBody } from '#core/events.ts';
 import { minorDigits } from '#shared/money/money.ts';
-import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { addDays, BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { listFundsAt } from '../orders/list-funds-at.ts';
 import { getPolicyValue } from '../policies/get-policy-value.ts';
+import { buildYearAccount } from '../values/year-account.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
-/** A report that is due today: of the year, or of the value of the funds, over so many months. */
-interface DueReport {
-  readonly policyNumber: string;
-  readonly kind: 'YEAR' | 'VALUE';
-  readonly months: number;
-}
+type PolicyReport = Extract<CoreEventBody, { readonly kind: 'POLICY_REPORT' }>;
+
+const DueReport = z.object({ policyNumber: z.string(), kind: z.enum(['YEAR', 'VALUE']), from: BusinessDate });
+/** A report that is due today: of the year, or of the value of the funds, over the time since the policy day `from`. */
+type DueReport = z.infer<typeof DueReport>;
 
 /** The days of a month on which a policy of today's monthly day began: at the month's end those behind it, too (rulebook 6.6). */
 function startDays(today: BusinessDate): readonly number[] {
@@ -26,8 +27,10 @@ async function listReports(
   q: Queryable,
   { today, policyNumber, reportEvery }: DayQuestion,
 ): Promise<readonly DueReport[]> {
-  const { rows } = await q.query<DueReport>(
-    `SELECT policy.policy_number AS "policyNumber", report.kind, report.months
+  // The day before is counted from the start, so that a policy of the 31st leaves no day out after a short month.
+  const { rows } = await q.query(
+    `SELECT policy.policy_number AS "policyNumber", report.kind,
+            (start_date + make_interval(months => age.months::integer - report.months))::date::text AS "from"
      FROM core.policy JOIN core.product USING (product_id)
      CROSS JOIN LATERAL (SELECT (extract(year FROM $1::date) - extract(year FROM start_date)) * 12
                                 + extract(month FROM $1::date) - extract(month FROM start_date) AS months) AS age
@@ -41,54 +44,97 @@ async function listReports(
      ORDER BY policy.policy_number, report.kind DESC`,
     [today, policyNumber, reportEvery, startDays(today)],
   );
-  return rows;
+  return z.array(DueReport).parse(rows);
 }
 
-async function findNames(q: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await q.query<{ code: string; name: string }>(
-    'SELECT fund_code AS code, name FROM core.fund WHERE fund_code = ANY ($1)',
-    [codes],
+const Told = z.object({ name: z.string(), pricedOn: BusinessDate });
+
+/** The name of each fund, and the day of its last FINAL price up to `day`. */
+async function describeFunds(q: Queryable, codes: readonly string[], day: BusinessDate) {
+  const { rows } = await q.query(
+    `SELECT fund_code AS code, name, (SELECT max(price.day)::text FROM core.fund_price AS price
+       WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $2) AS "pricedOn"
+     FROM core.fund AS fund WHERE fund_code = ANY ($1)`,
+    [codes, day],
   );
-  return new Map(rows.map(({ code, name }) => [code, name]));
+  const told = z.array(z.object({ code: z.string(), ...Told.shape })).parse(rows);
+  return new Map(told.map(({ code, ...fund }) => [code, fund]));
 }
 
-/** The figures of the day, told with the event: whoever reads it later reads what was so then. */
-async function buildReport({ tx, policy, today }: PolicyDay, { kind, months }: DueReport): Promise<CoreEventBody> {
+/** Units of each fund, worth their last FINAL price up to today. */
+async function listHoldings({ tx, policy, today }: PolicyDay): Promise<PolicyReport['funds']> {
   const held = (await listFundsAt(tx, policy, today))
     .map(({ fundCode, basicUnits, topupUnits, price }) => ({ fundCode, units: basicUnits.plus(topupUnits), price }))
     .filter(({ units }) => units.gt(0));
-  const names = await findNames(
-    tx,
-    held.map(({ fundCode }) => fundCode),
+  const codes = held.map(({ fundCode }) => fundCode);
+  const described = await describeFunds(tx, codes, today);
+  return held.map(({ fundCode, units, price }) => ({
+    ...(described.get(fundCode) ?? { name: fundCode }),
+    units: units.toFixed(4),
+    price: price.toFixed(4),
+    amount: units.times(price).round(minorDigits(policy.currency), Big.roundHalfUp).toFixed(),
+  }));
+}
+
+const Lapses = z.array(z.object({ from: BusinessDate, until: BusinessDate }));
+
+/** Spans without cover that ended within the report. */
+async function listLapses(q: Queryable, policyNumber: string, after: BusinessDate) {
+  const { rows } = await q.query(
+    `SELECT lapsed_on::text AS "from", ended_on::text AS until FROM core.policy_lapse
+     WHERE policy_number = $1 AND outcome = 'REINSTATED' AND ended_on > $2 ORDER BY lapsed_on`,
+    [policyNumber, after],
   );
+  return Lapses.parse(rows);
+}
+
+const worthOf = (funds: PolicyReport['funds']) => ({
+  value: funds.reduce((sum, { amount }) => sum.plus(amount), new Big(0)),
+  pricedOn: funds.reduce<BusinessDate | null>(
+    (last, { pricedOn }) => (pricedOn !== undefined && (last === null || pricedOn > last) ? pricedOn : last),
+    null,
+  ),
+});
+
+/** The figures of the day, told with the event: whoever reads it later reads what was so then. */
+async function buildReport(day: PolicyDay, { kind, from }: DueReport) {
+  const { tx, policy, today } = day;
+  const funds = await listHoldings(day);
   const value = await getPolicyValue(tx, policy.policyNumber, today);
-  const digits = minorDigits(policy.currency);
-  return {
+  const { account, closing } = await buildYearAccount({ tx, policy, kind, from, units: worthOf(funds) });
+  const event: PolicyReport = {
     kind: 'POLICY_REPORT',
     report: kind,
-    from: addMonths(today, -months),
+    from,
     to: today,
     currency: policy.currency,
-    funds: held.map(({ fundCode, units, price }) => ({
-      name: names.get(fundCode) ?? fundCode,
-      units: units.toFixed(4),
-      price: price.toFixed(4),
-      amount: units.times(price).round(digits, Big.roundHalfUp).toFixed(),
-    })),
+    funds,
     surrenderValue: new Big(value.surrenderValue).toFixed(),
     loan: loansOwed(value).toFixed(),
+    ...(account === undefined ? {} : { account }),
+    lapses: await listLapses(tx, policy.policyNumber, from),
   };
+  return { event, closing };
 }
 
 async function makeReport(day: PolicyDay, due: DueReport): Promise<DayDone> {
   const { tx, today, now } = day;
-  const event = await buildReport(day, due);
-  await tx.query('INSERT INTO core.report_made (policy_number, kind, to_on, at) VALUES ($1, $2, $3, $4)', [
-    due.policyNumber,
-    due.kind,
-    today,
-    now,
-  ]);
+  const { event, closing } = await buildReport(day, due);
+  await tx.query(
+    `INSERT INTO core.report_made (policy_number, kind, to_on, at, value, priced_on, premiums_paid, last_unit, last_journal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      due.policyNumber,
+      due.kind,
+      today,
+      now,
+      closing.value.toFixed(),
+      closing.pricedOn,
+      closing.premiumsPaid.toFixed(),
+      closing.lastUnit,
+      closing.lastJournal,
+    ],
+  );
   return { kind: `REPORT_${due.kind}`, events: [event] };
 }
 

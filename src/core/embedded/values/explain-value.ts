@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import * as z from 'zod';
 import { rupiah } from '#shared/money/money.ts';
 import type { ValueExplained, ValuePartKind } from '#shared/policy/value-explained.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { accounts } from '../journal/accounts.ts';
 
@@ -17,7 +18,7 @@ const selectExplained = {
              coalesce(sum(amount) FILTER (WHERE reason = 'OPENING'), 0) AS opening,
              coalesce(sum(amount) FILTER (WHERE reason IN ('CHARGE', 'CHARGE_CORRECTION')), 0) AS charged,
              coalesce(sum(amount) FILTER (WHERE reason IN ('WITHDRAWAL', 'SWITCH')), 0) AS taken,
-             coalesce(sum(amount), 0) AS total
+             coalesce(sum(amount), 0) AS total, max(pricing_date) FILTER (WHERE reason = 'OPENING') AS opened_on
       FROM core.unit_entry WHERE policy_number = $1
     ), booked AS (
       SELECT coalesce(-sum(amount) FILTER (WHERE account = $3), 0) AS acquisition,
@@ -39,6 +40,7 @@ const selectExplained = {
            (SELECT coalesce(sum(used.amount), 0) FROM core.money_received AS payment JOIN core.money_use AS used USING (receipt_id)
              WHERE payment.policy_number = $1 AND payment.purpose = '04' AND used.state = 'TAKEN')::text AS "topUps",
            moved.bought::text, moved.opening::text, moved.charged::text, moved.taken::text, moved.total::text,
+           moved.opened_on::text AS "openedOn",
            booked.acquisition::text, booked.topup_charge::text AS "topUpCharge", booked.riders::text, booked.waiting::text,
            booked.administration::text, booked.fees::text, worth.value::text
     FROM moved, booked, worth`,
@@ -53,6 +55,7 @@ const Row = z.object({
   charged: Money,
   taken: Money,
   total: Money,
+  openedOn: z.nullable(BusinessDate),
   acquisition: Money,
   topUpCharge: Money,
   riders: Money,
@@ -113,6 +116,7 @@ export async function explainValue(q: Queryable, policyNumber: string): Promise<
   const row = Row.parse(rows[0]);
   const parts = partsOf(row).filter(([, amount]) => !amount.eq(0));
   return {
+    recordedSince: row.openedOn,
     paid: row.premiums.plus(row.topUps).toFixed(),
     value: row.value.toFixed(),
     parts: parts.map(([kind, amount]) => ({ kind, amount: amount.toFixed() })),

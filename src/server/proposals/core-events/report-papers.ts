@@ -6,7 +6,8 @@ import { formatDate, formatLongDate, type BusinessDate } from '#shared/time/date
 import type { Policy } from '#shared/policy/policy.ts';
 import { section, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
 import { listMovementsBetween } from '#server/policy/movement-years.ts';
-import { movementsTable, sumMovements } from '#server/policy/movement-table.ts';
+import { movementsTable, pendingLines, signsExplained, sumMovements } from '#server/policy/movement-table.ts';
+import { accountSection } from './account-section.ts';
 import type { PapersOf } from './event-paper.ts';
 
 type Report = Parameters<PapersOf<'POLICY_REPORT'>>[1];
@@ -16,22 +17,27 @@ const moneyOf =
   (amount: Big.BigSource): string =>
     formatMoney(amount, currency);
 
+const spanOf = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} sampai ${formatDate(to)}`;
+
 /** What the funds are worth on the last day. */
 function fundSection(report: Report): PaperSection {
   const { funds, to } = report;
   const money = moneyOf(report);
   const total = funds.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   return section(`Nilai dana per ${formatLongDate(to)}`, {
-    lines: funds.length === 0 ? [] : [{ label: 'Jumlah', value: money(total) }],
     table: {
-      head: ['Dana', 'Unit', 'Harga unit', 'Nilai'],
-      rows: funds.map(({ name, units, price, amount }) => [
-        name,
-        formatUnits(units),
-        formatPrice(price),
-        money(amount),
-      ]),
-      shares: [2, 1, 1, 1.4],
+      head: ['Dana', 'Unit', 'Harga unit', 'Harga tanggal', 'Nilai'],
+      rows: [
+        ...funds.map(({ name, units, price, pricedOn, amount }) => [
+          name,
+          formatUnits(units),
+          formatPrice(price),
+          pricedOn === undefined ? '-' : formatDate(pricedOn),
+          money(amount),
+        ]),
+        ...(funds.length === 0 ? [] : [['Jumlah', '', '', '', money(total)]]),
+      ],
+      shares: [2, 1.1, 1, 1.1, 1.4],
       numbersFrom: 1,
     },
   });
@@ -46,24 +52,39 @@ function coverLines({ mainCover, riders }: Policy, report: Report): PaperLine[] 
   }));
 }
 
+/** Debts and what is left of the value; of a unit link, debts alone. */
 function standingLines(report: Report): PaperLine[] {
   const { surrenderValue, loan } = report;
-  const money = moneyOf(report);
-  const told = (label: string, amount: string): PaperLine[] =>
-    new Big(amount).eq(0) ? [] : [{ label, value: money(amount) }];
-  return [...told('{NilaiTunai} setelah utang', surrenderValue), ...told('Utang pinjaman', loan)];
-}
-
-/** What moved after `from`, up to `to`. */
-async function movedSections(core: PolicyCore, policy: Policy, report: Report): Promise<PaperSection[]> {
-  const moved = await listMovementsBetween(core, policy.number, report);
+  const lineOf = (label: string, amount: Big): PaperLine[] =>
+    amount.eq(0) ? [] : [{ label, value: moneyOf(report)(amount) }];
   return [
-    section('Ringkasan', { lines: [...sumMovements(moved, policy)] }),
-    section('Semua yang bergerak', { table: movementsTable(moved, policy) }),
+    ...lineOf('Utang pinjaman', new Big(loan).neg()),
+    ...lineOf('{NilaiTunai} setelah utang', new Big(surrenderValue)),
   ];
 }
 
-const spanOf = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} sampai ${formatDate(to)}`;
+/** Spans without cover, with the words for what that means. */
+function lapseSection({ lapses = [] }: Report): PaperSection {
+  return section('Waktu tanpa perlindungan', {
+    lines: lapses.map(({ from, until }) => ({ label: 'Tidak ada perlindungan', value: spanOf(from, until) })),
+  });
+}
+
+/** What moved after `from`, up to `to`; the sums of kinds where no account of the value tells them. */
+async function movedSections(core: PolicyCore, policy: Policy, report: Report): Promise<PaperSection[]> {
+  const moved = await listMovementsBetween(core, policy.number, report);
+  const sums = report.account === undefined ? sumMovements(moved, policy) : [];
+  return [
+    section('Hak yang belum dibayarkan', { lines: pendingLines(moved, policy) }),
+    section('Ringkasan', { lines: [...sums] }),
+    section('Semua yang bergerak', {
+      text: moved.length === 0 || report.account !== undefined ? [] : [signsExplained],
+      table: movementsTable(moved, policy),
+    }),
+  ];
+}
+
+const followsPrices = 'Nilai dana mengikuti harga unit dan dapat naik atau turun. ';
 
 const reported: PapersOf<'POLICY_REPORT'> = async ({ core, addressee: { policy } }, report) => {
   const isYear = report.report === 'YEAR';
@@ -74,12 +95,13 @@ const reported: PapersOf<'POLICY_REPORT'> = async ({ core, addressee: { policy }
       subject: spanOf(report.from, report.to),
       sections: [
         ...(isYear ? [section('Perlindungan', { lines: coverLines(policy, report) })] : []),
+        accountSection(report, policy.isSyariah),
         section(`Keadaan per ${formatLongDate(report.to)}`, { lines: standingLines(report) }),
         fundSection(report),
+        lapseSection(report),
         ...moved,
       ],
-      closing:
-        'Nilai dana mengikuti harga unit dan dapat naik atau turun. Beri tahu kami bila ada yang menurut Anda tidak sesuai.',
+      closing: `${report.funds.length === 0 ? '' : followsPrices}Beri tahu kami bila ada yang menurut Anda tidak sesuai.`,
     },
   ];
 };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Big } from 'big.js';
-import type { ValuePartKind } from '#shared/policy/value-explained.ts';
+import { valuePartLabels, type ValuePartKind } from '#shared/policy/value-explained.ts';
 import type { ValueExplained } from '#shared/wire/policy-overview.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Link } from '#ui/look/link.tsx';
@@ -10,20 +11,11 @@ import { valueExplainedQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-const labels: Readonly<Record<ValuePartKind, string>> = {
-  PREMIUMS: '{Premi} yang sudah dibayar',
-  TOPUPS: 'Top up tunggal',
-  EARLIER: 'Biaya dan hasil investasi sebelum rinciannya tercatat di sini',
-  ACQUISITION: 'Biaya akuisisi',
-  TOPUP_CHARGE: 'Biaya top up',
-  RIDERS: '{Premi} asuransi tambahan',
-  WAITING: 'Menunggu dibelikan unit',
-  INSURANCE: '{BiayaAsuransi}',
-  ADMINISTRATION: '{BiayaAdministrasi}',
-  WITHDRAWN: 'Penarikan yang Anda terima',
-  FEES: 'Biaya penarikan dan pengalihan',
-  OTHER: 'Lainnya',
-  PRICE: 'Perubahan harga unit',
+/** With wording tokens. */
+const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained): string => {
+  if (kind !== 'EARLIER') return valuePartLabels[kind];
+  const until = since === null ? 'pencatatan ini' : formatDate(since);
+  return `Potongan dan hasil sebelum ${until} (rinciannya ada di laporan tahunan)`;
 };
 
 type Told = { readonly told: ValueExplained; readonly money: (amount: Big.BigSource) => string };
@@ -38,7 +30,7 @@ function useSentence({ told, money }: Told): string {
   const difference = new Big(told.value).minus(told.paid);
   const most = mostTaken(told);
   if (difference.gte(0)) return `Nilai hari ini ${money(difference)} lebih besar dari yang Anda bayar.`;
-  const why = most === undefined ? '' : ` Yang paling banyak mengurangi: ${words(labels[most])}.`;
+  const why = most === undefined ? '' : ` Yang paling banyak mengurangi: ${words(labelOf(most, told))}.`;
   return `Nilai hari ini ${money(difference.abs())} lebih kecil dari yang Anda bayar.${why}`;
 }
 
@@ -53,7 +45,7 @@ const Sum = ({ told, money }: Told) => {
         lines
         rows={[
           ...told.parts.map(({ kind, amount }) => ({
-            label: words(labels[kind]),
+            label: words(labelOf(kind, told)),
             value: signed(amount, money),
             strong: false,
           })),

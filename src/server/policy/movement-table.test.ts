@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Movement } from '#shared/policy/movement.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { movementsTable, pendingLines, sumMovements } from './movement-table.ts';
+
+const policy = { isSyariah: false, priorityCode: '' };
+
+const line = (told: Partial<Movement>): Movement => ({
+  key: 'a',
+  on: parseBusinessDate('2026-02-01'),
+  kind: 'PREMIUM',
+  reason: 'MONEY',
+  amount: '1000',
+  currency: 30,
+  requestNumber: null,
+  fund: null,
+  units: null,
+  price: null,
+  payout: null,
+  parts: [],
+  ...told,
+});
+
+const amounts = (told: Partial<Movement>) =>
+  movementsTable([line(told)], policy).rows.map((row) => (row[3] ?? '').replaceAll('\u00a0', ' '));
+
+test.each<[string, Partial<Movement>, readonly string[]]>([
+  ['a premium comes in', {}, ['+Rp 1.000']],
+  ['money that we received comes in', { kind: 'MONEY_IN', reason: '04' }, ['+Rp 1.000']],
+  ['units that are bought come in', { kind: 'UNITS', reason: 'TOPUP', units: '1' }, ['+Rp 1.000']],
+  ['units that are sold go out', { kind: 'UNITS', reason: 'WITHDRAWAL', units: '-1', amount: '-1000' }, ['-Rp 1.000']],
+  ['a monthly charge goes out', { kind: 'CHARGE', reason: 'CHARGE', amount: '-1000' }, ['-Rp 1.000']],
+  ['a fee goes out', { kind: 'FEE', reason: 'income-reinstatement-interest' }, ['-Rp 1.000']],
+  ['a payout that the bank paid goes out', { kind: 'PAYOUT', reason: 'SB', payout: 'PAID' }, ['-Rp 1.000']],
+  ['a payout that came back is no line', { kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' }, []],
+  ['a payout that still waits is no line', { kind: 'PAYOUT', reason: 'SB', payout: 'WAITING' }, []],
+  ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, ['-Rp 1.000']],
+  ['a repayment comes in', { kind: 'LOAN', reason: 'REPAID', amount: '-1000' }, ['+Rp 1.000']],
+  ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'CAPITALISED' }, ['Rp 1.000']],
+])('%s', (_name, told, shown) => expect(amounts(told)).toEqual(shown));
+
+test('what has not arrived is told apart, in no sum', () => {
+  const returned = line({ kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' });
+  const told = pendingLines([returned, line({})], policy);
+  expect(told.map(({ label }) => label)).toEqual(['Tahapan (SB) (dikembalikan bank), 01/02/2026']);
+  expect(sumMovements([returned, line({})], policy).map(({ label }) => label)).toEqual(['Premi dibayar']);
+});
