@@ -174,6 +174,27 @@ export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, Operations
   listEvents(afterId: string, limit: number): Promise<readonly ToldEvent[]>;
 }
 
+/** The calls of the port that change something; all others read. Held to the port by tests/structure/core-writes.test.ts. */
+export type CoreWrite =
+  | 'expectMoney'
+  | 'releaseMoney'
+  | 'receiveMoney'
+  | 'assignMoney'
+  | 'returnMoney'
+  | 'returnCredit'
+  | 'registerClaim'
+  | 'liftClaim'
+  | 'issuePremiumReceipt'
+  | 'addRight'
+  | 'endRight'
+  | 'post'
+  | 'cancelPosting'
+  | 'releasePayable'
+  | 'setPayoutsFrozen';
+
+/** The core without a transaction: it is only read. Whoever writes asks for a core that takes part in the transaction. */
+export type ReadCore = Omit<PolicyCore, CoreWrite>;
+
 /** Thrown by `get…` for a policy that does not exist. */
 export class PolicyNotFound extends Error {
   override readonly name = 'PolicyNotFound';
