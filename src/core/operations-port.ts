@@ -130,3 +130,30 @@ export interface BankAnswers {
    */
   answerDebit(answer: DebitAnswered): Promise<void>;
 }
+
+/** What must stand in the core before anybody can be served. */
+export type SetupPart = 'products' | 'parameters' | 'calendar';
+
+/** Work the embedded core does by itself and an outside core does elsewhere. */
+export interface CoreOperations extends BankAnswers {
+  /** The parts that an insurer has not filled in yet; empty = all are there. */
+  listMissingSetup(): Promise<readonly SetupPart[]>;
+  /**
+   * Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. A job
+   * that fails does not stop the others; the failures are thrown at the end.
+   */
+  catchUp(): Promise<void>;
+  /** Runs one daily job alone. */
+  runDailyJob(name: DailyJobName): Promise<void>;
+  /** The moment at which the next unit prices become final. */
+  nextPricePublication(): Promise<Instant>;
+  /** Seals numbers of people that still stand in clear; at each start. */
+  sealStored(): Promise<void>;
+  /** Notes that nothing was missing; only then a later start fills in the numbers of a newer program. */
+  noteSetUp(): Promise<void>;
+  /**
+   * Adds the business numbers that a newer program asks for and the database does not have yet; at each start. In production they count as
+   * not confirmed. Answers the keys.
+   */
+  fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
+}

@@ -13,7 +13,7 @@ import type { ClaimPort } from './claim-port.ts';
 import type { ToldEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
-import type { BankAnswers, DailyJobName, OperationsPort } from './operations-port.ts';
+import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
 
@@ -174,36 +174,30 @@ export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, Operations
   listEvents(afterId: string, limit: number): Promise<readonly ToldEvent[]>;
 }
 
+/** The calls of the port that change something; all others read. Held to the port by tests/structure/core-writes.test.ts. */
+export type CoreWrite =
+  | 'expectMoney'
+  | 'releaseMoney'
+  | 'receiveMoney'
+  | 'assignMoney'
+  | 'returnMoney'
+  | 'returnCredit'
+  | 'registerClaim'
+  | 'liftClaim'
+  | 'issuePremiumReceipt'
+  | 'addRight'
+  | 'endRight'
+  | 'post'
+  | 'cancelPosting'
+  | 'releasePayable'
+  | 'setPayoutsFrozen';
+
+/** The core without a transaction: it is only read. Whoever writes asks for a core that takes part in the transaction. */
+export type ReadCore = Omit<PolicyCore, CoreWrite>;
+
 /** Thrown by `get…` for a policy that does not exist. */
 export class PolicyNotFound extends Error {
   override readonly name = 'PolicyNotFound';
-}
-
-/** What must stand in the core before anybody can be served. */
-export type SetupPart = 'products' | 'parameters' | 'calendar';
-
-/** Work the embedded core does by itself and an outside core does elsewhere. */
-export interface CoreOperations extends BankAnswers {
-  /** The parts that an insurer has not filled in yet; empty = all are there. */
-  listMissingSetup(): Promise<readonly SetupPart[]>;
-  /**
-   * Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. A job
-   * that fails does not stop the others; the failures are thrown at the end.
-   */
-  catchUp(): Promise<void>;
-  /** Runs one daily job alone. */
-  runDailyJob(name: DailyJobName): Promise<void>;
-  /** The moment at which the next unit prices become final. */
-  nextPricePublication(): Promise<Instant>;
-  /** Seals numbers of people that still stand in clear; at each start. */
-  sealStored(): Promise<void>;
-  /** Notes that nothing was missing; only then a later start fills in the numbers of a newer program. */
-  noteSetUp(): Promise<void>;
-  /**
-   * Adds the business numbers that a newer program asks for and the database does not have yet; at each start. In production they count as
-   * not confirmed. Answers the keys.
-   */
-  fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
 }
 
 /** Why the core refused; the caller decides what to tell whom. */

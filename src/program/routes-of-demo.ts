@@ -11,7 +11,7 @@ const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
   await runTimers(engine);
 };
 
-interface DemoParts extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' | 'coreOperations'> {
+interface DemoParts extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' | 'coreIn' | 'coreOperations'> {
   /** Absent = a bank that nobody else knows. */
   readonly debits: DebitBank | undefined;
   /** Works off what a move of the clock brings. */

@@ -40,6 +40,14 @@ const movedBy = async (number: string) => {
   );
   return Object.fromEntries(rows.map((row) => [row.account, row.amount]));
 };
+/** Nothing of money can be audited while the work runs. */
+async function withoutAudit(work: () => Promise<void>): Promise<void> {
+  await app.services.pool.query(
+    `ALTER TABLE audit_event ADD CONSTRAINT no_money CHECK (action NOT LIKE 'money.%') NOT VALID`,
+  );
+  await work();
+  await app.services.pool.query('ALTER TABLE audit_event DROP CONSTRAINT no_money');
+}
 const inSuspense = async () =>
   (await app.services.core.listSuspense())
     .filter((each) => each.policyNumber === '7700000001')
@@ -267,6 +275,10 @@ describe('finance gives stray money to a request', () => {
     expect(money?.candidates.map((each) => each.number)).toEqual([number]);
     const path = `/desk/v1/money/${money?.payment_id}/match`;
     expect((await app.call('POST', path, as('verifikator1'), { request_number: number })).status).toBe(404);
+    await withoutAudit(async () =>
+      expect((await app.call('POST', path, as('keuangan1'), { request_number: number })).status).toBe(500),
+    );
+    expect((await list('keuangan1')).items, 'money moves with its audit row or not at all').toEqual(items);
     expect((await app.call('POST', path, as('keuangan1'), { request_number: number })).status).toBe(200);
     await app.work();
     expect(await detailOf(app, siti, number)).toMatchObject({ state: 'DALAM_PROSES' });
@@ -283,6 +295,8 @@ describe('finance gives stray money to a request', () => {
     expect(money).toMatchObject({ policy_number: '7700000001' });
     const path = `/desk/v1/money/${money?.payment_id}/return`;
     expect((await app.call('POST', path, as('verifikator1'), {})).status).toBe(404);
+    await withoutAudit(async () => expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(500));
+    expect((await list('keuangan1')).items, 'money moves with its audit row or not at all').toEqual(stray);
     expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(200);
     expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(409);
     await app.work();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { ErrorData } from '#shared/wire/envelope.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Route } from '#server/http/route.ts';
 import { expectHeaders, nameOf, readsBody, routesOf, urlOf } from '../support/every-route.ts';
 import { buildForm, takePicture } from '../support/attachments.ts';
 import { expectRefusal } from '../support/refusal.ts';
+import { deskAppOn, staffToken } from '../support/desk-app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 
@@ -137,10 +139,59 @@ describe('questions in the address', () => {
       expectRefusal(await server.call({ url, token }), { status: 404, code: 'NOT_FOUND' });
   });
 
-  it('a broken address is refused in our words', async () => {
+  it('a broken address leads nowhere, and says so in our words', async () => {
     const answer = await server.call({ url: '/api/v1/products/%E0%A4%A', token });
-    expectRefusal(answer, { status: 422, code: 'BAD_REQUEST' });
+    expectRefusal(answer, { status: 404, code: 'NOT_FOUND' });
     expectHeaders(answer.headers, '/api/v1/');
+  });
+});
+
+describe('parts of a path that name nothing', () => {
+  const staffOf: Partial<Record<StaffRole, string>> = {
+    VERIFIKATOR: 'verifikator1',
+    UNDERWRITER: 'underwriter1',
+    PENYETUJU: 'penyetuju1',
+    KEUANGAN_PEMBUAT: 'keuangan1',
+    KEUANGAN_PENYETUJU: 'keuangan1',
+    KEPATUHAN: 'kepatuhan1',
+  };
+  const staff = new Map<string, string>();
+  beforeAll(async () => {
+    const app = deskAppOn(server);
+    for (const name of new Set(Object.values(staffOf))) staff.set(name, await staffToken(app, name));
+  });
+  const callerOf = (route: Route): string => {
+    if (route.access.kind !== 'staff') return tokenFor(route);
+    const names = route.access.roles.map((role) => staffOf[role] ?? '');
+    return staff.get(names.find((name) => staff.has(name)) ?? '') ?? '';
+  };
+  const withParts = (): readonly Route[] => server.routes.filter(({ path }) => path.includes(':'));
+
+  it.each([
+    ['a NUL', '%00'],
+    ['a lone percent sign', '%'],
+    ['a cut escape', '%E0%A4%A'],
+    ['bytes that are no text', '%C3%28'],
+    ['half a character', '%ED%A0%80'],
+    ['more than any name has', 'a'.repeat(5000)],
+    ['a number beyond all numbers', '9'.repeat(60)],
+    ['a day that there is not', '2026-02-31'],
+    ['a climb out of the folder', '%2e%2e%2fx'],
+  ])('%s is 404 on every route, or what its body lacks is said first', async (_what, part) => {
+    expect(withParts().length).toBeGreaterThan(40);
+    for (const route of withParts()) {
+      const answer = await server.call({
+        method: route.method,
+        url: route.path.replaceAll(/:\w+/g, part),
+        token: callerOf(route),
+        ...(readsBody(route) && { payload: {} }),
+      });
+      const place = `${nameOf(route)}: ${answer.status} ${JSON.stringify(answer.data)}`;
+      const isGood = answer.status === 200 && route.path === '/api/v1/banks/:id';
+      if (isGood) continue;
+      expect(readsBody(route) ? [404, 422] : [404], place).toContain(answer.status);
+      expectHeaders(answer.headers, route.path);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeskCase } from '#shared/wire/desk.ts';
+import { AccessLog } from '#shared/wire/privacy.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { cleanUpFrauds } from '#server/fraud/clean-up-frauds-job.ts';
@@ -12,6 +13,7 @@ import { itIsAStrangersReport, reportCalls, tellTwice, type Body } from '../supp
 let app: DeskApp;
 let clerk = '';
 let compliance = '';
+let auditor = '';
 
 beforeAll(async () => {
   const env = {
@@ -23,6 +25,7 @@ beforeAll(async () => {
   app = deskAppOn(await startTestServer({ jobs: 'by hand', env }));
   clerk = await staffToken(app, 'verifikator1');
   compliance = await staffToken(app, 'kepatuhan1');
+  auditor = await staffToken(app, 'auditor1');
 });
 afterAll(() => app.close());
 
@@ -54,6 +57,31 @@ describe('a report of misuse by somebody who is not signed in', () => {
       happened: 'HP saya hilang.',
     });
     expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '', holder_phone: '' });
+  });
+
+  it('shows phones whole to those who call, masked to others, and records who looked once an hour', async () => {
+    const policy = ahmad.policy_number;
+    const shownTo = async (token: string) => {
+      const items = (await list(token)).filter(({ policy_number }) => policy_number === policy);
+      return items.map(({ holder_phone, reporter_phone }) => [holder_phone, reporter_phone])[0];
+    };
+    expect(await shownTo(clerk)).toEqual(['6281200000002', '6281234567001']);
+    expect(await shownTo(clerk)).toEqual(['6281200000002', '6281234567001']);
+    expect(await shownTo(compliance)).toEqual(['6281200000002', '6281234567001']);
+    expect(await shownTo(auditor)).toEqual(['********0002', '********7001']);
+    const looks = `SELECT actor, detail->>'masked' AS masked FROM audit_event
+      WHERE stream = $1 AND action = 'holder.viewed' ORDER BY actor`;
+    expect(await run(looks, [`policy:${policy}`])).toEqual([
+      { actor: 'staff:auditor1', masked: 'true' },
+      { actor: 'staff:kepatuhan1', masked: 'false' },
+      { actor: 'staff:verifikator1', masked: 'false' },
+    ]);
+    const holder = await signIn(app.server, ahmad);
+    const { items } = AccessLog.parse((await app.call('GET', '/api/v1/privacy/access-log', holder)).data);
+    expect(items.map(({ what }) => what)).toContain('Melihat nama Anda, nomor disamarkan');
+    await run(`UPDATE customer_session SET ended_at = now(), end_reason = 'expired' WHERE policy_number = $1`, [
+      policy,
+    ]);
   });
 
   it('is not for compliance to decide', async () => {

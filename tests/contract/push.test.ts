@@ -45,6 +45,7 @@ beforeEach(async () => {
 });
 
 const subscriptionAt = (name: string) => ({ endpoint: `https://push.example.test/${name}`, keys: browserKeys() });
+const keyed = (keys: object) => ({ ...subscriptionAt('a'), keys: { ...browserKeys(), ...keys } });
 const path = '/api/v1/profile/push';
 const subscribe = (token: string, payload: object = subscriptionAt('a')) =>
   server.call({ method: 'POST', url: path, token, payload });
@@ -54,6 +55,8 @@ const devicesOf = async (token: string) =>
 const countAll = async () => (await server.services.pool.query('SELECT 1 FROM push_subscription')).rowCount;
 
 describe('a browser that asks', () => {
+  let asking: string | undefined;
+
   it('is listed, once however often it asks, and lies sealed', async () => {
     const token = await signIn(server);
     expect((await subscribe(token)).status).toBe(200);
@@ -69,9 +72,22 @@ describe('a browser that asks', () => {
     ['a machine of ours', { ...subscriptionAt('a'), endpoint: 'https://169.254.169.254/latest' }],
     ['no https', { ...subscriptionAt('a'), endpoint: 'http://push.example.test/a' }],
     ['a key that is none', { ...subscriptionAt('a'), keys: { p256dh: 'x', auth: 'y' } }],
+    ['a key that is no point on the curve', keyed({ p256dh: 'B'.repeat(87) })],
+    ['a key of zeros', keyed({ p256dh: 'A'.repeat(87) })],
+    ['a secret that is too short', keyed({ auth: 'A'.repeat(21) })],
+    ['a port', { ...subscriptionAt('a'), endpoint: 'https://push.example.test:8443/a' }],
+    ['the usual port written out', { ...subscriptionAt('a'), endpoint: 'https://push.example.test:443/a' }],
+    ['a name and a password', { ...subscriptionAt('a'), endpoint: 'https://me:secret@push.example.test/a' }],
+    ['a name alone', { ...subscriptionAt('a'), endpoint: 'https://me@push.example.test/a' }],
+    ['an IP address, even one of the settings', { ...subscriptionAt('a'), endpoint: 'https://127.0.0.1/a' }],
+    ['an IP address as one number', { ...subscriptionAt('a'), endpoint: 'https://2130706433/a' }],
+    ['an IP address of version 6', { ...subscriptionAt('a'), endpoint: 'https://[::1]/a' }],
+    ['a mark behind the address', { ...subscriptionAt('a'), endpoint: 'https://push.example.test/a#2' }],
+    ['an address that no browser writes', { ...subscriptionAt('a'), endpoint: 'https:push.example.test\\a' }],
     ['more than is asked for', { ...subscriptionAt('a'), policyNumber: ahmad.policy_number }],
   ])('is refused with %s', async (_, payload) => {
-    expect((await subscribe(await signIn(server), payload)).status).toBe(422);
+    asking ??= await signIn(server);
+    expect((await subscribe(asking, payload)).status).toBe(422);
     expect(await countAll()).toBe(0);
   });
 
@@ -275,6 +291,32 @@ describe('news', () => {
     await server.work();
     expect(await pushes()).toMatchObject([{ failure: null }]);
     expect(service.taken.map((each) => each.path)).toEqual(['/one', '/one']);
+  });
+
+  it.each([400, 401, 403])('that is refused with %i for days ends the subscription, not before', async (status) => {
+    await subscribeAt('one');
+    service.status = status;
+    await tell();
+    await server.work();
+    expect(await pushes()).toMatchObject([{ sent_at: null, failure: `PUSH ${status}` }]);
+    expect(await countAll(), 'a mistake of ours may be mended').toBe(1);
+    await server.services.pool.query(`UPDATE push_subscription SET refused_since = refused_since - interval '3 days'`);
+    await runAgain();
+    await server.work();
+    expect(await countAll()).toBe(0);
+    expect(await pushes()).toMatchObject([{ failure: 'no device' }]);
+  });
+
+  it('that is taken again after a refusal keeps the subscription', async () => {
+    await subscribeAt('one');
+    service.status = 403;
+    await tell();
+    await server.work();
+    service.status = 201;
+    await runAgain();
+    await server.work();
+    const { rows } = await server.services.pool.query('SELECT refused_since FROM push_subscription');
+    expect(rows).toEqual([{ refused_since: null }]);
   });
 
   it('that went to one browser does not go there again for the sake of another', async () => {

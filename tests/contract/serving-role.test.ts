@@ -92,6 +92,15 @@ describe('an owner migrates, another role serves', () => {
     'DELETE FROM chain_night',
     'DELETE FROM schema_migrations',
     'ALTER TABLE audit_event DISABLE TRIGGER ALL',
+    `UPDATE core.journal_line SET amount = amount + 1`,
+    'DELETE FROM core.journal_line',
+    `UPDATE core.journal_entry SET description = 'x'`,
+    'DELETE FROM core.journal_entry',
+    'TRUNCATE core.journal_entry CASCADE',
+    'UPDATE core.unit_entry SET units = units + 1',
+    'DELETE FROM core.unit_entry',
+    'TRUNCATE core.unit_entry',
+    'TRUNCATE core.payable CASCADE',
     'DROP TABLE staff',
     'CREATE TABLE mine (n integer)',
     'CREATE TABLE core.mine (n integer)',
@@ -164,6 +173,82 @@ it('a server whose role loses a right is not ready, the log says which, and it i
   } finally {
     await server.close();
   }
+});
+
+describe('a payable, for the role that serves', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let serving: Pool;
+  const [one, two] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  beforeAll(async () => {
+    database = await createTestDatabase({ seeded: true });
+    serving = createPool(servingUrlOf(database.url), { max: 1 });
+    await serving.query(
+      `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name,
+         bank_account, account_name, created_at)
+       SELECT id, '7700000001', 'SB', 1000, 360, 'OPEN', '2026-11-24', 'BCA', '1', 'SITI', now() FROM unnest($1::uuid[]) AS id`,
+      [[one, two]],
+    );
+    await serving.query(
+      `WITH entry AS (INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
+         SELECT each.key, each.policy, '2026-11-24', 'Debts settled by benefits', now()
+         FROM (VALUES ('R/1/netting', '7700000001'), ('R/2/netting', '7700000002'), ('R/1/priced', '7700000001')) AS each (key, policy)
+         RETURNING journal_id)
+       INSERT INTO core.journal_line (journal_id, account, currency, amount)
+       SELECT journal_id, side.account, 360, side.amount FROM entry, (VALUES ('a', 600), ('b', -600)) AS side (account, amount)`,
+    );
+  });
+  afterAll(async () => {
+    await serving.end();
+    await database.drop();
+  });
+  const net = (id: string, left: number, by: string) =>
+    serving.query('SELECT core.net_payable($1, $2, $3)', [id, left, by]);
+  const amountOf = async (id: string) =>
+    (await serving.query('SELECT amount::float AS amount, state FROM core.payable WHERE payable_id = $1', [id]))
+      .rows[0];
+
+  it.each([
+    'UPDATE core.payable SET amount = amount + 1',
+    'UPDATE core.payable SET amount = amount - 1',
+    'UPDATE core.payable SET currency = 840',
+    `UPDATE core.payable SET policy_number = '7700000002'`,
+    `UPDATE core.payable SET kind = 'MB'`,
+    `UPDATE core.payable SET request_number = 'R'`,
+    'UPDATE core.payable SET created_at = now()',
+    'UPDATE core.payable SET payable_id = gen_random_uuid()',
+    `UPDATE core.payable SET state = 'PAID', amount = 1`,
+    'DELETE FROM core.payable',
+    'ALTER TABLE core.payable DISABLE TRIGGER ALL',
+    'DROP FUNCTION core.guard_payable() CASCADE',
+  ])('refuses: %s', async (statement) => {
+    await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each([
+    `UPDATE core.payable SET state = 'RETURNED'`,
+    `UPDATE core.payable SET payable_from = payable_from + 1`,
+    `UPDATE core.payable SET bank_name = 'Mandiri', bank_account = '2', account_name = 'SITI R', is_sealed = true, allocation_request = 'R'`,
+  ])('allows: %s', async (statement) => {
+    expect((await serving.query(statement)).rowCount).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['more than is owed', 1001, 'R/1/netting'],
+    ['as much as is owed', 1000, 'R/1/netting'],
+    ['less than nothing', -1, 'R/1/netting'],
+    ['more taken than the entry settles', 399, 'R/1/netting'],
+    ['no entry', 900, 'R/9/netting'],
+    ['an entry of another policy', 900, 'R/2/netting'],
+    ['an entry of something else', 900, 'R/1/priced'],
+  ])('is not netted to %s', async (_what, left, by) => {
+    await expect(net(one, left, by)).rejects.toMatchObject({ code: '42501' });
+    expect(await amountOf(one)).toMatchObject({ amount: 1000 });
+  });
+
+  it('is netted by an entry that settles debts', async () => {
+    await net(one, 400, 'R/1/netting');
+    expect(await amountOf(one)).toEqual({ amount: 400, state: 'RETURNED' });
+  });
 });
 
 it('production warns when the role that serves can change the audit trail, and only then', async () => {

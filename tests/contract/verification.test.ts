@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faceConsents } from '#shared/lists/face-consent.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
+import { insertConsentEvent } from '#server/consents/consent-repository.ts';
+import { findFaceConsent } from '#server/consents/own-consents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { cleanUpFaceChecks } from '#server/verification/face-cleanup-job.ts';
 import { listFramesOfRequest, openFrameForStaff } from '#server/verification/frames-for-staff.ts';
@@ -280,6 +282,45 @@ describe('without a consent on record', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'LIV-CONSENT']);
     expect((await begin(production, '?', ahmad)).consent_required).toBe(false);
     expect((await sendFrame(production, token, id, await frame(200), ahmad)).statusCode).toBe(200);
+  });
+
+  it('a picture that is there is not judged, and the refusal names a withdrawal only after a consent', async () => {
+    const { core } = production.services;
+    const other = '7700000003';
+    const partyId = (await core.findHolder(other))?.partyId ?? 0;
+    const note = (given: boolean) =>
+      insertConsentEvent(
+        production.database.pool,
+        { policyNumber: other, partyId },
+        { consent: 'face', version: '1', text: faceConsents['1'], given, at: production.services.clock.systemNow() },
+      );
+    const consentOf = () => findFaceConsent(production.database.pool, { policyNumber: other, partyId });
+    expect(await consentOf()).toBe('none');
+    await note(false);
+    expect(await consentOf(), 'who never agreed has withdrawn nothing').toBe('none');
+    await note(true);
+    expect(await consentOf()).toBe('given');
+    await note(false);
+    expect(await consentOf()).toBe('withdrawn');
+
+    const token = await begin(production, '?', ahmad);
+    const { rows } = await production.database.pool.query<{ party: string }>(
+      'SELECT party_id AS party FROM consent_event WHERE policy_number = $1 LIMIT 1',
+      [ahmad],
+    );
+    await insertConsentEvent(
+      production.database.pool,
+      { policyNumber: ahmad, partyId: Number(rows[0]?.party) },
+      {
+        consent: 'face',
+        version: '1',
+        text: faceConsents['1'],
+        given: false,
+        at: production.services.clock.systemNow(),
+      },
+    );
+    const late = await finish(production, token, ahmad);
+    expect([late.statusCode, codeOf(late)]).toEqual([422, 'LIV-WITHDRAWN']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services } from '#server/services/services.ts';
+import type { NewServices } from '#server/services/services.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
@@ -12,7 +12,7 @@ export type Reply = TestAnswer;
 /** The whole program with a shorter way to call it, its jobs run by hand. */
 export interface DeskApp {
   readonly server: TestServer;
-  readonly services: Services;
+  readonly services: NewServices;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,

@@ -12,7 +12,7 @@ import type { Log } from '#server/log/logger.ts';
 import { loadDemo } from '#program/load-demo.ts';
 import { buildProgram } from '#program/program.ts';
 import { createPool } from '#server/db/pool.ts';
-import { createServices, type Services } from '#server/services/services.ts';
+import { createServices, type NewServices } from '#server/services/services.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase } from './database.ts';
 import { tickTerms } from './tick-terms.ts';
@@ -26,7 +26,7 @@ type TestCall = InjectOptions & { readonly token?: string; readonly terms?: 'as 
 export interface TestServer {
   readonly app: FastifyInstance;
   /** The program's services, in the role that may only change rows; `pool` is the owner's, for what a test lays down. */
-  readonly services: Services;
+  readonly services: NewServices;
   /** The program's own connections. */
   readonly servingPool: Pool;
   readonly routes: readonly Route[];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CoreRefusal } from '#core/port.ts';
 import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
-type BankServices = Pick<Services, 'core' | 'coreOperations' | 'pool' | 'clock'>;
+type BankServices = Pick<Services, 'core' | 'coreIn' | 'coreOperations' | 'pool' | 'clock'>;
 
 /** The hash of what the call means: the schema has read amounts and moments, and zeros before the number of an account mean nothing. */
 function hashOf(call: BankCallback): string {
@@ -37,17 +38,22 @@ const answerDebit = ({ coreOperations }: BankServices, call: Told<'debit'>): Pro
     reason: call.result === 'FAILED' ? call.reason : null,
   });
 
+async function receivePayment({ pool, clock, coreIn }: BankServices, call: Told<'payment'>): Promise<void> {
+  const moment = { at: await clock.businessNow(), recordedAt: clock.systemNow() };
+  const paid = {
+    bankReference: call.bank_reference,
+    virtualAccountNumber: call.virtual_account_number,
+    amount: call.amount,
+    valueDate: call.value_date,
+    paidAt: call.paid_at,
+    payerName: call.payer_name ?? null,
+  };
+  await inTransaction(pool, (tx) => coreIn(tx, moment).receiveMoney(paid));
+}
+
 async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
   if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
-  if (call.kind === 'payment')
-    await services.core.receiveMoney({
-      bankReference: call.bank_reference,
-      virtualAccountNumber: call.virtual_account_number,
-      amount: call.amount,
-      valueDate: call.value_date,
-      paidAt: call.paid_at,
-      payerName: call.payer_name ?? null,
-    });
+  if (call.kind === 'payment') await receivePayment(services, call);
   else if (call.kind === 'payout') await answerPayout(services, call);
   else await answerDebit(services, call);
   return null;

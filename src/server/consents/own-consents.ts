@@ -7,7 +7,7 @@ import { refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertConsentEvent, listNewestConsents, type ConsentEvent } from './consent-repository.ts';
+import { insertConsentEvent, listConsentEvents, listNewestConsents, type ConsentEvent } from './consent-repository.ts';
 import { forgetUnusedFace } from './forget-face.ts';
 
 type Keeping = Pick<Services, 'pool' | 'clock' | 'vault' | 'files'>;
@@ -80,6 +80,15 @@ export async function withdrawConsent(keeping: Keeping, caller: CustomerSession,
   });
 }
 
+/** What is on record about the use of the face; 'none' = the person was never asked, or never agreed. */
+export async function findFaceConsent(q: Queryable, owner: Owner): Promise<'given' | 'withdrawn' | 'none'> {
+  const newest = (await listNewestConsents(q, owner)).find(({ consent }) => consent === 'face');
+  if (newest === undefined) return 'none';
+  if (newest.given) return 'given';
+  const wasGiven = (await listConsentEvents(q, owner)).some(({ consent, given }) => consent === 'face' && given);
+  return wasGiven ? 'withdrawn' : 'none';
+}
+
 /** Whether the use of the face was agreed to and not withdrawn since. */
 export const isFaceAgreed = async (q: Queryable, owner: Owner): Promise<boolean> =>
-  (await listNewestConsents(q, owner)).some(({ consent, given }) => consent === 'face' && given);
+  (await findFaceConsent(q, owner)) === 'given';

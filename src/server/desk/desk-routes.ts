@@ -6,7 +6,7 @@ import { deskFraudRoutes } from './fraud/desk-fraud-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
-import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
+import { guardedSignInRoutes } from './guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { rightRoutes } from './rights/right-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';

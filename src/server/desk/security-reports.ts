@@ -12,16 +12,22 @@ import {
 } from '#server/profile/report-repository.ts';
 import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { readHolders } from './decisions/read-holders.ts';
 import { aboutReport, decisionRoute } from './decisions/decision-route.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 
-async function listReports({ pool, vault, core }: Pick<DeskServices, 'core' | 'pool' | 'vault'>): Promise<DeskReports> {
-  const reports = await listOpenReports(pool, vault);
-  const items = reports.map(async (report) => {
-    const holder = await core.findHolder(report.policy_number);
-    return { ...report, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
+async function listReports(desk: DeskServices, caller: StaffSession): Promise<DeskReports> {
+  const reports = await listOpenReports(desk.pool, desk.vault);
+  const holderOf = await readHolders(
+    desk,
+    caller,
+    reports.map(({ policy_number }) => policy_number),
+  );
+  const items = reports.map((report) => {
+    const holder = holderOf(report.policy_number);
+    return { ...report, holder_name: holder?.name ?? '-', phone: holder?.mobile ?? '' };
   });
-  return { items: await Promise.all(items) };
+  return { items };
 }
 
 /** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404, 409 for who froze it */
@@ -59,10 +65,10 @@ export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
     summary: "Reports of 'that was not me' that wait for a call",
     input: noInput,
     answers: DeskReports,
-    handle: async () => answer(await listReports(desk)),
+    handle: async ({ caller }) => answer(await listReports(desk, caller)),
   }),
   decisionRoute(
-    { name: 'security-reports', answers: DeskReports, describe: () => listReports(desk) },
+    { name: 'security-reports', answers: DeskReports, describe: (caller) => listReports(desk, caller) },
     {
       roles: ['KEPATUHAN'],
       below: '/:number/close',

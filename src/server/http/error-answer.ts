@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PolicyNotFound } from '#core/port.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { LaneFull } from '#server/lanes/lanes.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
@@ -9,12 +10,25 @@ import { mostProblems } from './stray-input.ts';
 /** The fields that Fastify, PostgreSQL's driver and Node put on their errors. */
 type Failure = Error & { readonly code?: string; readonly statusCode?: number };
 
-/** Fastify's own refusals (broken JSON, too large, wrong type) in our words. */
-const byStatus: Readonly<Record<number, () => AppError>> = {
-  400: () => refuse('BAD_REQUEST'),
-  413: () => refuse('TOO_LARGE'),
-  415: () => refuse('UNSUPPORTED_MEDIA'),
+/** Fastify's own refusals (broken JSON, too large, wrong type, a range that a file does not have) in our words. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  408: 'TOO_SLOW',
+  412: 'PRECONDITION',
+  413: 'TOO_LARGE',
+  414: 'NOT_FOUND',
+  415: 'UNSUPPORTED_MEDIA',
+  416: 'RANGE',
 };
+
+/** Addresses that cannot be decoded, or whose parts are longer than any name of ours, lead nowhere. */
+const noAddress: readonly string[] = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+
+/** The code of a refusal that Fastify or one of its plugins made; undefined for a failure of ours. */
+function codeOfFramework({ code = '', statusCode = 500 }: Failure): ErrorCode | undefined {
+  if (noAddress.includes(code)) return 'NOT_FOUND';
+  return statusCode >= 400 && statusCode < 500 ? (byStatus[statusCode] ?? 'BAD_REQUEST') : undefined;
+}
 
 /** The disk or its share is full: ours, or the database's. */
 const isStorageFull = ({ code = '' }: Failure): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
@@ -25,7 +39,7 @@ function asAppError(error: Failure): AppError {
   if (isStorageFull(error)) return refuse('STORAGE_FULL', { headers: { 'retry-after': '300' } });
   if (isDatabaseAway(error) || error instanceof LaneFull)
     return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
-  return byStatus[error.statusCode ?? 500]?.() ?? refuse('INTERNAL');
+  return refuse(codeOfFramework(error) ?? 'INTERNAL');
 }
 
 const longestPath = 100;

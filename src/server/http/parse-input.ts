@@ -16,18 +16,23 @@ function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
 }
 
 function refuseStray({ params, query, body }: FastifyRequest): void {
-  for (const part of [params, query, body]) {
+  if (findStray(params).length > 0) throw refuse('NOT_FOUND');
+  for (const part of [query, body]) {
     const errors = findStray(part);
     if (errors === 'too much') throw refuse('BAD_REQUEST');
     if (errors[0]) throw new AppError(422, 'FIELD', errors[0].message, { errors });
   }
 }
 
-/** Parses `{ params, query, body }` of a request; throws 422 naming every wrong field (promises P01). */
+/**
+ * Parses `{ params, query, body }` of a request.
+ * @throws 422 naming every wrong field (promises P01), 404 when the path names nothing that can exist
+ */
 export function parseInput<Input>(schema: z.core.$ZodType<Input>, request: FastifyRequest): Input {
   refuseStray(request);
   const parsed = z.safeParse(schema, { params: request.params, query: request.query, body: request.body });
   if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some(({ path: [part] }) => part === 'params')) throw refuse('NOT_FOUND');
   const errors = fieldProblems(parsed.error, 1);
   throw new AppError(422, 'FIELD', errors[0]?.message ?? messages.genericFailure, { errors });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from './error-answer.ts';
 import { serveBrowserPrograms } from './static-files.ts';
 
 const words = 'Mohon tunggu, sedang memuat data... '.repeat(20);
@@ -31,7 +32,9 @@ beforeAll(async () => {
   writeFileSync(join(root, 'portal/sign-in/index.html'), '<h1>Masuk</h1>');
   writeFileSync(join(root, 'desk/index.html'), '<h1>Meja</h1>');
   writeFileSync(join(root, 'demo/page/index.html'), '<h1>Demo</h1>');
+  writeFileSync(join(root, 'assets/small.js'), 'export {}; // 20');
   app = Fastify();
+  app.setErrorHandler(answerError);
   const settings = { HELP_URL: 'https://contoh.test/?a="1"&b=<2>' };
   await serveBrowserPrograms(app, { root, settings, more: { '/demo': 'demo/page/index.html' } });
 });
@@ -42,6 +45,23 @@ afterAll(async () => {
 
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+describe('a file asked for in part', () => {
+  it.each([
+    ['a part that it has', { range: 'bytes=0-3' }, 206],
+    ['a unit that nobody knows', { range: 'lines=1-2' }, 200],
+    ['two parts', { range: 'bytes=0-1,3-4' }, 200],
+    ['a part behind its end', { range: 'bytes=99999-' }, 416],
+    ['a part of no length', { range: 'bytes=-0' }, 416],
+    ['a part that ends before it begins', { range: 'bytes=5-2' }, 416],
+    ['a part that is no number', { range: 'bytes=abc' }, 416],
+    ['numbers beyond all numbers', { range: `bytes=${'9'.repeat(40)}-${'9'.repeat(400)}` }, 416],
+    ['another version', { 'if-match': '"x"' }, 412],
+    ['a version of before it was made', { 'if-unmodified-since': 'Mon, 01 Jan 1990 00:00:00 GMT' }, 412],
+  ])('answers %s as HTTP says', async (_what, headers, status) => {
+    expect((await app.inject({ url: '/assets/small.js', headers })).statusCode).toBe(status);
+  });
+});
 
 describe('pages', () => {
   it.each([

@@ -26,6 +26,8 @@ const words: Readonly<Record<string, (row: Row) => string>> = {
   'messages.viewed': () => 'Membaca pesan tentang pengajuan',
   'attachment.viewed': (row) => `Melihat dokumen: ${attachmentLabel(textOf(row, 'type') ?? '')}`,
   'face_frame.viewed': () => 'Melihat foto verifikasi wajah',
+  'holder.viewed': (row) =>
+    row.detail['masked'] === true ? 'Melihat nama Anda, nomor disamarkan' : 'Melihat nama dan nomor telepon Anda',
   'contacts.viewed': () => 'Melihat kontak polis, nomor disamarkan',
   'contact.entered': () => 'Mencatat kontak baru Anda',
   'contact.approved': () => 'Menyetujui kontak baru Anda',

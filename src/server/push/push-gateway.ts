@@ -3,10 +3,17 @@ import type { Services } from '#server/services/services.ts';
 import { AddressGone, type Gateways, type OutgoingMessage } from '#server/messages/messenger.ts';
 import { parseDeviceAddress } from './device-address.ts';
 import { encryptPush } from './encrypt-push.ts';
-import { isPushHost } from './push-hosts.ts';
+import { isPublicKey, isPushHost } from './push-hosts.ts';
 import { buildPushKeys, type PushKeys } from './push-keys.ts';
 import { signForService } from './sign-for-service.ts';
-import { deleteSubscription, hasDevices, listTargets, markTold, type PushTarget } from './subscription-repository.ts';
+import {
+  deleteSubscription,
+  hasDevices,
+  listTargets,
+  markRefused,
+  markTold,
+  type PushTarget,
+} from './subscription-repository.ts';
 
 type PushServices = Pick<Services, 'pool' | 'vault' | 'clock' | 'config'>;
 
@@ -62,12 +69,33 @@ async function post({ services, keys, payload }: Sending, { target }: PushTarget
 
 const isOver = (status: number): boolean => status === 404 || status === 410;
 
-/** One browser: told, or forgotten where its service says that it is gone; else the refusal. */
+/** The service refuses this browser as such: a mistake of ours, or one that no try will mend. */
+const isRefusal = (status: number): boolean => status === 400 || status === 401 || status === 403;
+
+/** A browser that was refused for as long is refused for ever: a mistake of ours is mended by then. */
+const refusedForMs = 3 * 86_400_000;
+
+/** Handed over, answers the status. An endpoint whose service is known no more, or whose key no message can be encrypted for, is gone. */
+async function handOver(sending: Sending, each: PushTarget): Promise<number> {
+  const { config } = sending.services;
+  const { endpoint, keys } = each.target;
+  if (config.push === undefined || !isPushHost(endpoint, config.push.hosts) || !isPublicKey(keys.p256dh)) return 410;
+  return post(sending, each).catch(() => 0);
+}
+
+/** True when the service has refused this browser for days; notes the first refusal. */
+async function isRefusedForEver({ services: { pool, clock } }: Sending, { id }: PushTarget): Promise<boolean> {
+  const now = clock.systemNow();
+  const since = await markRefused(pool, id, now);
+  return since !== undefined && Date.parse(now) - Date.parse(since) >= refusedForMs;
+}
+
+/** One browser: told, or forgotten where its service says that it is gone or refuses it for ever; else the refusal. */
 async function tell(sending: Sending, each: PushTarget): Promise<PushRefused | undefined> {
-  const { pool, config } = sending.services;
-  const isKnown = config.push !== undefined && isPushHost(each.target.endpoint, config.push.hosts);
-  const status = isKnown ? await post(sending, each).catch(() => 0) : 410;
-  if (isOver(status)) await deleteSubscription(pool, each.id);
+  const { pool } = sending.services;
+  const status = await handOver(sending, each);
+  if (isOver(status) || (isRefusal(status) && (await isRefusedForEver(sending, each))))
+    await deleteSubscription(pool, each.id);
   else if (status >= 200 && status < 300) await markTold(pool, each.id, sending.payload.id);
   else return new PushRefused(status);
   return undefined;

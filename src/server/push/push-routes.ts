@@ -5,7 +5,7 @@ import { refuse, refuseField } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
-import { isPushHost } from './push-hosts.ts';
+import { isBrowserEndpoint, isPublicKey, isPushHost } from './push-hosts.ts';
 import { buildPushKeys } from './push-keys.ts';
 import { deleteDevice, insertSubscription, listDevices } from './subscription-repository.ts';
 
@@ -15,6 +15,8 @@ export interface PushRouteServices extends Pick<Services, 'config' | 'pool' | 'v
 }
 
 const unknownService = 'Layanan notifikasi dari browser ini belum kami dukung.';
+const invalidKey =
+  'Kunci notifikasi dari browser ini tidak dapat dipakai. Matikan notifikasi di browser, lalu nyalakan lagi.';
 
 async function describeDevices({ config, pool }: PushRouteServices, caller: CustomerSession): Promise<PushDevices> {
   if (config.push === undefined) return { public_key: null, items: [] };
@@ -22,11 +24,13 @@ async function describeDevices({ config, pool }: PushRouteServices, caller: Cust
   return { public_key: publicKey, items: await listDevices(pool, caller) };
 }
 
-/** @throws 404 where the installation has no such way, 422 for an endpoint that is no push service */
+/** @throws 404 where the installation has no such way, 422 for an endpoint that is no push service, or a key that is none */
 async function subscribe(services: PushRouteServices, caller: CustomerSession, target: PushInput): Promise<void> {
   const { config, pool, vault, clock, limits } = services;
   if (config.push === undefined) throw refuse('NOT_FOUND');
-  if (!isPushHost(target.endpoint, config.push.hosts)) throw refuseField('endpoint', unknownService);
+  if (!isBrowserEndpoint(target.endpoint) || !isPushHost(target.endpoint, config.push.hosts))
+    throw refuseField('endpoint', unknownService);
+  if (!isPublicKey(target.keys.p256dh)) throw refuseField('keys.p256dh', invalidKey);
   const now = clock.systemNow();
   await inTransaction(pool, (tx) => insertSubscription(tx, vault, caller, { target, now, most: limits.pushDevices }));
 }

@@ -38,7 +38,8 @@ export async function insertSubscription(
      SELECT $1, policy_number, party_id, session_id, identity_hash, device_mark, device, $2, $3, $4
      FROM customer_session WHERE session_id = $5 AND ended_at IS NULL
      ON CONFLICT (policy_number, party_id, endpoint_hash) DO UPDATE
-       SET subscription_id = excluded.subscription_id, target = excluded.target, session_id = excluded.session_id`,
+       SET subscription_id = excluded.subscription_id, target = excluded.target, session_id = excluded.session_id,
+         refused_since = NULL`,
     [id, endpointHash, sealed, now, sessionId],
   );
   await tx.query(
@@ -141,7 +142,20 @@ export async function listTargets(
 }
 
 export async function markTold(q: Queryable, id: string, messageId: string): Promise<void> {
-  await q.query('UPDATE push_subscription SET last_message = $2 WHERE subscription_id = $1', [id, messageId]);
+  await q.query('UPDATE push_subscription SET last_message = $2, refused_since = NULL WHERE subscription_id = $1', [
+    id,
+    messageId,
+  ]);
+}
+
+/** Answers since when the push service refuses this browser; undefined = it was forgotten meanwhile. */
+export async function markRefused(q: Queryable, id: string, now: Instant): Promise<Instant | undefined> {
+  const { rows } = await q.query<{ refused_since: Instant }>(
+    `UPDATE push_subscription SET refused_since = coalesce(refused_since, $2) WHERE subscription_id = $1
+     RETURNING refused_since`,
+    [id, now],
+  );
+  return rows[0]?.refused_since;
 }
 
 /** A browser that the push service no longer knows. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createEmbeddedCore, type EmbeddedCoreParts } from '#core/embedded/embedded-core.ts';
-import type { CoreOperations, PolicyCore } from '#core/port.ts';
+import type { CoreOperations, PolicyCore, ReadCore } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { AttachmentStore } from '#server/file-store/attachment-store.ts';
@@ -27,10 +27,10 @@ export interface Services {
   readonly hotReads?: Queryable;
   readonly clock: Clock;
   readonly log: Log;
-  readonly core: PolicyCore;
+  readonly core: ReadCore;
   /**
    * The core for the holder of a transaction: it takes part in it, at its moment, because a transaction must not wait for a second
-   * connection. What it does is stored, or not, with the transaction.
+   * connection. What it does is stored, or not, with the transaction; only so does the server write to the core.
    */
   readonly coreIn: (tx: Queryable, moment: TransactionMoment) => PolicyCore;
   /** Present with the embedded core; an outside core runs its own jobs. */
@@ -48,7 +48,10 @@ export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'a
   readonly dailyPool?: Pool;
 }
 
-export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): Services {
+/** The services, with a core that tests and set-up may write to. */
+export type NewServices = Services & { readonly core: PolicyCore };
+
+export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): NewServices {
   const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice, answerDebit } = given;
   const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
   const shared = { sealer: createSealer(vault), inventPrice, answerDebit };

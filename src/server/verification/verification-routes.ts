@@ -6,7 +6,7 @@ import { readUpload } from '#server/attachments/multipart.ts';
 import { buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { isFaceAgreed } from '#server/consents/own-consents.ts';
+import { findFaceConsent } from '#server/consents/own-consents.ts';
 import type { Services } from '#server/services/services.ts';
 import { findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
@@ -41,6 +41,12 @@ async function getOwnSession(
   return session;
 }
 
+/** Nothing of a face is taken or judged without a consent on record. @throws 422 LIV-CONSENT, LIV-WITHDRAWN */
+async function requireConsent({ pool }: Pick<Services, 'pool'>, caller: CustomerSession): Promise<void> {
+  const consent = await findFaceConsent(pool, caller);
+  if (consent !== 'given') throw buildFaceRefusal(consent === 'withdrawn' ? 'LIV-WITHDRAWN' : 'LIV-CONSENT');
+}
+
 async function readFrame(
   services: Services,
   caller: CustomerSession,
@@ -48,7 +54,7 @@ async function readFrame(
   request: FastifyRequest,
 ): Promise<number> {
   if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
-  if (!(await isFaceAgreed(services.pool, caller))) throw buildFaceRefusal('LIV-CONSENT');
+  await requireConsent(services, caller);
   const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
   if (!file?.content.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
@@ -92,6 +98,7 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
     answers: z.object({ result: z.literal('recorded'), attachment: z.string(), valid_until: z.string() }),
     handle: async ({ input, caller, request }) => {
       const session = await getOwnSession(services, caller, request, input.params.transaction_id);
+      await requireConsent(services, caller);
       return answer(await finishCheck(services, provider, session, caller));
     },
   }),

@@ -8,7 +8,7 @@ export const DeskReport = z.object({
   report_number: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
-  /** The whole number: it is to be called. */
+  /** Whole for those who call it, masked for others. */
   phone: z.string(),
   about: z.enum(['session', 'request', 'sign-in', 'stranger']),
   request_number: z.nullable(z.string()),

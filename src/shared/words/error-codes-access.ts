@@ -26,6 +26,8 @@ export const accessErrors = {
   RATE_LIMIT: { status: 429, text: 'Terlalu banyak percobaan. Tunggu {n} detik, lalu coba lagi.' },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Permintaan tidak dikenali. Muat ulang halaman, lalu coba lagi.' },
+  RANGE: { status: 416, text: 'Bagian berkas yang diminta tidak ada. Muat ulang halaman, lalu coba lagi.' },
+  PRECONDITION: { status: 412, text: 'Berkas ini sudah berubah. Muat ulang halaman, lalu coba lagi.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Jenis kiriman tidak didukung. Muat ulang halaman, lalu coba lagi.' },
   TOO_LARGE: { status: 413, text: 'Kiriman terlalu besar. Perkecil berkas, lalu coba lagi.' },
   TOO_SLOW: {

@@ -150,6 +150,10 @@ export const requestErrors = {
   'STEP-ENDED': { status: 422, text: 'Kode ini sudah tidak dapat dipakai. Minta kode baru.' },
   'LIV-CONSENT': {
     status: 422,
+    text: 'Persetujuan foto wajah Anda belum ada. Beri persetujuan di langkah verifikasi wajah, atau ajukan di kantor cabang.',
+  },
+  'LIV-WITHDRAWN': {
+    status: 422,
     text: 'Anda mencabut persetujuan foto wajah. Setujui lagi di langkah verifikasi wajah, atau ajukan di kantor cabang.',
   },
   'LIV-NONE': { status: 422, text: 'Mohon selesaikan verifikasi wajah terlebih dahulu.' },

@@ -45,8 +45,9 @@ export async function updateNetted(context: ChangeContext, payables: readonly Pa
   const taken = sum(netted.map((each) => each.amount.minus(each.net)));
   if (taken.eq(0)) return payables;
   const { currency, policyNumber } = policy;
+  const key = `${requestNumber}/${step}/netting`;
   await recordEntry(tx, {
-    key: `${requestNumber}/${step}/netting`,
+    key,
     policyNumber,
     requestNumber,
     businessDate: today,
@@ -58,12 +59,7 @@ export async function updateNetted(context: ChangeContext, payables: readonly Pa
     ],
   });
   for (const { payableId, net } of netted.filter((each) => !each.net.eq(each.amount)))
-    await tx.query(
-      `UPDATE core.payable SET amount = CASE WHEN $2::numeric > 0 THEN $2::numeric ELSE amount END,
-         state = CASE WHEN $2::numeric > 0 THEN state ELSE 'CANCELLED' END
-       WHERE payable_id = $1`,
-      [payableId, net.toFixed()],
-    );
+    await tx.query('SELECT core.net_payable($1, $2, $3)', [payableId, net.toFixed(), key]);
   return payables.flatMap((payable, index) => {
     const net = netted[index]?.net ?? new Big(payable.amount);
     return net.gt(0) ? [{ ...payable, amount: net.toFixed() }] : [];

@@ -29,6 +29,7 @@ import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
 import { unopenedBy } from './attachment-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
+import { readHolderNames, readsMasked } from '#server/desk/decisions/read-holders.ts';
 import { describePayables } from '#server/desk/payables/payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from '#server/desk/queue/sla.ts';
@@ -121,10 +122,10 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
 
 /** What stands around the request: policy today, warnings, money, other open requests. */
 async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Moment, caller: StaffSession) {
-  const [{ policy }, position, holder, rules, owed, open, endorsements] = await Promise.all([
+  const [{ policy }, position, nameOf, rules, owed, open, endorsements] = await Promise.all([
     desk.core.getPolicy(row.policy_number),
     desk.core.getPosition(row.policy_number),
-    desk.core.findHolder(row.policy_number),
+    readHolderNames(desk, [row.policy_number]),
     ruleWarnings(desk, row),
     desk.core.listPayables({ requestNumber: row.number }),
     listOpenRequests(desk.pool, row.policy_number),
@@ -135,8 +136,14 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
   const masked = !seesIdentity.some((role) => caller.roles.includes(role));
   return {
     frozen: position.payoutsFrozen,
-    holder_name: holder?.fullName ?? '-',
-    policy: buildPolicyExtract({ policy, position, names, endorsements }, masked),
+    holder_name: nameOf(row.policy_number) ?? '-',
+    policy: buildPolicyExtract(
+      { policy, position, names, endorsements },
+      {
+        identity: masked,
+        contacts: readsMasked(caller),
+      },
+    ),
     warnings: [...frozen, ...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
     payables: await describePayables(desk, caller, owed),
     offer_subjects: await listOfferSubjects(desk, row),

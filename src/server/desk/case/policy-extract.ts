@@ -5,6 +5,7 @@ import { subStatusNames } from '#shared/facts/sub-status-names.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { genders, labelOf } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { maskEmail } from '#shared/text/email.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
@@ -44,15 +45,21 @@ const policyRows = (policy: Policy, position: Position) => [
   row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
 ];
 
-const holderRows = (policy: Policy, names: AreaNames, masked: boolean) => {
+/** What of the holder is masked for whoever reads. */
+interface Masked {
+  readonly identity: boolean;
+  readonly contacts: boolean;
+}
+
+const holderRows = (policy: Policy, names: AreaNames, masked: Masked) => {
   const { person } = policy.holder;
   return [
     row('Nama', fullName(person)),
-    row('NIK', masked ? maskNumber(person.identityNumber) : person.identityNumber),
+    row('NIK', masked.identity ? maskNumber(person.identityNumber) : person.identityNumber),
     row('Tanggal lahir', formatDate(person.birthDate)),
     row('Jenis kelamin', labelOf(genders, person.gender)),
-    row('Telepon', person.mobile),
-    row('Email', person.email),
+    row('Telepon', masked.contacts && person.mobile ? maskNumber(person.mobile) : person.mobile),
+    row('Email', masked.contacts && person.email ? maskEmail(person.email) : person.email),
     row('Alamat', addressOf(policy, names)),
   ];
 };
@@ -82,8 +89,11 @@ interface Known {
   readonly endorsements: readonly Endorsement[];
 }
 
-/** The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with attachments. */
-export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: boolean): Groups {
+/**
+ * The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with attachments, contacts
+ * for those who call customers.
+ */
+export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: Masked): Groups {
   const groups = [
     { title: 'Polis', rows: policyRows(policy, position) },
     { title: 'Pemegang polis', rows: holderRows(policy, names, masked) },

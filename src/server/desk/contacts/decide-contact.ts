@@ -13,10 +13,10 @@ import { insertNotification } from '#server/notifications/notification-repositor
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
 import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
+import { listHeldPolicies } from '#server/desk/decisions/read-holders.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { findWaitingContactForUpdate, insertContactChange, type ContactChange } from './contact-change-repository.ts';
-import { listHeldPolicies } from './describe-contacts.ts';
 
 const same = 'Kontak ini sudah tercatat pada polis.';
 const otherHolder = 'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.';

@@ -1,8 +1,8 @@
-import type { Holder } from '#core/port.ts';
 import { maskEmail } from '#shared/text/email.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import type { DeskContacts, WaitingContact } from '#shared/wire/operations/desk-contacts.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { readContacts, readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import { recordLook } from '#server/desk/decisions/record-look.ts';
 import { againstApproving, type Looking } from '#server/desk/decisions/second-person.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -12,17 +12,12 @@ import { listWaitingContacts, type ContactChange } from './contact-change-reposi
 const reads = ({ madeBy }: ContactChange, { roles, userName }: Looking): boolean =>
   madeBy === userName || roles.includes('PENYETUJU');
 
-async function describeWaiting(
-  { core }: Pick<DeskServices, 'core'>,
-  change: ContactChange,
-  caller: Looking,
-): Promise<WaitingContact> {
-  const holder = await core.findHolder(change.policyNumber);
+function describeWaiting(change: ContactChange, caller: Looking, holderName: string | undefined): WaitingContact {
   const { mobile, email } = change.contact;
   return {
     id: change.id,
     policy_number: change.policyNumber,
-    holder_name: holder?.fullName ?? '',
+    holder_name: holderName ?? '',
     reason: change.reason,
     mobile: reads(change, caller) ? mobile : maskNumber(mobile),
     email: email === null || reads(change, caller) ? email : maskEmail(email),
@@ -33,26 +28,13 @@ async function describeWaiting(
   };
 }
 
-/** The numbers of all policies that the person holds. */
-export const listHeldPolicies = async (
-  { core }: Pick<DeskServices, 'core'>,
-  { identityNumber }: Holder,
-): Promise<readonly string[]> => (await core.listPoliciesOf(identityNumber)).map(({ policyNumber }) => policyNumber);
-
 /** The contacts of a policy, masked; the look is recorded. */
 async function describePolicy(desk: DeskServices, caller: Looking, number: string): Promise<DeskContacts['policy']> {
-  const holder = await desk.core.findHolder(number);
+  const holder = await readContacts(desk, number);
   if (holder === undefined) return null;
-  const policies = await listHeldPolicies(desk, holder);
   await recordLook(desk, caller, { policyNumber: number, action: 'contacts.viewed' });
-  const email = holder.email === null ? null : maskEmail(holder.email);
-  return {
-    policy_number: number,
-    holder_name: holder.fullName,
-    mobile: maskNumber(holder.mobile),
-    email,
-    policies: [...policies],
-  };
+  const { name: holder_name, mobile, email, policies } = holder;
+  return { policy_number: number, holder_name, mobile, email, policies: [...policies] };
 }
 
 /** What waits for a second person, and the contacts of the policy that is looked for. */
@@ -62,7 +44,11 @@ export async function describeContacts(
   policyNumber?: string,
 ): Promise<DeskContacts> {
   const changes = await listWaitingContacts(desk.pool, desk.vault);
-  const waiting = await Promise.all(changes.map((change) => describeWaiting(desk, change, caller)));
+  const nameOf = await readHolderNames(
+    desk,
+    changes.map((change) => change.policyNumber),
+  );
+  const waiting = changes.map((change) => describeWaiting(change, caller, nameOf(change.policyNumber)));
   const policy = policyNumber === undefined ? null : await describePolicy(desk, caller, policyNumber);
   return { waiting, policy, may_enter: isDecider(caller) };
 }

@@ -3,6 +3,7 @@ import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts'
 import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;
@@ -14,13 +15,8 @@ export function againstLifting({ marked_at, state, looked_by }: DeathReport, { r
   return looked_by === userName ? 'Anda yang memastikan laporan ini. Penyetuju lain harus mencabutnya.' : '';
 }
 
-async function describe(
-  { core }: Pick<DeskServices, 'core'>,
-  caller: Looking,
-  report: DeathReport,
-): Promise<DeskDeath> {
+function describe(caller: Looking, report: DeathReport, holderName: string | undefined): DeskDeath {
   const { told, state, marked_at, policy_number } = report;
-  const holder = policy_number === null ? undefined : await core.findHolder(policy_number);
   const against = againstLifting(report, caller);
   const isOpen = state === 'OPEN' && isDecider(caller);
   return {
@@ -28,12 +24,12 @@ async function describe(
     source: report.source,
     state,
     policy_number,
-    holder_name: holder?.fullName ?? '',
+    holder_name: holderName ?? '',
     insured_name: told.insured_name,
     insured_birth_date: told.insured_birth_date,
     died_on: told.died_on,
     reporter_name: told.reporter_name,
-    reporter_phone: told.reporter_phone,
+    reporter_phone: phoneFor(caller, told.reporter_phone),
     relation_text: reporterRelationText(told.relation),
     reported_at: report.reported_at,
     marked_at,
@@ -46,8 +42,11 @@ async function describe(
 }
 
 export async function describeDeaths(desk: DeskServices, caller: Looking, bulk = false): Promise<DeskDeaths> {
-  const items: DeskDeath[] = [];
-  for (const report of await listDeathReports(desk.pool, desk.vault, bulk))
-    items.push(await describe(desk, caller, report));
+  const reports = await listDeathReports(desk.pool, desk.vault, bulk);
+  const nameOf = await readHolderNames(
+    desk,
+    reports.flatMap(({ policy_number }) => policy_number ?? []),
+  );
+  const items = reports.map((report) => describe(caller, report, nameOf(report.policy_number ?? '')));
   return { items, may_register: isDecider(caller), bulk_waiting: await countBulkDeaths(desk.pool) };
 }

@@ -1,12 +1,17 @@
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
+type Recording = Pick<DeskServices, 'clock' | 'pool' | 'vault'>;
+type Looker = Pick<StaffSession, 'userName'>;
+
 /** Records that staff looked at something of a policy, for the list that its holder can read. */
 export const recordLook = (
-  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
-  { userName }: Pick<StaffSession, 'userName'>,
+  desk: Recording,
+  { userName }: Looker,
   look: { readonly policyNumber: string; readonly action: string },
 ): Promise<void> =>
   inTransaction(desk.pool, (tx) =>
@@ -18,3 +23,37 @@ export const recordLook = (
       detail: {},
     }),
   );
+
+/** A list that is loaded again within this time is the same look. */
+const sameLookSeconds = 3600;
+
+interface ListLook {
+  readonly policyNumbers: readonly string[];
+  readonly action: string;
+  readonly masked: boolean;
+}
+
+/** The streams in which this look is recorded already. */
+async function listRecorded(q: Queryable, actor: string, look: ListLook, since: string): Promise<ReadonlySet<string>> {
+  const { rows } = await q.query<{ stream: string }>(
+    `SELECT DISTINCT stream FROM audit_event
+     WHERE stream = ANY ($1) AND actor = $2 AND action = $3 AND at > $4 AND detail = $5`,
+    [look.policyNumbers.map(streamOf), actor, look.action, since, JSON.stringify({ masked: look.masked })],
+  );
+  return new Set(rows.map(({ stream }) => stream));
+}
+
+const streamOf = (policyNumber: string): string => `policy:${policyNumber}`;
+
+/** Records that staff looked at several policies in a list: once an hour for each policy, however often the list is loaded. */
+export async function recordLooks(desk: Recording, { userName }: Looker, look: ListLook): Promise<void> {
+  const at = desk.clock.systemNow();
+  const actor = `staff:${userName}`;
+  const recorded = await listRecorded(desk.pool, actor, look, secondsAfter(at, -sameLookSeconds));
+  const streams = look.policyNumbers.map(streamOf).filter((stream) => !recorded.has(stream));
+  if (streams.length === 0) return;
+  await inTransaction(desk.pool, async (tx) => {
+    for (const stream of streams.toSorted())
+      await appendAudit(tx, desk.vault, { stream, at, actor, action: look.action, detail: { masked: look.masked } });
+  });
+}

@@ -1,9 +1,10 @@
-import { CoreRefusal } from '#core/port.ts';
+import { CoreRefusal, type PolicyCore } from '#core/port.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 const notFree =
@@ -18,42 +19,53 @@ function asRefusal(error: unknown): unknown {
   return error.code === 'MONEY_NOT_FREE' ? refuseState(notFree) : refuse('NOT_FOUND');
 }
 
-/** Records the step in the audit, and has the core's news of it read soon. */
-async function recordStep(
-  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
-  step: { readonly action: string; readonly caller: StaffSession; readonly detail: Readonly<Record<string, string>> },
-): Promise<void> {
+interface MoneyStep {
+  readonly action: string;
+  readonly caller: StaffSession;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly act: (core: PolicyCore) => Promise<void>;
+}
+
+/** Moves the money, records it in the audit and queues the reading of the core's events, all in one transaction. @throws 404, 409 */
+async function takeMoneyStep(desk: DeskServices, { action, caller, detail, act }: MoneyStep): Promise<void> {
+  const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
+    await act(desk.coreIn(tx, moment)).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
     await appendAudit(tx, desk.vault, {
       stream: 'desk',
-      at: desk.clock.systemNow(),
-      actor: `staff:${step.caller.userName}`,
-      action: step.action,
-      detail: step.detail,
+      at: moment.recordedAt,
+      actor: `staff:${caller.userName}`,
+      action,
+      detail,
     });
     await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
   });
 }
 
 /** A finance person names the request that money in suspense came for; the core's news then moves the request. @throws 404, 409 */
-export async function matchMoney(
+export const matchMoney = (
   desk: DeskServices,
   call: { readonly paymentId: string; readonly requestNumber: string; readonly caller: StaffSession },
-): Promise<void> {
+): Promise<void> => {
   const { paymentId, requestNumber, caller } = call;
-  await desk.core.assignMoney({ paymentId, requestNumber, by: caller.userName }).catch((error: unknown) => {
-    throw asRefusal(error);
+  return takeMoneyStep(desk, {
+    action: 'money.matched',
+    caller,
+    detail: { request: requestNumber, payment: paymentId },
+    act: (core) => core.assignMoney({ paymentId, requestNumber, by: caller.userName }),
   });
-  await recordStep(desk, { action: 'money.matched', caller, detail: { request: requestNumber, payment: paymentId } });
-}
+};
 
 /** Money that no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
-export async function returnMoney(
+export const returnMoney = (
   desk: DeskServices,
   { paymentId, caller }: { readonly paymentId: string; readonly caller: StaffSession },
-): Promise<void> {
-  await desk.core.returnMoney({ paymentId, by: caller.userName }).catch((error: unknown) => {
-    throw asRefusal(error);
+): Promise<void> =>
+  takeMoneyStep(desk, {
+    action: 'money.returned',
+    caller,
+    detail: { payment: paymentId },
+    act: (core) => core.returnMoney({ paymentId, by: caller.userName }),
   });
-  await recordStep(desk, { action: 'money.returned', caller, detail: { payment: paymentId } });
-}

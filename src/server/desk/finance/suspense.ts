@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { vaPurposeText } from '#shared/lists/va-purposes.ts';
 import type { DeskMoney, DeskMoneyList } from '#shared/wire/desk-money.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 /** A request that waits for money. */
@@ -22,17 +23,6 @@ async function listWaiting(desk: Pick<DeskServices, 'pool'>): Promise<readonly W
   return rows;
 }
 
-async function holdersOf(
-  desk: Pick<DeskServices, 'core'>,
-  money: readonly SuspenseMoney[],
-): Promise<ReadonlyMap<string, string>> {
-  const policies = [...new Set(money.flatMap((each) => each.policyNumber ?? []))];
-  const named = await Promise.all(
-    policies.map(async (policy) => [policy, (await desk.core.findHolder(policy))?.fullName ?? '-'] as const),
-  );
-  return new Map(named);
-}
-
 const candidatesFor = (money: SuspenseMoney, waiting: readonly Waiting[]): DeskMoney['candidates'] =>
   waiting
     .toSorted((a, b) => Number(b.policy_number === money.policyNumber) - Number(a.policy_number === money.policyNumber))
@@ -41,16 +31,12 @@ const candidatesFor = (money: SuspenseMoney, waiting: readonly Waiting[]): DeskM
       text: `${each.number} · ${each.title} · ${each.headline} · polis ${each.policy_number}`,
     }));
 
-const describe = (
-  money: SuspenseMoney,
-  holders: ReadonlyMap<string, string>,
-  waiting: readonly Waiting[],
-): DeskMoney => ({
+const describe = (money: SuspenseMoney, holderName: string | undefined, waiting: readonly Waiting[]): DeskMoney => ({
   payment_id: money.paymentId,
   bank_reference: money.bankReference,
   virtual_account_number: money.virtualAccountNumber,
   policy_number: money.policyNumber,
-  holder_name: holders.get(money.policyNumber ?? '') ?? '-',
+  holder_name: holderName ?? '-',
   purpose_text: money.purpose === null ? 'Rekening tidak dikenal' : labelOf(vaPurposeText, money.purpose),
   amount: formatMoney(money.amount, money.currency),
   free: formatMoney(money.free, money.currency),
@@ -65,9 +51,12 @@ export async function listSuspenseMoney(
   caller: StaffSession,
 ): Promise<DeskMoneyList> {
   const [money, waiting] = await Promise.all([desk.core.listSuspense(), listWaiting(desk)]);
-  const holders = await holdersOf(desk, money);
+  const nameOf = await readHolderNames(
+    desk,
+    money.flatMap((each) => each.policyNumber ?? []),
+  );
   return {
-    items: money.map((each) => describe(each, holders, waiting)),
+    items: money.map((each) => describe(each, nameOf(each.policyNumber ?? ''), waiting)),
     may_match: caller.roles.some((role) => role === 'KEUANGAN_PEMBUAT' || role === 'KEUANGAN_PENYETUJU'),
   };
 }

@@ -2,17 +2,25 @@ import type { DeskFraud, DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { countBulkFrauds, listOpenFrauds } from '#server/fraud/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { phoneFor, readHolders } from '#server/desk/decisions/read-holders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
+/** The reports that wait, with the holders of the policies that they name; numbers as the caller may read them, the look recorded. */
 export async function describeFrauds(
-  { pool, vault, core }: Pick<DeskServices, 'core' | 'pool' | 'vault'>,
-  caller: Pick<StaffSession, 'roles'>,
+  desk: Pick<DeskServices, 'clock' | 'core' | 'pool' | 'vault'>,
+  caller: Pick<StaffSession, 'roles' | 'userName'>,
   bulk = false,
 ): Promise<DeskFrauds> {
-  const items: DeskFraud[] = [];
-  for (const { told, ...report } of await listOpenFrauds(pool, vault, bulk)) {
-    const holder = await core.findHolder(report.policy_number);
-    items.push({ ...report, ...told, holder_name: holder?.fullName ?? '', holder_phone: holder?.mobile ?? '' });
-  }
-  return { items, may_decide: isDecider(caller), bulk_waiting: await countBulkFrauds(pool) };
+  const reports = await listOpenFrauds(desk.pool, desk.vault, bulk);
+  const holderOf = await readHolders(
+    desk,
+    caller,
+    reports.map(({ policy_number }) => policy_number),
+  );
+  const items = reports.map(({ told, ...report }): DeskFraud => {
+    const holder = holderOf(report.policy_number);
+    const reporter_phone = phoneFor(caller, told.reporter_phone);
+    return { ...report, ...told, reporter_phone, holder_name: holder?.name ?? '', holder_phone: holder?.mobile ?? '' };
+  });
+  return { items, may_decide: isDecider(caller), bulk_waiting: await countBulkFrauds(desk.pool) };
 }

@@ -1,5 +1,6 @@
 import type { DeskRights, WaitingRight } from '#shared/wire/operations/desk-rights.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import { recordLook } from '#server/desk/decisions/record-look.ts';
 import { againstApproving, type Looking } from '#server/desk/decisions/second-person.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -23,13 +24,13 @@ const describeWaiting =
 
 /** The rights of a policy; the look is recorded. */
 async function describePolicy(desk: DeskServices, caller: Looking, number: string): Promise<DeskRights['policy']> {
-  const holder = await desk.core.findHolder(number);
-  if (holder === undefined) return null;
+  const holderName = (await readHolderNames(desk, [number]))(number);
+  if (holderName === undefined) return null;
   const rights = await desk.core.listRights(number);
   await recordLook(desk, caller, { policyNumber: number, action: 'rights.viewed' });
   return {
     policy_number: number,
-    holder_name: holder.fullName,
+    holder_name: holderName,
     rights: rights.map(({ kind, rightHolder, since, endedOn }) => ({
       kind,
       right_holder: rightHolder,

@@ -1,13 +1,14 @@
 import { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
-import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { decision, reasonFor } from './questions.ts';
-import { deskStep, type StepServices } from './step.ts';
+import { deskStep, type Taking } from './step.ts';
+
+type Stopping = Pick<Taking<unknown>, 'desk' | 'tx' | 'row' | 'moment'>;
 
 /** True when the effect of the present approval lies queued at the core: only then can the core be asked to void it. */
-async function isQueuedAtCore(desk: Pick<StepServices, 'pool'>, row: ProposalRow): Promise<boolean> {
-  const events = await listEvents(desk.pool, row.number);
+async function isQueuedAtCore({ tx, row }: Stopping): Promise<boolean> {
+  const events = await listEvents(tx, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
   return events.slice(approved).some(({ kind }) => kind === 'waiting-for-price' || kind === 'waiting-for-day');
 }
@@ -16,9 +17,11 @@ async function isQueuedAtCore(desk: Pick<StepServices, 'pool'>, row: ProposalRow
  * True when nothing of the effect has happened and nothing will. An approved case that is not handed over yet cannot be
  * handed over while its row is held; a queued one is voided by the core; in between it is too late or too early to say.
  */
-async function voidEffect(desk: Pick<StepServices, 'core' | 'pool'>, row: ProposalRow): Promise<boolean> {
+async function voidEffect(stopping: Stopping): Promise<boolean> {
+  const { desk, tx, row, moment } = stopping;
   if (row.state === 'DISETUJUI') return true;
-  return row.state === 'DALAM_PROSES' && (await isQueuedAtCore(desk, row)) && desk.core.cancelPosting(row.number);
+  if (row.state !== 'DALAM_PROSES' || !(await isQueuedAtCore(stopping))) return false;
+  return desk.coreIn(tx, moment).cancelPosting(row.number);
 }
 
 /** Stops an approved request while no unit is priced and no money sent (rulebook 4.3). The customer reads the reason. */
@@ -42,17 +45,9 @@ export const cancel = deskStep({
     },
   ],
   body: ReasonInput,
-  async prepare(desk, before, call) {
-    const mayStop = call.caller.roles.includes('PENYETUJU') && before.version === call.version;
-    const effectVoid = mayStop && (await voidEffect(desk, before));
-    return ({ body }) => {
-      if (!effectVoid)
-        throw refuseState('Pengajuan ini sudah diterapkan pada polis, jadi tidak dapat dibatalkan lagi.');
-      return {
-        reason: body.reason,
-        evidence: { effectVoid },
-        patch: { decision_reason: body.reason, pause_reason: null },
-      };
-    };
+  async run({ body: { reason }, ...stopping }) {
+    const effectVoid = await voidEffect(stopping);
+    if (!effectVoid) throw refuseState('Pengajuan ini sudah diterapkan pada polis, jadi tidak dapat dibatalkan lagi.');
+    return { reason, evidence: { effectVoid }, patch: { decision_reason: reason, pause_reason: null } };
   },
 });

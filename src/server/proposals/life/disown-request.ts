@@ -1,3 +1,4 @@
+import type { PolicyCore } from '#core/port.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -15,7 +16,7 @@ const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari
 const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
 
 /** True when it is not posted: nobody hands it over while the row is held, and what only waits at the core is void from then on. */
-async function isStoppable(core: Engine['core'], row: ProposalRow): Promise<boolean> {
+async function isStoppable(core: PolicyCore, row: ProposalRow): Promise<boolean> {
   if (row.ended_at !== null || !row.holds_lock) return false;
   return row.state !== 'DALAM_PROSES' || core.cancelPosting(row.number);
 }
@@ -23,7 +24,7 @@ async function isStoppable(core: Engine['core'], row: ProposalRow): Promise<bool
 /** Stops the request if it is not on the policy yet; else the report stands in its story. `core` takes part in the transaction. */
 export async function stopDisowned(
   tx: Queryable,
-  core: Engine['core'],
+  core: PolicyCore,
   moment: Moment,
   row: ProposalRow,
   by: Stopper,

@@ -1,3 +1,4 @@
+import type { PolicyCore } from '#core/port.ts';
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -15,9 +16,9 @@ export const mayTakeBackDated = (
   today: BusinessDate,
 ): boolean => waitsForDay(row) && row.effective_on !== null && today < row.effective_on;
 
-/** The core forgets what it was asked to do on that day; again after a crash, it answers the same. */
-const voidDated = async (engine: Pick<Engine, 'core'>, moment: Moment, row: ProposalRow): Promise<boolean> =>
-  mayTakeBackDated(row, businessDateOf(moment.at)) && engine.core.cancelPosting(row.number);
+/** The core forgets what it was asked to do on that day, if the request is taken back in the same transaction. */
+const voidDated = async (core: PolicyCore, moment: Moment, row: ProposalRow): Promise<boolean> =>
+  mayTakeBackDated(row, businessDateOf(moment.at)) && core.cancelPosting(row.number);
 
 /**
  * The customer withdraws the request, any time before the decision, or a dated change until the day before it takes effect, and says
@@ -30,11 +31,11 @@ export async function cancelProposal(
   paidMoney: PaidMoney,
 ): Promise<void> {
   const moment = await readMoment(engine);
-  const before = await getOwnRequest(engine.pool, session, number);
-  const effectVoid = await voidDated(engine, moment, before);
+  await getOwnRequest(engine.pool, session, number);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row) throw refuse('NOT_FOUND');
+    const effectVoid = await voidDated(engine.coreIn(tx, moment), moment, row);
     await moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',
       actor: `nasabah:${session.partyId}`,

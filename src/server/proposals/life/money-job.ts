@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
-import type { Engine } from '#server/proposal-store/engine.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 
 /** What becomes of money paid in when its request ends: back to the registered account, or kept for the next request. */
 export const PaidMoney = z.enum(['REFUND', 'SUSPENSE']);
@@ -22,9 +23,12 @@ export async function releaseMoneyOf(
 }
 
 /** The core knows whether the request waited for money at all. */
-export const moneyJobs = (engine: Pick<Engine, 'core' | 'pool'>): readonly Job[] => [
+export const moneyJobs = (engine: Engine): readonly Job[] => [
   job(name, z.object({ number: z.string(), to: PaidMoney }), async ({ number, to }) => {
-    await engine.core.releaseMoney(number, to);
-    await addJob(engine.pool, 'core-events', {}, { jobKey: 'core-events' });
+    const moment = await readMoment(engine);
+    await inTransaction(engine.pool, async (tx) => {
+      await engine.coreIn(tx, moment).releaseMoney(number, to);
+      await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
+    });
   }),
 ];

@@ -164,7 +164,8 @@ export const postJobs = (engine: Engine): readonly Job[] => [
     'payout-release',
     z.object({ releaseKey: z.string(), payableId: z.string(), maker: z.string(), releaser: z.string() }),
     async (release) => {
-      await engine.core.releasePayable(release);
+      const moment = await readMoment(engine);
+      await inTransaction(engine.pool, (tx) => engine.coreIn(tx, moment).releasePayable(release));
     },
   ),
 ];

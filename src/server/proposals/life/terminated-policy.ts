@@ -1,4 +1,5 @@
 import type { CoreEvent } from '#core/events.ts';
+import type { PolicyCore } from '#core/port.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
@@ -6,7 +7,7 @@ import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
 /** True when it is posted, so that the core has something of it; what waits for its day there can still be made void. */
-const isPosted = async (core: Engine['core'], open: OpenRequest): Promise<boolean> =>
+const isPosted = async (core: PolicyCore, open: OpenRequest): Promise<boolean> =>
   open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
 
 const reasons = {

@@ -23,7 +23,7 @@ export const DeskFraud = z.object({
   policy_number: z.string(),
   /** Empty where no such policy is known. */
   holder_name: z.string(),
-  /** The holder's own number: it is called too, whoever reports. Empty as above. */
+  /** The holder's own number: it is called too, whoever reports. Whole for those who call it, masked for others. Empty as above. */
   holder_phone: z.string(),
   reporter_name: z.string(),
   reporter_phone: z.string(),

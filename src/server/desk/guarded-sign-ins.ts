@@ -7,17 +7,22 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import type { DeskServices } from './desk-services.ts';
+import { readHolders } from './decisions/read-holders.ts';
+import type { DeskServices } from './sign-in/desk-services.ts';
 
-async function listSignIns({ pool, core, clock, signInLimits }: DeskServices): Promise<GuardedSignIn[]> {
+async function listSignIns(desk: DeskServices, caller: StaffSession): Promise<GuardedSignIn[]> {
+  const { pool, clock, signInLimits } = desk;
   const since = secondsAfter(clock.systemNow(), -signInLimits.daySeconds);
   const rows = await listGuarded(pool, since, signInLimits.wrongCodesPerIdentity);
-  return Promise.all(
-    rows.map(async (row) => {
-      const holder = await core.findHolder(row.policy_number);
-      return { ...row, holder_name: holder?.fullName ?? '-', phone: holder?.mobile ?? '' };
-    }),
+  const holderOf = await readHolders(
+    desk,
+    caller,
+    rows.map(({ policy_number }) => policy_number),
   );
+  return rows.map((row) => {
+    const holder = holderOf(row.policy_number);
+    return { ...row, holder_name: holder?.name ?? '-', phone: holder?.mobile ?? '' };
+  });
 }
 
 /** The customer was spoken to: codes come at the usual pace again. @throws 404 where nothing is counted */
@@ -42,7 +47,7 @@ export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'Customers whose sign-in codes are slowed down after too many wrong ones',
     input: noInput,
     answers: GuardedSignIns,
-    handle: async () => answer({ items: await listSignIns(desk) }),
+    handle: async ({ caller }) => answer({ items: await listSignIns(desk, caller) }),
   }),
   staffRoute(['KEPATUHAN'], {
     method: 'POST',
@@ -52,7 +57,7 @@ export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
     answers: GuardedSignIns,
     handle: async ({ input, caller }) => {
       await liftGuard(desk, caller, input.params.policy);
-      return answer({ items: await listSignIns(desk) }, { message: 'Kode masuk dipulihkan.' });
+      return answer({ items: await listSignIns(desk, caller) }, { message: 'Kode masuk dipulihkan.' });
     },
   }),
 ];

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isNode,
+  lineOf,
+  listFiles,
+  productFiles,
+  readSource,
+  walk,
+  type Source,
+  type SyntaxNode,
+} from './source-files.ts';
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
+
+const portFiles = listFiles('src/core').filter((path) => /^src\/core\/([\w-]+-)?port\.ts$/.test(path));
+
+/** Calls of the embedded core itself and of the bank, which an outside core does not answer. */
+const ownWork = new Set(['CoreOperations', 'BankAnswers']);
+
+/** The calls of the port by their names, of every interface of its files that has calls. */
+const portCalls: readonly string[] = portFiles.flatMap((path) =>
+  walk(readSource(path).program)
+    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && !ownWork.has(nameOf(id)))
+    .flatMap((declared) => walk(declared).filter(({ type }) => type === 'TSMethodSignature'))
+    .map(({ key }) => nameOf(key)),
+);
+
+const reads = /^(get|find|list|page|explain|is|answer)[A-Z]/;
+
+const writeNames: readonly string[] = walk(readSource('src/core/port.ts').program)
+  .filter(({ type, id }) => type === 'TSTypeAliasDeclaration' && nameOf(id) === 'CoreWrite')
+  .flatMap(walk)
+  .flatMap(({ type, value }) => (type === 'Literal' && typeof value === 'string' ? [value] : []));
+
+interface WritingCall {
+  readonly source: Source;
+  readonly place: string;
+  /** The last name of what it is called on: 'core' in `desk.core.post()`; '' for `coreIn(…).post()`. */
+  readonly on: string;
+  readonly holder: SyntaxNode | undefined;
+}
+
+const isWrite = ({ type, callee }: SyntaxNode): boolean =>
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  callee.type === 'MemberExpression' &&
+  writeNames.includes(nameOf(callee['property'])) &&
+  /^(core\w*|)$/.test(holderName(callee['object']));
+
+/** `core` of `core` and `engine.core`, `coreIn` of `engine.coreIn(…)`. */
+function holderName(node: unknown): string {
+  if (!isNode(node)) return '-';
+  if (node.type === 'Identifier') return nameOf(node);
+  if (node.type === 'MemberExpression') return nameOf(node['property']);
+  return node.type === 'CallExpression' ? holderName(node['callee']) : '-';
+}
+
+const writingCalls: readonly WritingCall[] = productFiles
+  .filter((path) => path.startsWith('src/server/'))
+  .map(readSource)
+  .flatMap((source) =>
+    walk(source.program)
+      .filter(isWrite)
+      .map(({ callee, start }) => {
+        const holder = isNode(callee) && isNode(callee['object']) ? callee['object'] : undefined;
+        return { source, place: `${source.path}:${lineOf(source, start)}`, on: holderName(holder), holder };
+      }),
+  );
+
+describe('calls that change something in the core', () => {
+  test('are those of the port whose names are not of reading, and `CoreWrite` lists them all', () => {
+    expect(portCalls.length).toBeGreaterThan(30);
+    expect(writeNames.toSorted()).toEqual(portCalls.filter((name) => !reads.test(name)).toSorted());
+  });
+
+  test('are made on a core that takes part in a transaction (`coreIn(tx, moment)`)', () => {
+    expect(writingCalls.length, 'no writing calls were found: the reader is broken').toBeGreaterThan(12);
+    const outside = writingCalls.filter(({ holder, on }) => on === 'core' && holder?.type === 'MemberExpression');
+    expect(outside.map(({ place }) => place)).toEqual([]);
+  });
+
+  test('are made at the desk in the transaction of their audit row', () => {
+    const atDesk = writingCalls.filter(({ source }) => source.path.startsWith('src/server/desk/'));
+    expect(atDesk.length).toBeGreaterThan(5);
+    const withoutAudit = atDesk.filter(({ source }) => !/\bappendAudit\(tx,/.test(source.text));
+    expect(withoutAudit.map(({ place }) => place)).toEqual([]);
+    const steps = readSource('src/server/desk/steps/take-step.ts').text;
+    expect(steps, 'steps of a case are audited where they are taken').toMatch(
+      /await run\(\{ desk, tx,[^;]+;\s+await appendAudit\(tx,/,
+    );
+  });
+
+  test('never stand beside a second transaction in one function of the desk', () => {
+    const desk = productFiles.filter((path) => /^src\/server\/(desk|proposals\/desk-steps)\//.test(path));
+    const twice = desk.map(readSource).flatMap((source) =>
+      walk(source.program)
+        .filter(({ type }) => type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression')
+        .filter((each) => source.text.slice(each.start, each.end).split('inTransaction(').length > 2)
+        .filter((each) => source.text.slice(each.start, each.end).includes('coreIn('))
+        .map((each) => `${source.path}:${lineOf(source, each.start)}`),
+    );
+    expect(twice).toEqual([]);
+  });
+});
