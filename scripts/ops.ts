@@ -9,35 +9,17 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { findRunning } from '#server/db/embedded/running.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { createSetUpPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { listGivenUpJobs, retryGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listAsides, retryAllAsides, skipAside } from '#server/proposals/core-events/operate-asides.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createVault } from '#server/vault/vault.ts';
+import { withPool, type SetUpPool } from './db/with-pool.ts';
 
 /** One command; it answers the exit code. */
 interface Command {
   readonly does: string;
   run(args: readonly string[]): Promise<number>;
-}
-
-type SetUpPool = ReturnType<typeof createSetUpPool>;
-
-/** Runs `work` on a connection of the settings: on the database that is running, or on the embedded one, started for it. */
-async function withPool<Answer>(work: (pool: SetUpPool) => Promise<Answer>): Promise<Answer> {
-  const config = parseConfig(process.env);
-  const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
-  const database = running === undefined ? await openDatabase(config, console.error) : undefined;
-  const pool = createSetUpPool(database?.url ?? running?.servingUrl ?? '');
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-    await database?.stop();
-  }
 }
 
 async function replaceHolidays([path]: readonly string[]): Promise<number> {

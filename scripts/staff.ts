@@ -1,13 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { parseConfig } from '#server/config/config.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { createPool } from '#server/db/pool.ts';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
+import { withPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- staff add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
 Roles: ${StaffRole.options.join(', ')}`;
@@ -32,16 +30,9 @@ try {
   const [, user_name, display_name, roles] = parsed.data;
   const password = (await text(process.stdin)).trim();
   if (password.length < 12) throw new Error('The password needs at least 12 characters.');
-  const database = await openDatabase(parseConfig(process.env), console.error);
-  const pool = createPool(database.url);
-  try {
-    const row = { user_name, display_name, roles, password_hash: await hashPassword(password) };
-    const added = await insertStaff(pool, row, createClock(pool).systemNow());
-    console.log(added ? `Added ${user_name}.` : `${user_name} is there already.`);
-  } finally {
-    await pool.end();
-    await database.stop();
-  }
+  const row = { user_name, display_name, roles, password_hash: await hashPassword(password) };
+  const isAdded = await withPool((pool) => insertStaff(pool, row, createClock(pool).systemNow()));
+  console.log(isAdded ? `Added ${user_name}.` : `${user_name} is there already.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { createClock } from '#server/services/business-clock.ts';
-import { parseConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { parseWatchFile } from '#server/screening/watch-file.ts';
 import { saveWatchList, WatchListName } from '#server/screening/watch-list-repository.ts';
+import { withPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- watch-list <${WatchListName.options.join('|')}> <file>
 One entry a line, tabs between: reference, name, birth date (YYYY-MM-DD, may be empty). The file is the whole list.`;
@@ -17,16 +15,11 @@ try {
   if (!parsed.success) throw new Error(usage);
   const [list, file] = parsed.data;
   const entries = parseWatchFile(list, await readFile(file, 'utf8'));
-  const database = await openDatabase(parseConfig(process.env), console.error);
-  const pool = createPool(database.url);
-  try {
+  const { listed, removed } = await withPool((pool) => {
     const now = createClock(pool).systemNow();
-    const { listed, removed } = await inTransaction(pool, (tx) => saveWatchList(tx, list, entries, now));
-    console.log(`${list}: ${listed} listed, ${removed} taken off.`);
-  } finally {
-    await pool.end();
-    await database.stop();
-  }
+    return inTransaction(pool, (tx) => saveWatchList(tx, list, entries, now));
+  });
+  console.log(`${list}: ${listed} listed, ${removed} taken off.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertFraudReport } from '#server/fraud/fraud-report-repository.ts';
 import { createFundCustomer, type FundCustomer } from '../support/fund-customer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -100,4 +101,17 @@ it('waits at the desk when a fund closed after it was sent', async () => {
   expect(seen.state).toBe('MENUNGGU_VERIFIKASI');
   expect(seen.checks[0]).toMatchObject({ rule: 'Aturan alokasi', outcome: 'failed' });
   expect(await shares()).toEqual({ DSEI: 75, DTUM: 25 });
+});
+
+it('waits at the desk while a report of misuse of the policy is open', async () => {
+  const { pool, vault, clock } = server.services;
+  await pool.query(
+    `UPDATE proposal SET ended_at = now(), holds_lock = false, state = 'DIBATALKAN' WHERE ended_at IS NULL`,
+  );
+  const told = { reporter_name: 'Rina', reporter_phone: '6281234567001', happened: 'HP saya hilang.' };
+  const report = { policyNumber: '7700000001', told, at: clock.systemNow(), bulk: false };
+  await insertFraudReport(pool, vault, report);
+  const number = await siti.submit(suffix, { items: [share('DTUM', 75), share('DSEI', 25)] });
+  const { state, checks } = await siti.sees(number);
+  expect([state, checks.every(({ outcome }) => outcome === 'passed')]).toEqual(['MENUNGGU_VERIFIKASI', true]);
 });

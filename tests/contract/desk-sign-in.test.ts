@@ -9,6 +9,17 @@ let app: DeskApp;
 const login = (user_name: string, password: string) =>
   app.call('POST', '/desk/v1/auth/login', undefined, { user_name, password });
 
+/** Takes the places of the hash lane that are open to everybody, until `held` is resolved. */
+function crowdLane() {
+  const held = Promise.withResolvers<void>();
+  return { held, crowd: Array.from({ length: 9 }, () => lanes.hash.run(() => held.promise)) };
+}
+/** Leaves one of the places kept for names that are known here. */
+function leaveOnePlace(crowd: Promise<void>[]): void {
+  for (let place = 0; place < 7; place += 1) crowd.push(lanes.hash.run(() => Promise.resolve(), true));
+}
+const isLaneFull = () => Promise.resolve(lanes.hash.hasRoom(true) ? undefined : true);
+
 beforeAll(async () => {
   app = await startDeskApp({ DESK_PASSWORD_TRIES: '3', DESK_WRONG_PASSWORDS_PER_NAME: '4' });
 });
@@ -84,6 +95,29 @@ describe('staff sign-in', () => {
     expect((await app.call('GET', '/desk/v1/me', other)).status).toBe(401);
     expect((await login('underwriter1', 'demo-underwriter1')).status).toBe(422);
   });
+
+  it('leaves the tokens of a leaver dead when the person is set active again, and lets them sign in anew', async () => {
+    const set = (active: boolean) =>
+      app.services.pool.query(`UPDATE staff SET active = $1 WHERE user_name = 'parameter2'`, [active]);
+    const me = (token: string) => app.call('GET', '/desk/v1/me', token).then(({ status }) => status);
+    const tokens = [await staffToken(app, 'parameter2'), await staffToken(app, 'parameter2')];
+    await set(false);
+    await set(true);
+    expect(await Promise.all(tokens.map(me))).toEqual([401, 401]);
+    expect(await me(await staffToken(app, 'parameter2'))).toBe(200);
+  });
+
+  it('opens no session for somebody who is deactivated while the password is compared', async () => {
+    const { held, crowd } = crowdLane();
+    leaveOnePlace(crowd);
+    const entering = login('parameter2', 'demo-parameter2');
+    await eventually(isLaneFull);
+    await app.services.pool.query(`UPDATE staff SET active = false WHERE user_name = 'parameter2'`);
+    held.resolve();
+    await Promise.all(crowd);
+    expect((await entering).status).toBe(422);
+    await app.services.pool.query(`UPDATE staff SET active = true WHERE user_name = 'parameter2'`);
+  });
 });
 
 describe('a crowd of wrong passwords', () => {
@@ -98,16 +132,15 @@ describe('a crowd of wrong passwords', () => {
   it('holds up no upload and no colleague known here; whom the full lane refuses has lost no try', async () => {
     const token = await sitiToken(app);
     expect((await from('2001:db8:7::1', 'keuangan2', 'demo-keuangan2')).statusCode).toBe(200);
-    const held = Promise.withResolvers<void>();
-    const crowd = Array.from({ length: 9 }, () => lanes.hash.run(() => held.promise));
+    const { held, crowd } = crowdLane();
     for (const name of ['keuangan2', 'keuangan2', 'keuangan2', 'keuangan2', 'siapa']) {
       const refused = await from('198.51.100.4', name, `demo-${name}`);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     }
     await app.upload(token, 'KTP');
-    for (let place = 0; place < 7; place += 1) crowd.push(lanes.hash.run(() => Promise.resolve(), true));
+    leaveOnePlace(crowd);
     const colleague = from('2001:db8:7::2', 'keuangan2', 'demo-keuangan2');
-    await eventually(async () => (lanes.hash.hasRoom(true) ? undefined : true));
+    await eventually(isLaneFull);
     held.resolve();
     expect((await colleague).statusCode).toBe(200);
     await Promise.all(crowd);

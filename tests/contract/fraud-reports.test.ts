@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeskCase } from '#shared/wire/desk.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { DeskCase, Queue } from '#shared/wire/desk.ts';
 import { AccessLog } from '#shared/wire/privacy.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { askDatabase } from '../support/ask-database.ts';
+import { insertDeathReport } from '#server/deaths/death-report-repository.ts';
 import { cleanUpFrauds } from '#server/fraud/clean-up-frauds-job.ts';
+import { insertFraudReport } from '#server/fraud/fraud-report-repository.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
+import { createDeskStory, type DeskStory } from '../support/desk-story.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -106,11 +110,13 @@ describe('a report of misuse by somebody who is not signed in', () => {
   });
 });
 
+let request = '';
+
 describe('a report of misuse that is confirmed', () => {
   it('freezes payouts, puts out who is signed in, tells the contacts on record; somebody else lifts it', async () => {
     const policy = siti.policy_number;
     const holder = await signIn(app.server, siti);
-    const request = await submitWithdrawal(app, holder);
+    request = await submitWithdrawal(app, holder);
     // Who reports named another policy; the desk found out which one it is.
     const number = (await list()).find(({ policy_number }) => policy_number === ahmad.policy_number)?.report_number;
     const confirmed = await decide(number ?? '', 'confirm', { policy_number: policy, note });
@@ -127,7 +133,8 @@ describe('a report of misuse that is confirmed', () => {
     ]);
     expect(open[0]?.note).toContain('6281234567001');
     const shown = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${request}`, compliance)).data);
-    expect(shown.warnings[0]).toContain(
+    expect(shown.warnings[0]).toContain(`Laporan penyalahgunaan ${number}, `);
+    expect(shown.warnings[1]).toContain(
       `Pelapor yang tidak masuk portal melaporkan polis ini dipakai orang lain, laporan ${number}.`,
     );
     await run('UPDATE fraud_report SET looked_at = now() - $2::interval WHERE report_number = $1', [number, '6 years']);
@@ -148,5 +155,72 @@ describe('a report of misuse that is confirmed', () => {
     expectRefusal(await close(clerk), { status: 404 });
     expect((await close(compliance)).status).toBe(200);
     expect(await isFrozen(policy)).toBe(false);
+  });
+});
+
+describe('an open report about the policy of a case', () => {
+  let desk: DeskStory;
+  let reports: readonly string[] = [];
+  const row = async () =>
+    Queue.parse((await app.call('GET', '/desk/v1/queue?state=open', clerk)).data).items.find(
+      ({ number }) => number === request,
+    );
+
+  beforeAll(async () => {
+    desk = await createDeskStory(app);
+    await desk.press('verifikator1', request, 'claim');
+    await desk.press('verifikator1', request, 'propose', { decision: 'approve' });
+    const { pool, vault, clock } = app.services;
+    const at = clock.systemNow();
+    const { policy_number: policyNumber } = siti;
+    const reporter = { reporter_name: 'Rina', reporter_phone: '6281234567001' };
+    const death = { insured_name: 'Siti', insured_birth_date: null, died_on: businessDateOf(at), relation: 'SPOUSE' };
+    const blank = { markedAt: null, lookedBy: null, reason: null };
+    reports = [
+      await insertFraudReport(pool, vault, {
+        policyNumber,
+        at,
+        bulk: true,
+        told: { ...reporter, happened: 'HP saya hilang.' },
+      }),
+      await insertDeathReport(pool, vault, {
+        ...blank,
+        source: 'PUBLIC',
+        state: 'OPEN',
+        policyNumber,
+        told: { ...reporter, ...death },
+        at,
+      }),
+    ];
+  });
+
+  it('stands on its row, and first among its warnings', async () => {
+    const marks = [`Laporan penyalahgunaan ${reports[0]}`, `Laporan meninggal ${reports[1]}`];
+    expect((await row())?.reports.toSorted()).toEqual(marks.toSorted());
+    const { warnings } = await desk.view('penyetuju1', request);
+    expect(
+      warnings
+        .slice(0, 2)
+        .map((text) => text.split(',')[0])
+        .toSorted(),
+    ).toEqual(marks.toSorted());
+  });
+
+  it('lets nobody approve without a written reason, which the story and the audit trail keep', async () => {
+    for (const empty of [{}, { note: ' \u200b ok ' }]) {
+      const refused = await desk.press('penyetuju1', request, 'approve', empty);
+      expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'note' }] } });
+      for (const number of reports) expect(refused.message).toContain(number);
+    }
+    const reason = 'Nasabah menelepon dari nomor lamanya.';
+    expect((await desk.press('penyetuju1', request, 'approve', { note: reason })).status).toBe(200);
+    const { events } = await desk.view('auditor1', request);
+    expect(events.map((each) => each.reason)).toContain(reason);
+    const audited = `SELECT detail->>'reports' AS answer FROM audit_event WHERE action = 'case.approve' AND detail->>'request' = $1`;
+    expect(
+      String(await one(audited, [request]))
+        .split(', ')
+        .toSorted(),
+    ).toEqual(reports.toSorted());
   });
 });

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { createPool } from '#server/db/pool.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { bareEnvironment } from '../support/bare-environment.ts';
@@ -23,10 +25,10 @@ afterAll(async () => {
 });
 
 /** `node scripts/staff.ts …` as an operator runs it. */
-async function runStaff(arguments_: readonly string[], typed = password) {
+async function runStaff(arguments_: readonly string[], typed = password, database = server.url) {
   const child = spawn(process.execPath, ['scripts/staff.ts', ...arguments_], {
     cwd: root,
-    env: { ...bareEnvironment(), DATABASE_URL: server.url, DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), DATABASE_URL: database, DATA_DIR: dataDir },
   });
   child.stdin.end(typed);
   const gone = once(child, 'exit');
@@ -50,6 +52,27 @@ describe('adding staff from the command line', () => {
     expect(me.data).toMatchObject({ display_name: 'Ratna Dewi', roles: ['VERIFIKATOR', 'AUDITOR'] });
     const { rows } = await server.services.pool.query(`SELECT password_hash FROM staff WHERE user_name = 'ratna'`);
     expect(JSON.stringify(rows)).not.toContain(password);
+  });
+
+  it('adds to the embedded database while a server has it running, and stops nothing', async () => {
+    const running = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
+    const [owner, serving] = [createPool(running.url), createPool(running.servingUrl)];
+    try {
+      await owner.query(
+        'CREATE TABLE staff (user_name text PRIMARY KEY, display_name text, roles text[], password_hash text, created_at timestamptz)',
+      );
+      await owner.query('GRANT SELECT, INSERT ON staff TO swapolis_app');
+      expect(await runStaff(['add', 'ayu', 'Ayu', 'PENYETUJU'], password, '')).toEqual({
+        code: 0,
+        said: 'Added ayu.',
+        complained: '',
+      });
+      const { rows } = await serving.query('SELECT user_name FROM staff');
+      expect(rows).toEqual([{ user_name: 'ayu' }]);
+    } finally {
+      await Promise.all([owner.end(), serving.end()]);
+      await running.stop();
+    }
   });
 
   it('changes nobody who is there already', async () => {

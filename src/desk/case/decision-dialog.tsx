@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { RejectReason, rejectReasons, toldOfCompliance } from '#shared/wire/desk-decisions.ts';
+import {
+  reasonTooShort,
+  RejectReason,
+  rejectReasons,
+  shortestReason,
+  toldOfCompliance,
+} from '#shared/wire/desk-decisions.ts';
 import type { Decision } from '#shared/wire/desk-decisions.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -15,7 +21,6 @@ type DecisionDialogProps = {
 };
 
 const choices = RejectReason.options.map((value) => ({ value, label: rejectReasons[value].label }));
-const tooShort = 'Tulis alasannya, paling sedikit 5 huruf.';
 
 export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: DecisionDialogProps) => {
   const [reason, setReason] = useState('');
@@ -24,7 +29,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
   const [tried, setTried] = useState(false);
   const { needs_reason: needsReason, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
-  const noteMissing = decision.note.required && note.trim().length < 5;
+  const noteMissing = decision.note.required && note.trim().length < shortestReason;
   // The customer reads no more of a compliance reason than its outward words.
   const tells = decision.tells && chosen !== 'COMPLIANCE';
   const toldMissing = tells && told.trim().length < 10;
@@ -69,7 +74,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
           label={decision.note.label}
           hint={decision.note.hint}
           value={note}
-          error={tried && noteMissing ? tooShort : undefined}
+          error={tried && noteMissing ? reasonTooShort : undefined}
           onChange={setNote}
         />
         <DialogButtons confirm={decision.confirm} danger={decision.danger} loading={loading} onClose={onClose} />

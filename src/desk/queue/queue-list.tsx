@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Siren, Users } from 'lucide-react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { QueueItem } from '#shared/wire/desk.ts';
 import { classNames } from '#ui/look/class-names.ts';
@@ -18,6 +18,18 @@ const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
     {sharing.map((text) => (
       <span key={text} className="flex items-start gap-1.5 text-small font-semibold text-wait">
         <Users aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+        <span>{text}</span>
+      </span>
+    ))}
+  </>
+);
+
+/** Open reports of a death or of misuse about the policy. */
+const ReportMark = ({ reports }: Pick<QueueItem, 'reports'>) => (
+  <>
+    {reports.map((text) => (
+      <span key={text} className="flex items-start gap-1.5 text-small font-semibold text-you">
+        <Siren aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
         <span>{text}</span>
       </span>
     ))}
@@ -44,6 +56,7 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
     <td className={cellClass}>
       <span className="block font-semibold">{item.title}</span>
       <span className="figures block text-small text-muted">{item.headline}</span>
+      <ReportMark reports={item.reports} />
       <SharingMark sharing={item.sharing} />
     </td>
     <td translate="no" className={`${cellClass} figures`}>
@@ -103,6 +116,7 @@ export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
           <span className="figures text-muted">
             <span>{item.headline}</span> · polis <span translate="no">{item.policy_number}</span>
           </span>
+          <ReportMark reports={item.reports} />
           <SharingMark sharing={item.sharing} />
           <SlaMark sla={item.sla} />
           {item.claimed_by !== null && (

@@ -59,7 +59,10 @@ const told = z
     z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'),
     z.maxLength(300),
   );
-const requiredNote = note.check(z.minLength(5, 'Tulis alasannya, paling sedikit 5 huruf.'));
+/** Letters of a reason that must be given. */
+export const shortestReason = 5;
+export const reasonTooShort = `Tulis alasannya, paling sedikit ${shortestReason} huruf.`;
+const requiredNote = note.check(z.minLength(shortestReason, reasonTooShort));
 const version = z.number().check(z.int());
 
 /** Body of claim and release-claim, and the base of all others. */

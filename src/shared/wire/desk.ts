@@ -53,6 +53,8 @@ export const QueueItem = z.object({
   needs_me: z.boolean(),
   /** What the request shares with other people: 'Rekening sama dengan 4 orang lain'. */
   sharing: z.array(z.string()),
+  /** Open reports of a death or of misuse about the policy: 'Laporan meninggal LM-…'. */
+  reports: z.array(z.string()),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 

@@ -5,6 +5,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { listReportsAbout } from '#server/proposal-store/open-reports.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -48,8 +49,20 @@ export async function readContext(
   const worked = await hasWorkedOn(q, row.number, userName);
   const { payoutsFrozen: frozen } = await core.getPosition(row.policy_number);
   const compliance = await findCompliance(q, row.number);
+  const reports = await listReportsAbout(q, [row.policy_number]);
   const seen = await listWithOpenings(q, vault, row.number);
-  return { row, userName, roles, at, worked, frozen, compliance, ...seen, unopened: unopenedBy(seen, userName) };
+  return {
+    row,
+    userName,
+    roles,
+    at,
+    worked,
+    frozen,
+    compliance,
+    reports,
+    ...seen,
+    unopened: unopenedBy(seen, userName),
+  };
 }
 
 /** GET cases/:number/openings: no look at the case, which is on the screen already. @throws 404 */

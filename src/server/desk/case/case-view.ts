@@ -12,6 +12,7 @@ import { listAsked, toAskedDocument } from '#server/proposal-store/asked-documen
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposal-store/event-repository.ts';
 import { staffText } from '#server/proposal-store/customer-turn.ts';
+import { listReportsAbout, reportWarning } from '#server/proposal-store/open-reports.ts';
 import { findProposal, getContent, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
@@ -187,10 +188,11 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, worked, frames, check] = await Promise.all([
+  const [story, surroundings, worked, reports, frames, check] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     hasWorkedOn(desk.pool, number, caller.userName),
+    listReportsAbout(desk.pool, [row.policy_number]),
     listFramesOfRequest(desk.pool, number),
     findCheckOfRequest(desk.pool, number),
   ]);
@@ -199,13 +201,14 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const { looks, elsewhere, ...told } = story;
   const compliance = complianceOf(looks);
   const unopened = unopenedBy(told, userName);
+  const openReports = row.ended_at === null ? reports.map(reportWarning) : [];
   await recordView(desk, row, moment, userName);
   return {
     ...headingOf(row, moment),
     ...decisionsOf(row, moment, caller),
     ...told,
     ...around,
-    warnings: [...foreignWarnings(elsewhere), ...around.warnings],
+    warnings: [...openReports, ...foreignWarnings(elsewhere), ...around.warnings],
     face: {
       result: row.face_result,
       text: faceText(row.face_result, check?.provider),
@@ -215,6 +218,6 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     checks: row.checks,
     looks: looks.map(toShownLook),
     outcome: [...row.outcome, ...elsewhereOutcome(elsewhere)],
-    ...offeredSteps({ row, userName, roles, at: moment.at, worked, frozen, compliance, unopened }),
+    ...offeredSteps({ row, userName, roles, at: moment.at, worked, frozen, compliance, reports, unopened }),
   };
 }

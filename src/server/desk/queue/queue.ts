@@ -4,6 +4,7 @@ import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#sh
 import { staffText } from '#server/proposal-store/customer-turn.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { listReportsAbout, reportMark, type OpenReport } from '#server/proposal-store/open-reports.ts';
 import { countSharers } from '#server/sharing/mark-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { countEnded, listEnded, type EndedCursor } from './ended-repository.ts';
@@ -24,7 +25,16 @@ type Sharing = Awaited<ReturnType<typeof countSharers>>;
 const sharingOf = (sharing: Sharing, number: string): string[] =>
   sharing.filter((each) => each.number === number).map(({ kind, people }) => sharingText(kind, people));
 
-const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, sharing: Sharing): QueueItem => ({
+interface Marks {
+  readonly sharing: Sharing;
+  readonly reports: readonly OpenReport[];
+}
+
+/** Open reports about the policy, while the case is open. */
+const reportsOf = (reports: Marks['reports'], row: QueueRow): string[] =>
+  row.ended_at === null ? reports.filter((each) => each.policy_number === row.policy_number).map(reportMark) : [];
+
+const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, { sharing, reports }: Marks): QueueItem => ({
   number: row.number,
   title: row.title,
   headline: row.headline,
@@ -39,6 +49,7 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, sharing: Sh
   claimed_by_me: row.state === 'VERIFIKASI' && row.claimed_by === caller.userName,
   needs_me: row.needs_me,
   sharing: sharingOf(sharing, row.number),
+  reports: reportsOf(reports, row),
 });
 
 type Counts = Awaited<ReturnType<typeof countByState>>;
@@ -114,13 +125,19 @@ export async function buildQueue(desk: DeskServices, caller: StaffSession, quest
       : findOpenPage(desk, viewer, question, filter),
     countByState(desk.pool, viewer),
   ]);
-  const sharing = await countSharers(
-    desk.pool,
-    rows.map(({ number }) => number),
-  );
+  const marks = {
+    sharing: await countSharers(
+      desk.pool,
+      rows.map(({ number }) => number),
+    ),
+    reports: await listReportsAbout(
+      desk.pool,
+      rows.map((row) => row.policy_number),
+    ),
+  };
   return {
     ...found,
-    items: rows.map((row) => toItem(row, moment, caller, sharing)),
+    items: rows.map((row) => toItem(row, moment, caller, marks)),
     page,
     page_size: pageSize,
     counts: countsOf(counts),

@@ -35,14 +35,20 @@ export async function listUserNames(q: Queryable): Promise<readonly string[]> {
   return rows.map((row) => row.user_name);
 }
 
+/**
+ * Opens a session; false for somebody who was deactivated meanwhile. The row of the person is held until the caller's
+ * transaction ends, so that a deactivation ends this session too.
+ */
 export async function insertStaffSession(
   tx: Queryable,
   session: { readonly sessionId: string; readonly tokenHash: string; readonly userName: string; readonly now: Instant },
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at) VALUES ($1, $2, $3, $4, $4)`,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at)
+     SELECT $1, $2, user_name, $4, $4 FROM staff WHERE user_name = $3 AND active FOR SHARE`,
     [session.sessionId, session.tokenHash, session.userName, session.now],
   );
+  return rowCount === 1;
 }
 
 /** Notes that somebody signed in from this network. */

@@ -105,13 +105,15 @@ async function checkPassword(services: StaffServices, caller: StaffCaller, passw
   throw refuse('AUTH-STAFF');
 }
 
+/** @throws 422 for somebody who was deactivated while the password was compared */
 async function openStaffSession(services: StaffServices, caller: StaffCaller, token: string): Promise<Instant> {
   const now = services.clock.systemNow();
   const { userName, networkHash } = caller;
   const sessionId = randomUUID();
   const tries = triesOf(services, caller);
   await inTransaction(services.pool, async (tx) => {
-    await insertStaffSession(tx, { sessionId, tokenHash: staffTokenHash(services, token), userName, now });
+    const tokenHash = staffTokenHash(services, token);
+    if (!(await insertStaffSession(tx, { sessionId, tokenHash, userName, now }))) throw refuse('AUTH-STAFF');
     await saveStaffNetwork(tx, { userName, networkHash, now });
     await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
     await appendAudit(tx, services.vault, {

@@ -39,7 +39,7 @@ async function keepChange(
   { action, version, caller }: CaseCall,
   row: ProposalRow,
   moment: Moment,
-  { detail, stays = move === undefined, patch = {}, ...change }: StepChange,
+  { detail, stays = move === undefined, patch = {}, reason, evidence }: StepChange,
 ): Promise<void> {
   const mark = { action, onVersion: version };
   const by = { actor: caller.userName, role, detail: { ...mark, ...detail } };
@@ -47,7 +47,13 @@ async function keepChange(
   if (stays || !move) return;
   const isBefore = first?.from.includes(row.state) === true;
   const ready = isBefore ? await moveProposal(tx, moment, row, { ...by, detail: mark, to: first.to }) : row;
-  await moveProposal(tx, moment, ready, { ...by, ...change, patch, to: move.to });
+  await moveProposal(tx, moment, ready, {
+    ...by,
+    ...(reason !== undefined && { reason }),
+    ...(evidence && { evidence }),
+    patch,
+    to: move.to,
+  });
 }
 
 /** What the step does once the case is held; a step that reads before does so now. @throws 404 */
@@ -84,13 +90,14 @@ export async function takeStep<Body extends { readonly version: number }>(
       throw changedMeanwhile(call, row);
     }
     await refuseUnfit(tx, desk, step, call, row, moment);
-    await keepChange(tx, step, call, row, moment, await run({ desk, tx, row, moment, call, body }));
+    const change = await run({ desk, tx, row, moment, call, body });
+    await keepChange(tx, step, call, row, moment, change);
     await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at: moment.recordedAt,
       actor: `staff:${call.caller.userName}`,
       action: `case.${call.action}`,
-      detail: { request: row.number, from: row.state, version: call.version },
+      detail: { request: row.number, from: row.state, version: call.version, ...change.audited },
     });
   });
 }

@@ -1,15 +1,16 @@
 import type { OpenRequest } from '#shared/facts/facts.ts';
-import { ApproveInput } from '#shared/wire/desk-decisions.ts';
-import { refuseState } from '#server/http/refuse.ts';
+import { ApproveInput, shortestReason, type Decision } from '#shared/wire/desk-decisions.ts';
+import { refuseField, refuseState } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { hasUnconfirmedContacts } from '#server/proposal-store/confirmation-repository.ts';
+import { listReportsAbout, reportNumbers, type OpenReport } from '#server/proposal-store/open-reports.ts';
 import { lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
 import { complianceRefusal, mustOpen, ownWork } from './conditions.ts';
-import { decision } from './questions.ts';
+import { decision, reasonFor } from './questions.ts';
 import { deskStep, type StepChange, type StepContext, type StepServices, type Taking } from './step.ts';
 
 const secondApproval = (c: StepContext) =>
@@ -35,6 +36,34 @@ const approvable = (c: StepContext) =>
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
     : waitsForCustomer(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
 
+/** Why the case may be approved in spite of open reports; the note is for staff alone. */
+const despiteReports = (reports: readonly OpenReport[]): Pick<Decision, 'note'> | undefined =>
+  reports.length === 0
+    ? undefined
+    : {
+        note: {
+          ...reasonFor(
+            'Alasan tetap menyetujui',
+            `Ada laporan terbuka: ${reportNumbers(reports)}. Hanya dibaca petugas.`,
+          ),
+          as: 'note',
+        },
+      };
+
+/** @throws 422 where the reason is missing; answers the reports that the approval passes over. */
+async function requireReason({ tx, row, body }: Taking<ApproveInput>): Promise<readonly OpenReport[]> {
+  const reports = await listReportsAbout(tx, [row.policy_number]);
+  if (reports.length > 0 && body.note.trim().length < shortestReason)
+    throw refuseField(
+      'note',
+      `Ada laporan terbuka tentang polis ini: ${reportNumbers(reports)}. Tulis alasan tetap menyetujui, paling sedikit ${shortestReason} huruf.`,
+    );
+  return reports;
+}
+
+const namedReports = (reports: readonly OpenReport[]): Readonly<Record<string, string>> =>
+  reports.length === 0 ? {} : { reports: reportNumbers(reports) };
+
 const rulesBroken = (problem: string | null) =>
   refuseState(
     `Aturan tidak terpenuhi lagi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'} Kembalikan ke verifikator atau tolak pengajuan ini.`,
@@ -48,9 +77,13 @@ const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
   row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
 
 /** Level S+: the first of two has agreed; nothing else happens until the second one does. */
-const firstOfTwo = ({ call, body: { note } }: Taking<ApproveInput>): StepChange => ({
+const firstOfTwo = (
+  { call, body: { note } }: Taking<ApproveInput>,
+  audited: Readonly<Record<string, string>>,
+): StepChange => ({
   stays: true,
-  detail: note === '' ? {} : { note },
+  detail: { ...audited, ...(note !== '' && { note }) },
+  audited,
   patch: { first_approver: call.caller.userName, review_level: 'S+' },
 });
 
@@ -79,7 +112,12 @@ export const approve = deskStep({
     {
       text: 'Setujui',
       variant: 'primary',
-      asks: decision({ title: `Setujui ${c.row.headline}?`, text: approvalText(c), confirm: 'Setujui' }),
+      asks: decision({
+        title: `Setujui ${c.row.headline}?`,
+        text: approvalText(c),
+        confirm: 'Setujui',
+        ...despiteReports(c.reports),
+      }),
     },
   ],
   body: ApproveInput,
@@ -94,11 +132,13 @@ export const approve = deskStep({
       await lockPolicyGate(tx, row.policy_number);
       const earlier = await findEarlierLock(tx, row);
       if (earlier) throw mustEndFirst(earlier);
-      if (needsTwo(row, checked) && row.first_approver === null) return firstOfTwo(taking);
+      const audited = namedReports(await requireReason(taking));
+      if (needsTwo(row, checked) && row.first_approver === null) return firstOfTwo(taking, audited);
       await addJob(tx, 'proposal-post', { number: row.number }, { jobKey: `post:${row.number}` });
       return {
         ...(body.note !== '' && { reason: body.note }),
-        detail: { checks: checked.checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) },
+        detail: { checks: checked.checks.map(({ rule, outcome }) => `${rule}: ${outcome}`), ...audited },
+        audited,
         evidence: { rulesHold: checked.rulesHold, complianceClear: true, contactsConfirmed: true },
         patch: {
           approver: call.caller.userName,

@@ -16,9 +16,12 @@ const blank = buildProposalRow({
   state: 'VERIFIKASI',
 });
 
-type Given = Partial<ProposalRow> & Partial<Pick<StepContext, 'compliance' | 'frozen' | 'unopened'>>;
+type Given = Partial<ProposalRow> & Partial<Pick<StepContext, 'compliance' | 'frozen' | 'reports' | 'unopened'>>;
 
-const seenBy = (roles: readonly StaffRole[], { compliance = 'clear', frozen = false, unopened = [], ...row }: Given) =>
+const seenBy = (
+  roles: readonly StaffRole[],
+  { compliance = 'clear', frozen = false, reports = [], unopened = [], ...row }: Given,
+) =>
   offeredSteps({
     row: { ...blank, ...row },
     userName: 'ani',
@@ -27,6 +30,7 @@ const seenBy = (roles: readonly StaffRole[], { compliance = 'clear', frozen = fa
     worked: false,
     frozen,
     compliance,
+    reports,
     unopened,
   });
 
@@ -69,6 +73,20 @@ describe('the bar of a case', () => {
       seenBy(all, given).buttons.map(({ text }) => text),
       'A new button belongs into the rows of `bars` above.',
     ).toEqual(texts);
+  });
+
+  it('asks for a reason before a case with an open report is approved, and names the report', () => {
+    const note = (reports: StepContext['reports']) => {
+      const { asks } = seenBy(['PENYETUJU'], { ...toApprove, reports }).buttons[0] ?? {};
+      return asks?.form === 'decision' ? asks.note : undefined;
+    };
+    const report = { policy_number: blank.policy_number, report_number: 'LM-1', reported_at: at, confirmed: false };
+    expect(note([])).toMatchObject({ required: false, as: 'note' });
+    expect(note([{ ...report, kind: 'DEATH' }])).toMatchObject({
+      required: true,
+      as: 'note',
+      hint: 'Ada laporan terbuka: LM-1. Hanya dibaca petugas.',
+    });
   });
 
   it('offers nobody a step of another role', () => {

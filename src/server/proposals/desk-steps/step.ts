@@ -6,6 +6,7 @@ import type { CaseButton } from '#shared/wire/desk-decisions.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import type { OpenReport } from '#server/proposal-store/open-reports.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Compliance } from '#server/screening/look-repository.ts';
 import type { GuardContext, StepGuardName } from './step-guards.ts';
@@ -33,6 +34,8 @@ export interface StepContext {
   /** The customer disowned a change of account: no money leaves the policy. */
   readonly frozen: boolean;
   readonly compliance: Compliance;
+  /** Open reports of a death or of misuse about the policy. */
+  readonly reports: readonly OpenReport[];
   /** Labels of the attachments that count and that this person has not opened. */
   readonly unopened: readonly string[];
 }
@@ -54,6 +57,8 @@ export interface StepChange {
   readonly evidence?: Partial<GuardContext>;
   /** Figures for the story of the case; no personal data in clear. */
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** Numbers that the audit entry of the step names besides. */
+  readonly audited?: Readonly<Record<string, string>>;
   /** The case stays in its state: only the step's `note` is written. */
   readonly stays?: boolean;
 }

@@ -7,6 +7,7 @@ import { awaitMoney, payingDeadline } from './await-money.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
+import { listReportsAbout } from '#server/proposal-store/open-reports.ts';
 import {
   findProposalForUpdate,
   findStoredProposal,
@@ -39,7 +40,7 @@ async function receive(
   });
 }
 
-/** Level A and all green: decided by the system, with the trace kept (rulebook 5.4); everything else waits for the desk. */
+/** Level A, all green and no open report about the policy: decided by the system, with the trace kept (rulebook 5.4); the rest waits for the desk. */
 async function decideAutomatically(engine: Engine, moment: Moment, stored: StoredProposal): Promise<void> {
   const { row: before, content } = stored;
   const { number } = before;
@@ -57,7 +58,8 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
     // Somebody else's request may have found this one since, too; the locked row makes it the last word.
     const complianceClear = (await findCompliance(tx, number)) === 'clear';
     const earlier = await findEarlierLock(tx, row);
-    if (!green || !complianceClear || earlier !== undefined) {
+    const reported = (await listReportsAbout(tx, [row.policy_number])).length > 0;
+    if (!green || !complianceClear || reported || earlier !== undefined) {
       await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
       return;
     }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { formatMoment, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+const OpenReport = z.object({
+  policy_number: z.string(),
+  /** NOT_ME = the customer says that a session, a sign-in or a request is not theirs. */
+  kind: z.enum(['DEATH', 'FRAUD', 'NOT_ME']),
+  report_number: z.string(),
+  reported_at: Instant,
+  confirmed: z.boolean(),
+});
+
+/** A report of a death or of misuse of a policy that nobody has closed; `confirmed` = staff spoke to somebody, or the customer sent it. */
+export type OpenReport = z.infer<typeof OpenReport>;
+
+/** Reports about these policies, oldest first; those beyond the limits of strangers ('massal') among them. */
+export async function listReportsAbout(q: Queryable, policyNumbers: readonly string[]): Promise<readonly OpenReport[]> {
+  const { rows } = await q.query(
+    `SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed
+     FROM death_report WHERE policy_number = ANY($1) AND state IN ('OPEN', 'CONFIRMED')
+     UNION ALL
+     SELECT policy_number, 'FRAUD', report_number, reported_at, false FROM fraud_report WHERE policy_number = ANY($1) AND state = 'OPEN'
+     UNION ALL
+     SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'NOT_ME' END, report_number, reported_at, true
+     FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
+     WHERE about.policy_number = ANY($1) AND closed_at IS NULL
+     ORDER BY reported_at, report_number`,
+    [policyNumbers],
+  );
+  return z.array(OpenReport).parse(rows);
+}
+
+const words: Readonly<Record<OpenReport['kind'], string>> = {
+  DEATH: 'Laporan meninggal',
+  FRAUD: 'Laporan penyalahgunaan',
+  NOT_ME: 'Laporan "bukan saya"',
+};
+
+/** The mark on the row of a case. */
+export const reportMark = ({ kind, report_number }: Pick<OpenReport, 'kind' | 'report_number'>): string =>
+  `${words[kind]} ${report_number}`;
+
+/** A warning for staff about an undecided or running case of the policy. */
+export const reportWarning = (report: OpenReport): string =>
+  `${reportMark(report)}, ${formatMoment(report.reported_at)}, ${
+    report.confirmed ? 'sudah dipastikan dan masih terbuka' : 'belum diperiksa'
+  }. Menyetujui kasus polis ini perlu alasan tertulis.`;
+
+/** The numbers in one line, for hints, refusals and the audit trail. */
+export const reportNumbers = (reports: readonly OpenReport[]): string =>
+  reports.map(({ report_number }) => report_number).join(', ');
