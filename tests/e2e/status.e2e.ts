@@ -117,7 +117,7 @@ describe.each(both)('a request that waits for the customer on %s', (name, viewpo
     await expect.poll(() => page.getByRole('button', { name: /Ambil foto|Pilih|Unggah/ }).count()).toBeGreaterThan(0);
     expect(await page.locator('[id^="attachment-"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     await page
-      .getByText(/Paling lambat \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/)
+      .getByText(/Paling lambat Anda: \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/)
       .first()
       .waitFor();
     await expectAccessible(page);
