@@ -14,7 +14,6 @@ import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { netBenefits } from '#shared/rules/benefit-payout.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Calendar } from '#shared/time/calendar.ts';
 import { addDays, businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
@@ -28,6 +27,7 @@ import { isOwnRequest } from '#server/proposals/life/own-request.ts';
 import { explainDebitFailure } from '#server/proposals/policy-news/debit-failures.ts';
 import { listAvailability } from '#server/proposals/view/availability.ts';
 import { buildNextStep } from '#server/proposals/view/next-step.ts';
+import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeDrafts } from './home-drafts.ts';
 import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-repository.ts';
@@ -53,13 +53,14 @@ const factsOf = ({ facts }: PolicyStanding, open: readonly HomeProposal[], now: 
 const isOpen = ({ row }: HomeProposal): boolean => row.ended_at === null;
 
 const requestOf =
-  (today: BusinessDate, calendar: Calendar) =>
-  ({ row, asked }: HomeProposal): HomeRequest => ({
+  (today: BusinessDate, { calendar, complaintDays }: ServiceCalendar) =>
+  ({ row, asked, objection }: HomeProposal): HomeRequest => ({
     number: row.number,
     title: row.title,
     route: row.route,
     state: row.state,
-    next: buildNextStep({ row, asked, today, calendar }),
+    next: buildNextStep({ row, asked, objection, today, calendar, complaintDays }),
+    objection: objection && (objection.answeredOn === null ? 'OPEN' : 'ANSWERED'),
     startsOn: waitsForDay(row) ? row.effective_on : null,
   });
 
@@ -136,10 +137,10 @@ export async function loadHome(
 ): Promise<PolicyHome> {
   const now = await clock.businessNow();
   const today = businessDateOf(now);
-  const { calendar, endedDays } = await serviceCalendar(today);
+  const times = await serviceCalendar(today);
   const [standing, found, sealed] = await Promise.all([
     core.getPolicyStanding(caller.policyNumber, today),
-    listHomeProposals(pool, caller.policyNumber, instantAt(addDays(today, -endedDays), '00:00')),
+    listHomeProposals(pool, caller.policyNumber, instantAt(addDays(today, -times.endedDays), '00:00')),
     listSealedDrafts(pool, caller),
   ]);
   const open = found.filter(isOpen);
@@ -150,8 +151,8 @@ export async function loadHome(
   return buildHome(
     {
       ...policyPart(facts, standing),
-      requests: running.map(requestOf(today, calendar)),
-      failed: failed.map(requestOf(today, calendar)),
+      requests: running.map(requestOf(today, times)),
+      failed: failed.map(requestOf(today, times)),
       drafts: describeDrafts({ log, vault }, facts, { owner: caller, sealed, types }),
       ...closedOf(types),
     },

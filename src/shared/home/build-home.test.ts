@@ -99,6 +99,7 @@ const request = (changes: Partial<HomeRequest> = {}): HomeRequest => ({
     when: 'Selesai paling lambat 01/12/2026.',
   },
   startsOn: null,
+  objection: null,
   ...changes,
 });
 const yours = (what: string, by: string | null): HomeRequest['next'] => ({
@@ -146,6 +147,11 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
     'DRAFT',
     { drafts: [{ title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 }] },
     'DRAFT | Cuti Premi belum selesai | Lanjutkan /transaction/submission/cuti',
+  ],
+  [
+    'OBJECTION',
+    { failed: [request({ state: 'DITOLAK', objection: 'OPEN' })] },
+    'OBJECTION | Keberatan Anda kami terima | Lihat pengajuan /transaction/status/261124001',
   ],
   [
     'REJECTED',
@@ -294,6 +300,11 @@ test.each<[string, Changes, string]>([
     'a transfer at the bank',
     { requests: [request({ state: 'PROSES_TRANSFER', next: { ...request().next, who: 'bank' } })] },
     'ON_ITS_WAY | Pinjaman Polis: bank sedang mengirim uang Anda | Lihat pengajuan /transaction/status/261124001',
+  ],
+  [
+    'an objection that was answered',
+    { failed: [request({ state: 'DITOLAK', objection: 'ANSWERED' })] },
+    'OBJECTION | Keberatan Anda sudah kami jawab | Baca jawabannya /transaction/status/261124001#pesan',
   ],
   [
     'a request whose time ran out',

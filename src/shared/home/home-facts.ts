@@ -15,6 +15,8 @@ export interface HomeRequest {
   readonly next: NextStep;
   /** It is approved and takes effect on this day, still to come; null = no such day. */
   readonly startsOn: BusinessDate | null;
+  /** What became of the customer's objection; null = there is none. */
+  readonly objection: 'OPEN' | 'ANSWERED' | null;
 }
 
 /** A form that was begun: its page, when it was saved last, and how many of its fields the customer filled in. */
@@ -65,7 +67,7 @@ export interface HomeFacts {
   }[];
   /** Those that have not ended, newest first. */
   readonly requests: readonly HomeRequest[];
-  /** Rejected or expired lately (`home.ended_days`) and not sent again since, newest first. */
+  /** Rejected or expired lately (`home.ended_days`) and not sent again since, or objected to; newest first. */
   readonly failed: readonly HomeRequest[];
   /** Newest first, of forms that can be sent now. */
   readonly drafts: readonly HomeDraft[];

@@ -108,15 +108,31 @@ export const findBill: FindThings = (facts) => {
   ];
 };
 
+/** What becomes of an objection comes before what it objects to. */
+const objectionThing = ({ number, title, next, objection }: HomeRequest): HomeThing => ({
+  kind: 'OBJECTION',
+  sentence: objection === 'OPEN' ? 'Keberatan Anda kami terima' : 'Keberatan Anda sudah kami jawab',
+  detail: `${title} #${number}. ${objection === 'OPEN' ? next.when : 'Jawabannya ada di halaman pengajuan.'}`,
+  button:
+    objection === 'OPEN'
+      ? { text: 'Lihat pengajuan', href: requestPath(number) }
+      : { text: 'Baca jawabannya', href: `${requestPath(number)}#pesan` },
+});
+
+export const findObjections: FindThings = ({ failed }) =>
+  failed.filter(({ objection }) => objection !== null).map(objectionThing);
+
 /** What was rejected or ran out of time: the reason, and the ways on, stand on its page. */
 export const findFailed: FindThings = ({ failed }) =>
-  failed.map(({ number, title, state, next }) => ({
-    kind: 'REJECTED',
-    sentence:
-      state === 'DITOLAK' ? `${inSentence(title)} ditolak` : `${inSentence(title)} berakhir, batas waktunya lewat`,
-    detail: next.what,
-    button: { text: state === 'DITOLAK' ? 'Baca alasannya' : 'Lihat pengajuan', href: requestPath(number) },
-  }));
+  failed
+    .filter(({ objection }) => objection === null)
+    .map(({ number, title, state, next }) => ({
+      kind: 'REJECTED',
+      sentence:
+        state === 'DITOLAK' ? `${inSentence(title)} ditolak` : `${inSentence(title)} berakhir, batas waktunya lewat`,
+      detail: next.what,
+      button: { text: state === 'DITOLAK' ? 'Baca alasannya' : 'Lihat pengajuan', href: requestPath(number) },
+    }));
 
 export const findDrafts: FindThings = ({ drafts }) =>
   drafts.map(({ title, route, savedAt, filled }) => ({

@@ -44,6 +44,8 @@ interface PanelWords {
   readonly about?: NotificationAbout;
   /** Listed without a dot. */
   readonly quiet?: boolean;
+  /** Day of the message; absent = that of the request. */
+  readonly date?: BusinessDate;
 }
 
 /** The day of a request as its page tells it at this moment: the customer's own deadline, else what we promise. */
@@ -57,7 +59,7 @@ async function tell(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  { status, message, about, quiet: opened = false }: PanelWords,
+  { status, message, about, quiet: opened = false, date: day = dayOf(row, moment) }: PanelWords,
   template: TemplateName | undefined,
 ): Promise<void> {
   const messageIds = newMessageIds();
@@ -75,7 +77,7 @@ async function tell(
     opened,
     messageIds: template === undefined ? [] : Object.values(messageIds),
   });
-  const date = formatDate(dayOf(row, moment));
+  const date = formatDate(day);
   if (template !== undefined)
     await addJob(tx, 'tell-customer', { template, policyNumber, number, title, date, messageIds });
 }
@@ -145,6 +147,32 @@ export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow)
     },
     'message-written',
   );
+
+/** What the panel says of an objection; the message beside it has the same name. */
+const objectionWords = {
+  'objection-received': (date: string) => ({
+    status: 'Keberatan Anda kami terima',
+    message: `Keberatan Anda kami terima. Jawaban paling lambat ${date}.`,
+  }),
+  'objection-extended': (date: string) => ({
+    status: 'Jawaban keberatan perlu waktu lebih lama',
+    message: `Kami memerlukan waktu lebih lama untuk menjawab keberatan Anda. Jawaban paling lambat ${date}.`,
+  }),
+  'objection-answered': () => ({
+    status: 'Keberatan Anda sudah dijawab',
+    message: 'Keberatan Anda sudah kami jawab. Baca jawabannya pada halaman pengajuan ini.',
+  }),
+} as const;
+
+/** An objection came, needs more time, or was answered; `on` = the day by which it is answered, or was. */
+export const announceObjection = (
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  template: keyof typeof objectionWords,
+  on: BusinessDate,
+): Promise<void> =>
+  tell(tx, moment, row, { ...objectionWords[template](formatDate(on)), about: 'messages', date: on }, template);
 
 /** Money came for a request or goes back: told in the panel, and by message where something is to be done or awaited. */
 export const announceMoney = (

@@ -32,6 +32,8 @@ const standing = (state: RequestState, changes: Partial<ProposalRow> = {}, today
   asked: [attachment, { ...attachment, name: 'kk', label: 'Kartu Keluarga', done: true }],
   today: parseBusinessDate(today),
   calendar,
+  complaintDays: 10,
+  objection: null,
 });
 
 const reply = { reply_by: parseBusinessDate('2026-12-08'), paused_since: parseInstant(at), pause_reason: 'Menunggu.' };

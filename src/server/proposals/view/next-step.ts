@@ -4,6 +4,7 @@ import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
+import { tellObjectionTurn, type Objection } from '#server/proposal-store/objection.ts';
 import { turnOf } from '#server/proposal-store/customer-turn.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { sendsMoney, tellTurn } from '#server/proposal-store/promise-words.ts';
@@ -15,6 +16,9 @@ export interface Standing {
   readonly asked: readonly AskedRow[];
   readonly today: BusinessDate;
   readonly calendar: Calendar;
+  readonly complaintDays: number;
+  /** Null while nobody objects. */
+  readonly objection: Objection | null;
 }
 
 const openAttachments = (asked: readonly AskedRow[]): string =>
@@ -25,6 +29,8 @@ const openAttachments = (asked: readonly AskedRow[]): string =>
 
 const unchanged = 'Tidak ada langkah lagi, polis Anda tidak berubah. Anda dapat mengajukan lagi.';
 const applied = 'Kami menerapkan pengajuan ini pada polis Anda.';
+
+const answering = 'Petugas kami memeriksa keberatan Anda dan menjawab secara tertulis di halaman ini.';
 
 /** What happens next, in one sentence (rulebook 4.1, 4.3). */
 const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
@@ -46,8 +52,8 @@ const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
   GAGAL_TRANSFER: () => 'Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.',
   SELESAI: () => 'Tidak ada langkah lagi. Pengajuan ini sudah selesai.',
   // A rejection without an approver is an offer that the customer did not take.
-  DITOLAK: ({ row }) =>
-    row.approver === null
+  DITOLAK: ({ row, objection }) =>
+    row.approver === null || objection !== null
       ? unchanged
       : 'Tidak ada langkah dari kami lagi. Anda dapat mengajukan lagi atau mengajukan keberatan.',
   DIBATALKAN: () => unchanged,
@@ -60,6 +66,8 @@ const whatOf = (standing: Standing): string => turnOf(standing.row)?.what ?? wor
 /** What happens next, who does it and by when: true of every state, and all that a newcomer has to read. */
 export function buildNextStep(standing: Standing): NextStep {
   const { row, today, calendar } = standing;
+  const objection = tellObjectionTurn(standing.objection, today, standing);
+  if (objection !== undefined) return { who: objection.who, what: answering, by: objection.on, when: objection.text };
   const { who, on, text } = tellTurn(row, today, calendar);
   const mayTakeBack = waitsForDay(row) && mayTakeBackDated(row, today);
   return {

@@ -86,7 +86,7 @@ const today = (days: number) => calendar.addWorkingDays(day('2026-11-24'), days)
 
 const tell = (each: Flags) => {
   const row = rowOf(each);
-  const standing: Standing = { row, asked: [], today: today(each.days), calendar };
+  const standing: Standing = { row, asked: [], today: today(each.days), calendar, complaintDays: 10, objection: null };
   const detail = buildDetail({
     ...standing,
     content,

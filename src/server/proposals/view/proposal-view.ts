@@ -8,6 +8,7 @@ import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { elsewhereOutcome } from '#server/proposals/examine/describe-elsewhere.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
 import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { tellObjection } from '#server/proposal-store/objection.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
@@ -115,6 +116,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     statements: parts.statements,
     contacts: parts.contacts.map(({ masked_contact: contact, confirmed }) => ({ contact, confirmed })),
     offer: content.offer && buildOfferTold(content.offer),
+    objection: tellObjection(parts.objection, parts.today, parts),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state) || mayTakeBackDated(row, parts.today),
     promise_note: promiseNote(parts, parts.firstPromise),

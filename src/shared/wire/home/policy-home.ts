@@ -14,6 +14,7 @@ export const HomeKind = z.enum([
   'YOUR_TURN',
   'BILL',
   'DRAFT',
+  'OBJECTION',
   'REJECTED',
   'FREE_LOOK',
   'ENDING',
