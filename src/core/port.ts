@@ -120,6 +120,11 @@ export interface ServiceSettings {
   readonly holidays: readonly Holiday[];
   readonly jointLeaveCounts: boolean;
   readonly cutoffDocs: string;
+  /** WD to answer an objection, and by which that time can be extended once (complaint.*). */
+  readonly complaintDays: number;
+  readonly complaintExtension: number;
+  /** CD for which the home tells of a request that failed (home.ended_days). */
+  readonly endedDays: number;
 }
 
 /** The number of years for which each part of what was sent to people is kept. */

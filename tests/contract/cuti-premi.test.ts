@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PolicyHome } from '#shared/wire/home/policy-home.ts';
+import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { ahmad } from '../support/sign-in.ts';
 
@@ -52,6 +54,18 @@ describe('a holiday of a year', () => {
       ['hol.auto_cover passed'],
     ]);
     expect([await siti.subStatus(), (await siti.policy()).holidayIndi]).toEqual(['NORMAL', 'N']);
+  });
+
+  it('is told as approved from its day on, and no premium within it as the next one', async () => {
+    const read = (path: string) => siti.server.call({ url: `/api/v1/policy/${path}`, token: siti.token });
+    const home = PolicyHome.parse((await read('home')).data);
+    expect(home.first.sentence).toBe('Cuti premi disetujui, mulai 24/07/2027');
+    expect(home.figures.map(({ note }) => note)).toContain('pada 24/07/2028');
+    const { next, rows } = PremiumCalendar.parse((await read('premium-calendar')).data);
+    expect(next?.due_on).toBe('2028-07-24');
+    expect(
+      rows.filter(({ due_on }) => due_on >= '2027-07-01').map(({ due_on, state }) => `${due_on} ${state}`),
+    ).toEqual(['2027-07-24 HOLIDAY']);
   });
 
   it('lets no other change of premiums in meanwhile', async () => {

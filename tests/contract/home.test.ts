@@ -41,14 +41,17 @@ async function beginAndSend(): Promise<void> {
   const payload = { loan_amount: 1_000_000, ktp_attachment: '' };
   await server.call({ method: 'PUT', url: `/api/v1/drafts/${suffix}`, token, payload: { payload, revision: null } });
   underWay['draft'] = await homeOf(bambang);
-  const complete = {
+  const complete = async () => ({
     ...payload,
     ktp_attachment: await upload(server, token, 'KTP'),
     ...(await passFaceCheck(server, token, suffix)),
-  };
+  });
   const url = '/api/v1/transaction-proposal';
-  const sent = await server.call({ method: 'POST', url: `${url}/${suffix}`, token, payload: complete });
-  const [number = ''] = Submitted.parse(sent.data).transactionIds;
+  const send = async (): Promise<string> => {
+    const sent = await server.call({ method: 'POST', url: `${url}/${suffix}`, token, payload: await complete() });
+    return Submitted.parse(sent.data).transactionIds[0] ?? '';
+  };
+  const number = await send();
   await server.work();
   underWay['sent'] = await homeOf(bambang);
   const { pool } = server.services;
@@ -62,6 +65,11 @@ async function beginAndSend(): Promise<void> {
   underWay['asked'] = await homeOf(bambang);
   await server.call({ method: 'POST', url: `${url}/${number}/cancel`, token });
   underWay['cancelled'] = await homeOf(bambang);
+  await pool.query(`UPDATE proposal SET state = 'DITOLAK', approver = 'penyetuju1' WHERE number = $1`, [number]);
+  underWay['rejected'] = await homeOf(bambang);
+  const again = await send();
+  await server.call({ method: 'POST', url: `${url}/${again}/cancel`, token });
+  underWay['sent again'] = await homeOf(bambang);
 }
 
 beforeAll(async () => {
@@ -160,6 +168,15 @@ describe('GET policy/home', () => {
     expect(underWay['asked']?.first.sentence).toMatch(/^Kirim ulang .*KTP/);
     expect(underWay['asked']?.figures[2]).toMatchObject({ note: '1 menunggu Anda' });
     expect(underWay['cancelled']?.first.kind).toBe('FINE');
+  });
+
+  it('tells of a request that was rejected until it is sent again', () => {
+    expect(underWay['rejected']?.first).toMatchObject({
+      kind: 'REJECTED',
+      sentence: 'Pinjaman polis ditolak',
+      button: { text: 'Baca alasannya' },
+    });
+    expect(underWay['sent again']?.first.kind).toBe('FINE');
   });
 
   it('says nothing of what a holder before sent (P10)', () => {

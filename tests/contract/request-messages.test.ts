@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditChains } from '#server/audit/append-audit.ts';
 import { findChainBreak } from '#server/audit/verify-chain.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
+import { PolicyHome } from '#shared/wire/home/policy-home.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '../support/desk-story.ts';
@@ -142,15 +144,79 @@ describe('nobody writes or reads', () => {
 });
 
 describe('an objection', () => {
-  it('to a rejection stands apart, also at the desk, and a price below something is no HTML', async () => {
+  let second = '';
+  const about = async () =>
+    ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${second}`, token)).data);
+  const notice = async () =>
+    NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data).items[0];
+  const home = async () => PolicyHome.parse((await app.call('GET', '/api/v1/policy/home', token)).data);
+  const day = /paling lambat (?:\w+, )?\d\d\/\d\d\/\d{4}/;
+
+  beforeAll(async () => {
     await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
-    const second = await submitWithdrawal(app, token, 3_000_000);
+    second = await submitWithdrawal(app, token, 3_000_000);
     await desk.press('verifikator1', second, 'claim');
     await desk.press('verifikator1', second, 'propose', { decision: 'reject', reason: 'BAD_PAPER' });
     await desk.press('penyetuju1', second, 'reject', { reason: 'BAD_PAPER' });
+  });
+
+  it('to a rejection stands apart, also at the desk, and a price below something is no HTML', async () => {
     const sent = await write({ text: 'Nilai < 5 juta tidak perlu surat.', objection: true }, token, second);
     expect(RequestMessages.parse(sent.data).items).toMatchObject([{ objection: true }]);
     const { items } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);
     expect(items.find((each) => each.number === second)).toMatchObject({ objection: true, count: 1 });
+  });
+
+  it('is acknowledged with the day of its answer; the state stays and the turn is ours', async () => {
+    await app.work();
+    const { state, next, objection } = await about();
+    expect([state, next.who, next.by]).toEqual(['DITOLAK', 'us', objection?.answer_by]);
+    expect(objection).toMatchObject({ state: 'OPEN', sentence: expect.stringMatching(day) });
+    expect(await notice()).toMatchObject({
+      status: 'Keberatan Anda kami terima',
+      message: expect.stringMatching(day),
+      channels: [{ state: 'sent' }, { state: 'sent' }],
+    });
+    const { others, first } = await home();
+    expect([first, ...others].find(({ kind }) => kind === 'OBJECTION')?.detail).toMatch(day);
+    const { items } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);
+    expect(items.find((each) => each.number === second)?.answer_by).toBe(objection?.answer_by);
+  });
+
+  it('added to keeps its day, and an ordinary message does not answer it', async () => {
+    const { objection } = await about();
+    await write({ text: 'Tambahan: suratnya menyusul.', objection: true }, token, second);
+    await reply({ text: 'Kami sedang memeriksanya.' }, clerk, second);
+    expect((await about()).objection).toEqual(objection);
+    expect(await waiting()).toContain(second);
+  });
+
+  it('is given more time once, and the customer is told the new day', async () => {
+    const { objection } = await about();
+    expect((await reply({ text: 'Kami menunggu bank.', reply: 'EXTENSION' }, clerk, second)).status).toBe(200);
+    const after = (await about()).objection;
+    expect(after).toMatchObject({ state: 'OPEN', extended: true });
+    expect((after?.answer_by ?? '') > (objection?.answer_by ?? '')).toBe(true);
+    expect((await notice())?.status).toBe('Jawaban keberatan perlu waktu lebih lama');
+    const again = await reply({ text: 'Sekali lagi.', reply: 'EXTENSION' }, clerk, second);
+    expectRefusal(again, { status: 409, code: 'REQ-STATE' });
+  });
+
+  it('is answered by a message of its own kind; then the customer reads where to turn next', async () => {
+    expect((await reply({ text: 'Keputusan kami tetap.', reply: 'ANSWER' }, clerk, second)).status).toBe(200);
+    const { objection, next, state } = await about();
+    expect([state, next.who]).toEqual(['DITOLAK', 'nobody']);
+    expect(objection).toMatchObject({ state: 'ANSWERED', answer_by: null, outside: expect.stringMatching(/LAPS SJK/) });
+    expect((await notice())?.status).toBe('Keberatan Anda sudah dijawab');
+    expect(await waiting()).not.toContain(second);
+    const { items } = RequestMessages.parse((await app.call('GET', path(second), token)).data);
+    expect(items.map(({ reply: kind }) => kind)).toEqual([null, null, null, 'EXTENSION', 'ANSWER']);
+  });
+
+  it('that was answered is not made again, and nothing is left to answer', async () => {
+    const sent = await write({ text: 'Saya tetap keberatan.', objection: true }, token, second);
+    expectRefusal(sent, { status: 409, code: 'REQ-STATE' });
+    expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }, clerk, second), { status: 409, code: 'REQ-STATE' });
+    expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }), { status: 409, code: 'REQ-STATE' });
   });
 });

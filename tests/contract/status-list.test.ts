@@ -96,7 +96,7 @@ describe('filter', () => {
 it('every row says who acts next and by when', async () => {
   const [waiting, cancelled] = (await list('per_page=2')).items;
   expect(waiting?.next).toMatchObject({ who: 'you', what: expect.stringMatching(/^Kirim ulang .*KTP/i) });
-  expect(waiting?.next.when).toMatch(/^Paling lambat \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/);
+  expect(waiting?.next.when).toMatch(/^Paling lambat Anda: \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/);
   expect(cancelled?.next).toMatchObject({ who: 'nobody', by: null });
 });
 

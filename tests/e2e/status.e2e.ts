@@ -117,7 +117,7 @@ describe.each(both)('a request that waits for the customer on %s', (name, viewpo
     await expect.poll(() => page.getByRole('button', { name: /Ambil foto|Pilih|Unggah/ }).count()).toBeGreaterThan(0);
     expect(await page.locator('[id^="attachment-"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     await page
-      .getByText(/Paling lambat \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/)
+      .getByText(/Paling lambat Anda: \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/)
       .first()
       .waitFor();
     await expectAccessible(page);
@@ -191,6 +191,11 @@ describe('a rejection', () => {
     await press(page, 'Kirim keberatan');
     await page.getByText('Saya kirim ulang bila perlu.').waitFor();
     await page.getByLabel('Tulis pesan').waitFor();
+    await page.getByText(/Keberatan Anda kami terima pada .*Jawaban paling lambat/).waitFor();
+    expect(await page.getByRole('button', { name: 'Ajukan keberatan' }).count()).toBe(0);
+    await page.getByText('Giliran kami').waitFor();
+    await page.getByRole('heading', { name: 'Keberatan Anda' }).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: '.cache/e2e/status-objection-360.png' });
 
     clerk = await signInAtDesk(browser, server, 'verifikator1');
     const { page: desktopPage } = clerk;
@@ -201,6 +206,10 @@ describe('a rejection', () => {
     await desktopPage.getByText('KTP saya asli.').waitFor();
     await desktopPage.getByLabel('Balas kepada nasabah').fill('Silakan ajukan lagi dengan foto KTP yang jelas.');
     await desktopPage.getByRole('button', { name: 'Kirim kepada nasabah' }).click();
+    await desktopPage.getByText('Pilih dulu jenis pesan ini.').waitFor();
+    await desktopPage.getByLabel('Jawaban keberatan').check();
+    await desktopPage.screenshot({ path: '.cache/e2e/status-desk-answer.png' });
+    await desktopPage.getByRole('button', { name: 'Kirim kepada nasabah' }).click();
     await desktopPage.getByText('Silakan ajukan lagi').waitFor();
     await expectAccessible(desktopPage);
     await desktopPage.getByRole('heading', { name: 'Pesan nasabah' }).scrollIntoViewIfNeeded();
@@ -208,6 +217,7 @@ describe('a rejection', () => {
 
     await page.getByText('Silakan ajukan lagi dengan foto KTP yang jelas.').waitFor();
     await page.getByText('Petugas kami', { exact: true }).waitFor();
+    await page.getByText(/Keberatan Anda sudah kami jawab pada/).waitFor();
     await expectAccessible(page);
     await page.getByRole('heading', { name: 'Pesan', exact: true }).scrollIntoViewIfNeeded();
     await page.screenshot({ path: '.cache/e2e/status-messages-360.png' });

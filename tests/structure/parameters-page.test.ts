@@ -75,8 +75,6 @@ const unreadFor: Readonly<Record<string, string>> = {
   'emeterai.threshold': 'it is for other papers than agreements, which always bear stamp duty (rulebook 11.5)',
   'retention.aml_years': 'nothing that it speaks of is ever deleted; the law asks for no less',
   'retention.company_docs_years': 'nothing that it speaks of is ever deleted; the law asks for no less',
-  'complaint.days_wd': 'complaints are answered outside of the portal (rulebook 11)',
-  'complaint.extend_wd': 'complaints are answered outside of the portal (rulebook 11)',
   'complaint.spoken_wd': 'complaints are answered outside of the portal (rulebook 11)',
 };
 

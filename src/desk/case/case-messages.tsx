@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeskMessageInput, longestMessage, RequestMessages, showMessages } from '#shared/wire/request-messages.ts';
+import {
+  DeskMessageInput,
+  longestMessage,
+  RequestMessages,
+  showMessages,
+  type ObjectionTold,
+  type ReplyKind,
+} from '#shared/wire/request-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { MessageList } from '#ui/fields/message-list.tsx';
@@ -8,6 +15,7 @@ import { callDesk } from '../api/call-desk.ts';
 import { messagesQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { hasRole } from '../session/has-role.ts';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { useMessages } from './use-messages.ts';
 
@@ -24,17 +32,66 @@ const useReply = (number: string, onSent: () => void) => {
   });
 };
 
-const Reply = ({ number }: { readonly number: string }) => {
+type Kind = ReplyKind | 'MESSAGE';
+
+const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
+  { value: 'ANSWER', label: 'Jawaban keberatan' },
+  { value: 'EXTENSION', label: 'Perpanjang waktu jawaban, sekali; tulis sebabnya' },
+  { value: 'MESSAGE', label: 'Pesan biasa, keberatan tetap menunggu' },
+];
+
+type KindChoiceProps = {
+  readonly objection: ObjectionTold;
+  readonly kind: Kind | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (kind: Kind) => void;
+};
+
+/** An open objection asks what the message is to it: nothing is answered by accident. */
+const KindChoice = ({ objection, kind, error, onChoose }: KindChoiceProps) => (
+  <>
+    <p className="text-small">{objection.sentence}</p>
+    <RadioCards
+      id="message-kind"
+      label="Pesan ini adalah"
+      error={error}
+      choices={kinds.filter(({ value }) => value !== 'EXTENSION' || !objection.extended)}
+      value={kind}
+      onChange={onChoose}
+    />
+  </>
+);
+
+type ReplyProps = { readonly number: string; readonly objection: ObjectionTold | null };
+
+const Reply = ({ number, objection }: ReplyProps) => {
   const [text, setText] = useState('');
+  const [kind, setKind] = useState<Kind>();
   const [problem, setProblem] = useState<string>();
-  const reply = useReply(number, () => setText(''));
+  const reply = useReply(number, () => {
+    setText('');
+    setKind(undefined);
+  });
+  const isOpen = objection?.state === 'OPEN';
+  const unchosen = isOpen && kind === undefined;
+  const [isPressed, setPressed] = useState(false);
   const send = (): void => {
-    const parsed = DeskMessageInput.safeParse({ text });
+    setPressed(true);
+    if (unchosen) return;
+    const parsed = DeskMessageInput.safeParse({ text, reply: isOpen && kind !== 'MESSAGE' ? kind : null });
     setProblem(parsed.error?.issues[0]?.message);
     if (parsed.success) reply.mutate(parsed.data);
   };
   return (
     <>
+      {isOpen && (
+        <KindChoice
+          objection={objection}
+          kind={kind}
+          error={isPressed && unchosen ? 'Pilih dulu jenis pesan ini.' : undefined}
+          onChoose={setKind}
+        />
+      )}
       <NoteField
         id="message-text"
         label="Balas kepada nasabah"
@@ -60,7 +117,9 @@ const Messages = ({ number }: { readonly number: string }) => {
       {isError && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className="text-small text-muted">Belum ada pesan tentang kasus ini.</p>}
       {data !== undefined && data.items.length > 0 && <MessageList messages={showMessages(data.items, 'insurer')} />}
-      {hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') && <Reply number={number} />}
+      {hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') && (
+        <Reply number={number} objection={data?.objection ?? null} />
+      )}
     </Card>
   );
 };

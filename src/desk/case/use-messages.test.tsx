@@ -18,6 +18,7 @@ const write = (from: 'customer' | 'insurer', minute: number) => ({
   name: from,
   text: `Pesan ${minute}`,
   objection: false,
+  reply: null,
 });
 
 let messages: ReturnType<typeof write>[] = [];
@@ -27,9 +28,9 @@ let looks = 0;
 const answerCall = async (path: string): Promise<Response> => {
   if (path.includes('/cases/')) looks += 1;
   const open = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);
-  const row = { number, title: 'Penarikan', policy_number: '7700000001', objection: false };
+  const row = { number, title: 'Penarikan', policy_number: '7700000001', objection: false, answer_by: null };
   const waiting = open[0] ? [{ ...row, since: open[0].at, count: open.length }] : [];
-  const data = { items: path.includes('/cases/') ? messages : waiting };
+  const data = path.includes('/cases/') ? { items: messages, objection: null } : { items: waiting };
   return Response.json({ success: true, data, message: '' });
 };
 

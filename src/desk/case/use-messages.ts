@@ -9,7 +9,11 @@ const lookEvery = 15_000;
 const describeWait = (count: number, since: string | undefined): string => `${count} ${since ?? ''}`;
 
 const waitShown = (messages: readonly RequestMessage[]): string => {
-  const unanswered = messages.slice(messages.map(({ from }) => from).lastIndexOf('insurer') + 1);
+  const lastReply = messages.map(({ from }) => from).lastIndexOf('insurer');
+  const answer = messages.findIndex(({ reply }) => reply === 'ANSWER');
+  const isAnswered = ({ objection }: RequestMessage, place: number): boolean =>
+    place < (objection ? answer : lastReply);
+  const unanswered = messages.filter((each, place) => each.from === 'customer' && !isAnswered(each, place));
   return describeWait(unanswered.length, unanswered[0]?.at);
 };
 

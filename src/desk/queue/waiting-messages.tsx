@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#shared/time/dates.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { Link } from '#ui/look/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { waitingQuery } from '../api/desk-queries.ts';
@@ -14,13 +14,18 @@ const Waiting = () => {
   return (
     <Notice tone="wait" heading={`${items.length} nasabah menunggu jawaban`}>
       <ul>
-        {items.slice(0, shownAtOnce).map(({ number, title, since, objection }) => (
+        {items.slice(0, shownAtOnce).map(({ number, title, since, objection, answer_by: answerBy }) => (
           <li key={number} className="figures">
             <Link href={casePath(number)} className="text-link inline-block py-1">
               {number}
             </Link>{' '}
             <span>{title}</span> · sejak <span translate="no">{formatDateTime(since)}</span>
             {objection && <b className="text-you"> · Keberatan</b>}
+            {answerBy !== null && (
+              <span>
+                , jawab paling lambat <span translate="no">{formatDate(answerBy)}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

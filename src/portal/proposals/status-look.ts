@@ -10,14 +10,18 @@ const groupTone: Readonly<Record<ProposalListItem['group'], Tone>> = {
   cancelled: 'muted',
 };
 
-type Turn = Pick<ProposalListItem, 'your_turn' | 'group'>;
+type Turn = Pick<ProposalListItem, 'next' | 'group'>;
 
-export const toneOf = ({ your_turn: yourTurn, group }: Turn): Tone => (yourTurn ? 'you' : groupTone[group]);
+const turns = { you: 'Giliran Anda', us: 'Giliran kami', bank: 'Giliran bank' } as const;
+
+export const toneOf = ({ next, group }: Turn): Tone => {
+  if (next.who === 'you') return 'you';
+  return next.who === 'nobody' ? groupTone[group] : 'sea';
+};
 
 /** Whose turn it is, for the first line. */
-export const turnText = ({ your_turn: yourTurn, group }: Turn): string => {
-  if (yourTurn) return 'Giliran Anda';
-  if (group === 'in_process') return 'Giliran kami';
+export const turnText = ({ next, group }: Turn): string => {
+  if (next.who !== 'nobody') return turns[next.who];
   return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
 };
 

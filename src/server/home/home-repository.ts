@@ -3,37 +3,49 @@ import { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { Objection, objectionColumn } from '#server/proposal-store/objection.ts';
 import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type Owner = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
 
-/** A request with the attachments that are asked for again. */
-export interface OpenProposal {
+/** A request with the attachments that are asked for again; it may have ended lately. */
+export interface HomeProposal {
   readonly row: ProposalRow;
   readonly asked: readonly AskedRow[];
+  readonly objection: Objection | null;
 }
 
-/** Found by the policy's own index, or by that of what others touch; newest first. */
-const selectOpen = {
-  name: 'home/open-proposals',
+/** Found by the policy's own index, or by that of what others touch; the open ones first, then the newest. $2 = the moment since which one has ended lately. */
+const selectProposals = {
+  name: 'home/proposals',
   text: `SELECT ${proposalColumns},
            (SELECT coalesce(json_agg(json_build_object('number', number, 'name', name, 'slot', slot, 'type', type, 'label', label,
                      'reason', reason, 'note', note, 'previous', previous, 'attachment', attachment,
                      'done', done_at IS NOT NULL) ORDER BY asked_at, name), '[]')
-              FROM asked_document AS a WHERE a.number = proposal.number) AS asked
+              FROM asked_document AS a WHERE a.number = proposal.number) AS asked,
+           ${objectionColumn}
          FROM proposal
-         WHERE ended_at IS NULL
+         WHERE (ended_at IS NULL OR ended_at > $2 AND (state = 'KEDALUWARSA' OR state = 'DITOLAK' AND approver IS NOT NULL)
+              AND NOT EXISTS (SELECT FROM proposal newer WHERE newer.policy_number = $1 AND newer.route = proposal.route
+                                AND newer.submitted_at > proposal.submitted_at)
+              OR EXISTS (SELECT FROM request_message objecting WHERE objecting.number = proposal.number AND objecting.objection)
+                 AND NOT EXISTS (SELECT FROM request_message answer WHERE answer.number = proposal.number
+                                 AND answer.reply_kind = 'ANSWER' AND answer.at <= $2))
            AND (policy_number = $1
                 OR number IN (SELECT request_number FROM proposal_policy WHERE proposal_policy.policy_number = $1))
-         ORDER BY submitted_at DESC, number DESC LIMIT 100`,
+         ORDER BY ended_at IS NOT NULL, submitted_at DESC, number DESC LIMIT 100`,
 };
 
-const Asked = z.object({ asked: z.array(AskedRow) });
+const Asked = z.object({ asked: z.array(AskedRow), objection: z.nullable(Objection) });
 
-/** Every request that is open on the policy, somebody else's too: they lock. A row that cannot be read is left out (P03). */
-export async function listOpenProposals(q: Queryable, policyNumber: string): Promise<readonly OpenProposal[]> {
-  const { rows } = await q.query({ ...selectOpen, values: [policyNumber] });
+/** Every request that is open on the policy, somebody else's too: they lock; and those that failed since then and were not sent again, or to which the customer objects. A row that cannot be read is left out (P03). */
+export async function listHomeProposals(
+  q: Queryable,
+  policyNumber: string,
+  endedSince: Instant,
+): Promise<readonly HomeProposal[]> {
+  const { rows } = await q.query({ ...selectProposals, values: [policyNumber, endedSince] });
   return rows.flatMap((found) => {
     const row = ProposalRow.safeParse(found);
     return row.success ? [{ row: row.data, ...Asked.parse(found) }] : [];

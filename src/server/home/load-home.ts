@@ -14,8 +14,7 @@ import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { netBenefits } from '#shared/rules/benefit-payout.ts';
 import { fullName } from '#shared/text/person-name.ts';
-import type { Calendar } from '#shared/time/calendar.ts';
-import { businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { addDays, businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
@@ -28,12 +27,13 @@ import { isOwnRequest } from '#server/proposals/life/own-request.ts';
 import { explainDebitFailure } from '#server/proposals/policy-news/debit-failures.ts';
 import { listAvailability } from '#server/proposals/view/availability.ts';
 import { buildNextStep } from '#server/proposals/view/next-step.ts';
+import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeDrafts } from './home-drafts.ts';
-import { listOpenProposals, listSealedDrafts, type OpenProposal } from './home-repository.ts';
+import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-repository.ts';
 
 /** The facts that rules look at; a risk profile opens and closes no page. */
-const factsOf = ({ facts }: PolicyStanding, open: readonly OpenProposal[], now: Instant): Facts => ({
+const factsOf = ({ facts }: PolicyStanding, open: readonly HomeProposal[], now: Instant): Facts => ({
   ...facts,
   openRequests: open.map(({ row }) => ({
     number: row.number,
@@ -50,14 +50,18 @@ const factsOf = ({ facts }: PolicyStanding, open: readonly OpenProposal[], now: 
   now,
 });
 
+const isOpen = ({ row }: HomeProposal): boolean => row.ended_at === null;
+
 const requestOf =
-  (today: BusinessDate, calendar: Calendar) =>
-  ({ row, asked }: OpenProposal): HomeRequest => ({
+  (today: BusinessDate, { calendar, complaintDays }: ServiceCalendar) =>
+  ({ row, asked, objection }: HomeProposal): HomeRequest => ({
     number: row.number,
     title: row.title,
     route: row.route,
     state: row.state,
-    next: buildNextStep({ row, asked, today, calendar }),
+    next: buildNextStep({ row, asked, objection, today, calendar, complaintDays }),
+    objection: objection && (objection.answeredOn === null ? 'OPEN' : 'ANSWERED'),
+    startsOn: waitsForDay(row) ? row.effective_on : null,
   });
 
 /** Money that waits for the holder, as it would arrive (rulebook 7.9). */
@@ -133,19 +137,22 @@ export async function loadHome(
 ): Promise<PolicyHome> {
   const now = await clock.businessNow();
   const today = businessDateOf(now);
-  const [{ calendar }, standing, open, sealed] = await Promise.all([
-    serviceCalendar(today),
+  const times = await serviceCalendar(today);
+  const [standing, found, sealed] = await Promise.all([
     core.getPolicyStanding(caller.policyNumber, today),
-    listOpenProposals(pool, caller.policyNumber),
+    listHomeProposals(pool, caller.policyNumber, instantAt(addDays(today, -times.endedDays), '00:00')),
     listSealedDrafts(pool, caller),
   ]);
+  const open = found.filter(isOpen);
   const facts = factsOf(standing, open, now);
   const types = listAvailability(facts, []);
-  const own = open.filter(({ row }) => isOwnRequest(row, caller));
+  const own = found.filter(({ row }) => isOwnRequest(row, caller));
+  const [running, failed] = [own.filter(isOpen), own.filter((each) => !isOpen(each))];
   return buildHome(
     {
       ...policyPart(facts, standing),
-      requests: own.map(requestOf(today, calendar)),
+      requests: running.map(requestOf(today, times)),
+      failed: failed.map(requestOf(today, times)),
       drafts: describeDrafts({ log, vault }, facts, { owner: caller, sealed, types }),
       ...closedOf(types),
     },

@@ -103,6 +103,21 @@ export const requestTemplates = {
     text: 'Petugas kami menulis kepada Anda tentang pengajuan {title} nomor {number}. Baca dan balas di portal.',
     place: 'messages',
   },
+  'objection-received': {
+    subject: 'Keberatan atas pengajuan {number} kami terima',
+    text: `Keberatan Anda atas pengajuan {title} nomor {number} kami terima. Jawaban paling lambat {date}. ${nothingToDo}`,
+    place: 'messages',
+  },
+  'objection-extended': {
+    subject: 'Jawaban keberatan atas pengajuan {number} perlu waktu lebih lama',
+    text: 'Keberatan Anda atas pengajuan {title} nomor {number} perlu waktu lebih lama untuk kami jawab. Jawaban paling lambat {date}. Baca sebabnya di portal.',
+    place: 'messages',
+  },
+  'objection-answered': {
+    subject: 'Keberatan atas pengajuan {number} sudah dijawab',
+    text: 'Keberatan Anda atas pengajuan {title} nomor {number} sudah kami jawab. Baca jawabannya di portal.',
+    place: 'messages',
+  },
   'price-known': {
     subject: 'Harga unit pengajuan {number} sudah keluar',
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah keluar, jadi hasilnya pasti. Lihat jumlahnya di portal.',

@@ -146,6 +146,9 @@ const rows = [
     ['offer-made', 'dapat kami terima', 'dengan syarat baru', 'paling lambat …', 'Baca dan jawab'],
   ]),
   ...leadingTo('messages', [
+    ['objection-received', 'Keberatan Anda', 'atas pengajuan Penarikan', 'paling lambat …', 'Tidak ada yang perlu'],
+    ['objection-extended', 'perlu waktu lebih lama', 'Keberatan Anda', 'paling lambat …', 'Baca sebabnya'],
+    ['objection-answered', 'sudah kami jawab', 'atas pengajuan Penarikan', null, 'Baca jawabannya'],
     ['message-written', 'menulis kepada Anda', 'tentang pengajuan Penarikan', null, 'Baca dan balas'],
   ]),
   ...leadingTo('premiums', [

@@ -8,13 +8,13 @@ import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { standingText } from '#server/proposal-store/customer-turn.ts';
-import { tellPromise } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
 import { openContent, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const selectPending = {
   name: 'proposals/pending-of-policy',
-  text: `SELECT number, suffix, title, state, submitted_at, promised_date, headline, waits_for, decided_at, effective_on, holds_lock,
+  text: `SELECT number, suffix, title, state, submitted_at, promised_date, headline, waits_for, decided_at, ended_at, effective_on, holds_lock,
            service_days, promise, paused_since, pause_reason, reply_by, content FROM proposal
          WHERE policy_number = $1 AND party_id = $2 AND ended_at IS NULL AND holds_lock
          ORDER BY submitted_at, number LIMIT 100`,
@@ -30,6 +30,7 @@ const SealedRow = ProposalRow.pick({
   headline: true,
   waits_for: true,
   decided_at: true,
+  ended_at: true,
   effective_on: true,
   holds_lock: true,
   service_days: true,
@@ -48,18 +49,19 @@ const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
 
 function buildPending(vault: Vault, row: unknown, { today, calendar }: Days): PendingChange {
   const { content, ...told } = SealedRow.parse(row);
-  const { number, title, state, submitted_at, promised_date, headline } = told;
+  const { number, title, state, submitted_at, headline } = told;
+  const turn = tellTurn(told, today, calendar);
   const { rows } = openContent(vault, number, content).summary;
   return {
     number,
     title,
     state,
     submitted_at,
-    promised_date,
+    promised_date: promisedDay(turn, told),
     headline,
     waits_for_day: waitsForDay(told),
     state_text: standingText(told),
-    when: tellPromise(told, today, calendar).text,
+    when: turn.text,
     areas: [...touchedAreas(told.suffix)],
     rows: rows.map(masked),
   };

@@ -1,9 +1,10 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { pricedFigureLabels } from '#shared/facts/priced-figures.ts';
-import { formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
+import { formatLongDate } from '#shared/time/dates.ts';
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { TimelineStep } from '#shared/wire/proposals.ts';
 import type { ProposalEvent } from './event-repository.ts';
+import type { TurnTold } from './promise-words.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 interface Words {
@@ -109,37 +110,48 @@ const reached = (events: readonly ProposalEvent[], kind: string, ...states: read
       (event.to_state !== null && event.from_state !== event.to_state && states.includes(event.to_state)),
   );
 
-/** What is still ahead, and by when (the promise stands at the last step). */
+/** What the customer does next where a day is set for it. */
+const ownStep: Partial<Record<RequestState, string>> = {
+  DOKUMEN_TIDAK_LENGKAP: 'Dokumen dari Anda',
+  MENUNGGU_PEMBAYARAN: 'Pembayaran dari Anda',
+  PENAWARAN: 'Jawaban Anda',
+};
+
+/** What is still ahead, and by when: the customer's own deadline at the first step, our promise at the last. */
 function comingSteps(
   row: ProposalRow,
   type: RequestType | undefined,
   events: readonly ProposalEvent[],
-  promisedOn: BusinessDate | null,
+  turn: TurnTold | null,
 ): TimelineStep[] {
   if (isTerminal(row.state)) return [];
   const ahead = [
+    ownStep[row.state] ?? [],
     row.state === 'MENUNGGU_PEMBAYARAN' ? ['Pembayaran dicocokkan'] : [],
-    row.state === 'PENAWARAN' ? ['Jawaban Anda'] : [],
     reached(events, '', 'VERIFIKASI', 'DISETUJUI') ? [] : ['Pemeriksaan petugas'],
     reached(events, '', 'DISETUJUI') ? [] : ['Persetujuan'],
     !type?.papers.includes('transaction-statement') || reached(events, 'priced') ? [] : ['Harga unit ditetapkan'],
     !type?.papers.includes('payment-advice') || reached(events, '', 'PROSES_TRANSFER') ? [] : ['Dana dikirim'],
     ['Selesai'],
   ].flat();
+  const isOwn = turn?.who === 'you';
+  const on = turn?.on ?? null;
+  const day = on === null ? '' : `${isOwn ? 'Paling lambat Anda' : 'Janji kami'}: ${formatLongDate(on)}`;
+  const dated = isOwn ? 0 : ahead.length - 1;
   return ahead.map((title, index) => ({
     title,
-    detail: index === ahead.length - 1 && promisedOn !== null ? `Janji kami: ${formatLongDate(promisedOn)}` : '',
+    detail: index === dated ? day : '',
     at: null,
     kind: 'coming' as const,
   }));
 }
 
-/** The request's story in plain words: what happened, where it stands, what comes. `promisedOn` = the day as it is told (null: none is). */
+/** The request's story in plain words: what happened, where it stands, what comes. `turn` = whose turn it is and by which day; null = of what comes no day is told. */
 export function buildTimeline(
   row: ProposalRow,
   events: readonly ProposalEvent[],
   type: RequestType | undefined,
-  promisedOn: BusinessDate | null,
+  turn: TurnTold | null,
 ): TimelineStep[] {
   const past = events.flatMap((event) => {
     const told = wordsOf(event, row);
@@ -147,5 +159,5 @@ export function buildTimeline(
   });
   const last = past.at(-1);
   const done = isTerminal(row.state) || !last ? past : [...past.slice(0, -1), { ...last, kind: 'current' as const }];
-  return [...done, ...comingSteps(row, type, events, promisedOn)];
+  return [...done, ...comingSteps(row, type, events, turn)];
 }

@@ -1,6 +1,6 @@
 import { nothingToDo } from '#shared/words/messages.ts';
 import { isTerminal, isYourTurn, stateSentence, stateText } from '#shared/requests/request-states.ts';
-import { formatDate } from '#shared/time/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from './proposal-row.ts';
 
@@ -37,11 +37,11 @@ export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
 };
 
 type Standing = Pick<ProposalRow, 'state' | 'waits_for' | 'decided_at'>;
-type Dated = Standing & Pick<ProposalRow, 'promised_date' | 'promise' | 'effective_on' | 'holds_lock'>;
+type Dated = Standing & Pick<ProposalRow, 'promise' | 'effective_on' | 'holds_lock'>;
 
 /** What was approved takes effect on a day of its own, or by the promised one. */
-function approvedSentence(row: Dated): string | undefined {
-  const day = formatDate(row.promised_date);
+function approvedSentence(row: Dated, promised: BusinessDate): string | undefined {
+  const day = formatDate(promised);
   if (waitsForDay(row) || (row.state === 'DISETUJUI' && row.promise?.kind === 'DAY'))
     return `Disetujui. Berlaku mulai ${day}. ${nothingToDo}`;
   return row.state === 'DISETUJUI'
@@ -59,6 +59,7 @@ export const standingText = (row: Standing): string => turnOf(row)?.text ?? stat
 /** The state as staff read it: whose turn it is stands beside it, since they work on it all the same. */
 export const staffText = (row: Standing): string =>
   [stateText(row.state), turnOf(row)?.staffText].filter((text) => text !== undefined).join(' · ');
-export const standingSentence = (row: Dated): string =>
-  turnOf(row)?.sentence ?? approvedSentence(row) ?? stateSentence(row.state);
+/** `promised` = the day as it is told now. */
+export const standingSentence = (row: Dated, promised: BusinessDate): string =>
+  turnOf(row)?.sentence ?? approvedSentence(row, promised) ?? stateSentence(row.state);
 export const isCustomersTurn = (row: Standing): boolean => turnOf(row) !== undefined || isYourTurn(row.state);

@@ -1,15 +1,18 @@
 import { findRequestType } from '#requests/registry/registry.ts';
+import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
-import { businessDateOf, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
+import { businessDateOf, formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { NextStep } from '#shared/wire/proposals.ts';
 import { isCustomersTurn } from './customer-turn.ts';
 import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
-/** The part of a request by which its day is told. */
+/** The part of a request by which its turn and day are told. */
 export type Promised = Pick<
   ProposalRow,
   | 'suffix'
   | 'state'
+  | 'ended_at'
   | 'service_days'
   | 'promised_date'
   | 'promise'
@@ -22,11 +25,17 @@ export type Promised = Pick<
   | 'holds_lock'
 >;
 
-/** The day that counts, where there is one, and the sentence that tells it. */
-interface PromiseTold {
+/**
+ * Whose turn it is, the day that counts where there is one, and the sentence that tells it. The day is the customer's own deadline
+ * while `who` is 'you', else our promise (rulings 7).
+ */
+export interface TurnTold {
+  readonly who: NextStep['who'];
   readonly on: BusinessDate | null;
   readonly text: string;
 }
+
+type DayTold = Omit<TurnTold, 'who'>;
 
 /** What the promised day is made of: '6 hari kerja sejak dokumen lengkap …'. */
 export const reasonOfPromise = ({ service_days, promise }: Pick<ProposalRow, 'service_days' | 'promise'>): string => {
@@ -40,7 +49,7 @@ export const sendsMoney = ({ suffix }: Pick<ProposalRow, 'suffix'>): boolean =>
   findRequestType(suffix)?.papers.includes('payment-advice') ?? false;
 
 /** While the customer has the turn: until when, or what we promise from the day they have done their part (rulebook 4.4). */
-function toldOfTurn(row: Promised, calendar: Calendar): PromiseTold {
+function dayOfCustomer(row: Promised, calendar: Calendar): DayTold {
   if (row.state === 'GAGAL_TRANSFER')
     return {
       on: null,
@@ -49,7 +58,7 @@ function toldOfTurn(row: Promised, calendar: Calendar): PromiseTold {
   if (row.reply_by !== null)
     return {
       on: row.reply_by,
-      text: `Paling lambat ${formatLongDate(row.reply_by)}. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.`,
+      text: `Paling lambat Anda: ${formatLongDate(row.reply_by)}. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.`,
     };
   const left =
     row.paused_since === null
@@ -65,12 +74,8 @@ function newPromise({ promised_date, service_days }: Promised, today: BusinessDa
   return day;
 }
 
-/**
- * The day of a request that has not ended, in the one sentence that list, detail, home, the page of the policy and staff read
- * (rulebook 4.4).
- */
-export function tellPromise(row: Promised, today: BusinessDate, calendar: Calendar): PromiseTold {
-  if (isCustomersTurn(row)) return toldOfTurn(row, calendar);
+/** The day by which we, or the bank, are done. */
+function dayOfOurs(row: Promised, today: BusinessDate, calendar: Calendar): DayTold {
   const on = row.promised_date;
   const day = formatLongDate(on);
   if (on < today) {
@@ -85,3 +90,32 @@ export function tellPromise(row: Promised, today: BusinessDate, calendar: Calend
     };
   return { on, text: `Selesai paling lambat ${day}, yaitu ${reasonOfPromise(row)}.` };
 }
+
+const endings: Partial<Record<RequestState, string>> = {
+  SELESAI: 'Selesai pada',
+  DITOLAK: 'Berakhir pada',
+  DIBATALKAN: 'Dibatalkan pada',
+  KEDALUWARSA: 'Batas waktunya lewat; berakhir pada',
+};
+
+const tellEnding = ({ state, ended_at }: Promised): TurnTold => ({
+  who: 'nobody',
+  on: null,
+  text: ended_at === null ? '' : `${endings[state] ?? 'Berakhir pada'} ${formatDate(businessDateOf(ended_at))}.`,
+});
+
+/**
+ * Tells whose turn a request is and by which day, in the one sentence that list, detail, time line, home, messages, the page of the
+ * policy and staff read (rulebook 4.4).
+ */
+export function tellTurn(row: Promised, today: BusinessDate, calendar: Calendar): TurnTold {
+  if (isTerminal(row.state)) return tellEnding(row);
+  if (isCustomersTurn(row)) return { who: 'you', ...dayOfCustomer(row, calendar) };
+  return { who: row.state === 'PROSES_TRANSFER' ? 'bank' : 'us', ...dayOfOurs(row, today, calendar) };
+}
+
+/** The day that we promise as the customer reads it; during the customer's turn, and after the end, the day as it was given. */
+export const promisedDay = (
+  { who, on }: TurnTold,
+  { promised_date }: Pick<ProposalRow, 'promised_date'>,
+): BusinessDate => (who === 'you' || on === null ? promised_date : on);

@@ -1,11 +1,10 @@
 import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import type { PolicyCore } from '#core/port.ts';
+import type { PolicyCore, ServiceSettings } from '#core/port.ts';
 
-/** Working days and the cut-off for attachments; what every promised date is made of. */
-export interface ServiceCalendar {
+/** Working days, the cut-off for attachments and the times of answers; what every promised date is made of. */
+export interface ServiceCalendar extends Omit<ServiceSettings, 'holidays' | 'jointLeaveCounts'> {
   readonly calendar: Calendar;
-  readonly cutoffDocs: string;
 }
 
 const keepForMs = 60_000;
@@ -19,8 +18,8 @@ export function createServiceCalendar(
   return async (today) => {
     const now = Date.parse(systemNow());
     if (kept && kept.until > now) return kept.value;
-    const { holidays, jointLeaveCounts, cutoffDocs } = await core.getServiceCalendar(today);
-    const value = { calendar: buildCalendar(holidays, { jointLeaveCounts }), cutoffDocs };
+    const { holidays, jointLeaveCounts, ...times } = await core.getServiceCalendar(today);
+    const value = { calendar: buildCalendar(holidays, { jointLeaveCounts }), ...times };
     kept = { until: now + keepForMs, value };
     return value;
   };

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoment, type Instant } from '#shared/time/dates.ts';
+import { formatLongDate, formatMoment, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { standingText } from '#server/proposal-store/customer-turn.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -11,7 +11,9 @@ export interface ReceiptParts {
   readonly content: ProposalContent;
   readonly holderName: string;
   readonly attachments: ProposalDetail['attachments'];
-  /** The day by which it happens, and why it is later than the first one, in whole sentences. */
+  /** The day that we promise, as the customer reads it now; null = the request has ended. */
+  readonly promisedOn: BusinessDate | null;
+  /** Whose turn it is until when, and why it is later than the first one, in whole sentences. */
   readonly promise: readonly string[];
   readonly printedAt: Instant;
 }
@@ -37,11 +39,11 @@ function sent({ row, holderName }: ReceiptParts): PaperSection {
   });
 }
 
-function promised({ row, promise, printedAt }: ReceiptParts): PaperSection {
+function promised({ row, promisedOn, promise, printedAt }: ReceiptParts): PaperSection {
   const status = { label: `Status per ${formatMoment(printedAt)}`, value: standingText(row) };
-  if (row.ended_at !== null)
-    return section('Status', { lines: [status, { label: 'Berakhir', value: formatMoment(row.ended_at) }] });
-  const day = { label: 'Selesai paling lambat', value: formatLongDate(row.promised_date) };
+  const ended = row.ended_at === null ? [] : [{ label: 'Berakhir', value: formatMoment(row.ended_at) }];
+  if (promisedOn === null) return section('Status', { lines: [status, ...ended] });
+  const day = { label: 'Selesai paling lambat', value: formatLongDate(promisedOn) };
   return section('Status dan janji kami', { lines: [status, day], points: promise.map(hideNumbers) });
 }
 

@@ -19,9 +19,10 @@ async function getReceipt(engine: Engine, caller: CustomerSession, number: strin
     engine.core.findHolder(row.policy_number),
     engine.clock.businessNow(),
   ]);
-  const { attachments, next, promise_note: moved } = detail;
+  const { attachments, next, promised_date: promisedOn, promise_note: moved } = detail;
   const promise = [next.when, moved].filter((text) => text !== '');
-  return buildReceipt({ row, content, holderName: holder?.fullName ?? '-', attachments, promise, printedAt });
+  const holderName = holder?.fullName ?? '-';
+  return buildReceipt({ row, content, holderName, attachments, promisedOn, promise, printedAt });
 }
 
 /** Foreign and missing requests answer alike (P10). */

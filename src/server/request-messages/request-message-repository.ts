@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Instant } from '#shared/time/dates.ts';
-import type { WaitingMessages } from '#shared/wire/request-messages.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { ReplyKind, WaitingMessages } from '#shared/wire/request-messages.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
@@ -11,6 +11,10 @@ export interface WrittenMessage {
   readonly author: 'customer' | 'insurer';
   readonly actor: string;
   readonly objection: boolean;
+  /** What a clerk's message is to the objection. */
+  readonly reply: ReplyKind | null;
+  /** Day of the answer that it promises. */
+  readonly answerBy: BusinessDate | null;
   readonly text: string;
   readonly at: Instant;
   readonly recordedAt: Instant;
@@ -36,20 +40,21 @@ export async function findTwin(
 }
 
 export async function insertRequestMessage(tx: Queryable, vault: Vault, message: WrittenMessage): Promise<void> {
-  const { id, number, author, actor, objection, text, at, recordedAt } = message;
+  const { id, number, author, actor, objection, reply, answerBy, text, at, recordedAt } = message;
   const body = vault.seal(Buffer.from(text), context(id));
   await tx.query(
-    `INSERT INTO request_message (message_id, number, author, actor, objection, body, fingerprint, at, recorded_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, number, author, actor, objection, body, fingerprintOf(vault, message), at, recordedAt],
+    `INSERT INTO request_message (message_id, number, author, actor, objection, reply_kind, answer_by, body, fingerprint, at, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [id, number, author, actor, objection, reply, answerBy, body, fingerprintOf(vault, message), at, recordedAt],
   );
 }
 
-/** The desk wrote back: nothing of this request waits for an answer any more. */
-export async function markAnswered(tx: Queryable, number: string, at: Instant): Promise<void> {
+/** The desk wrote back: nothing of this request waits any more, an objection only once it has its own answer. */
+export async function markAnswered(tx: Queryable, number: string, reply: ReplyKind | null, at: Instant): Promise<void> {
   await tx.query(
-    `UPDATE request_message SET answered_at = $2 WHERE number = $1 AND author = 'customer' AND answered_at IS NULL`,
-    [number, at],
+    `UPDATE request_message SET answered_at = $2
+     WHERE number = $1 AND author = 'customer' AND answered_at IS NULL AND (NOT objection OR $3::text = 'ANSWER')`,
+    [number, at, reply],
   );
 }
 
@@ -68,6 +73,7 @@ const Row = z.object({
   actor: z.string(),
   display_name: z.string().nullable(),
   objection: z.boolean(),
+  reply_kind: z.enum(['ANSWER', 'EXTENSION']).nullable(),
   body: z.instanceof(Buffer),
   at: Instant,
 });
@@ -79,6 +85,7 @@ export interface ReadMessage {
   /** The clerk's name, for the desk. */
   readonly clerk: string;
   readonly objection: boolean;
+  readonly reply: ReplyKind | null;
   readonly text: string;
 }
 
@@ -86,19 +93,20 @@ export interface ReadMessage {
 export async function listRequestMessages(q: Queryable, vault: Vault, number: string): Promise<ReadMessage[]> {
   const { rows } = await q.query({
     name: 'request-messages/of-request',
-    text: `SELECT message_id, author, actor, display_name, objection, body, at FROM request_message
+    text: `SELECT message_id, author, actor, display_name, objection, reply_kind, body, at FROM request_message
            LEFT JOIN staff ON author = 'insurer' AND staff.user_name = actor
            WHERE number = $1 ORDER BY recorded_at DESC, message_id LIMIT 100`,
     values: [number],
   });
   return rows
     .map((each) => {
-      const { message_id: id, author, actor, display_name, objection, body, at } = Row.parse(each);
+      const { message_id: id, author, actor, display_name, objection, reply_kind: reply, body, at } = Row.parse(each);
       return {
         id,
         author,
         clerk: display_name ?? actor,
         objection,
+        reply,
         at,
         text: vault.open(body, context(id)).toString(),
       };
@@ -113,12 +121,16 @@ const WaitingRow = z.object({
   since: Instant,
   count: z.coerce.number(),
   objection: z.boolean(),
+  answer_by: z.nullable(BusinessDate),
 });
 
 /** Requests with a message that nobody answered, the longest wait first. */
 export async function listWaiting(q: Queryable): Promise<WaitingMessages['items']> {
   const { rows } = await q.query(
-    `SELECT number, title, policy_number, min(at) AS since, count(*) AS count, bool_or(objection) AS objection
+    `SELECT number, title, policy_number, min(at) AS since, count(*) AS count, bool_or(objection) AS objection,
+       CASE WHEN bool_or(objection) THEN
+         (SELECT max(answer_by)::text FROM request_message AS promised WHERE promised.number = request_message.number)
+       END AS answer_by
      FROM request_message JOIN proposal USING (number) WHERE author = 'customer' AND answered_at IS NULL
      GROUP BY number, title, policy_number ORDER BY min(at), number LIMIT 100`,
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StaffRole } from '#shared/requests/roles.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import {
   DeskMessageInput,
   RequestMessageInput,
@@ -13,6 +14,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
+import { findObjection, tellObjection } from '#server/proposal-store/objection.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import { listRequestMessages, listWaiting, type ReadMessage } from './request-message-repository.ts';
@@ -27,27 +29,31 @@ const reads: readonly StaffRole[] = [...answers, 'KEPATUHAN', 'AUDITOR'];
 /** The customer reads no clerk's name, the desk does. */
 const toMessage =
   (reader: 'customer' | 'desk') =>
-  ({ id, at, author, clerk, objection, text }: ReadMessage): RequestMessage => {
+  ({ id, at, author, clerk, objection, reply, text }: ReadMessage): RequestMessage => {
     const names =
       reader === 'customer' ? { customer: 'Anda', insurer: 'Petugas kami' } : { customer: 'Nasabah', insurer: clerk };
-    return { id, at, from: author, name: names[author], text, objection };
+    return { id, at, from: author, name: names[author], text, objection, reply };
   };
 
-async function listForCustomer(
-  engine: Pick<Engine, 'pool' | 'vault'>,
-  caller: CustomerSession,
-  id: string,
-): Promise<RequestMessages> {
+type Reading = Pick<Engine, 'clock' | 'pool' | 'serviceCalendar' | 'vault'>;
+
+async function listMessages(engine: Reading, reader: 'customer' | 'desk', id: string): Promise<RequestMessages> {
+  const today = businessDateOf(await engine.clock.businessNow());
+  const [written, objection, times] = await Promise.all([
+    listRequestMessages(engine.pool, engine.vault, id),
+    findObjection(engine.pool, id),
+    engine.serviceCalendar(today),
+  ]);
+  return { items: written.map(toMessage(reader)), objection: tellObjection(objection, today, times) };
+}
+
+async function listForCustomer(engine: Reading, caller: CustomerSession, id: string): Promise<RequestMessages> {
   await getOwnRequest(engine.pool, caller, id);
-  return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('customer')) };
+  return listMessages(engine, 'customer', id);
 }
 
 /** A clerk's reading is recorded, as is every look at a customer's data is. @throws 404 */
-async function listForDesk(
-  engine: Pick<Engine, 'clock' | 'pool' | 'vault'>,
-  { userName }: StaffSession,
-  id: string,
-): Promise<RequestMessages> {
+async function listForDesk(engine: Reading, { userName }: StaffSession, id: string): Promise<RequestMessages> {
   const row = await findProposal(engine.pool, id);
   if (!row) throw refuse('NOT_FOUND');
   await inTransaction(engine.pool, (tx) =>
@@ -59,7 +65,7 @@ async function listForDesk(
       detail: { request: id },
     }),
   );
-  return { items: (await listRequestMessages(engine.pool, engine.vault, id)).map(toMessage('desk')) };
+  return listMessages(engine, 'desk', id);
 }
 
 /** Routes of the customer: foreign and missing requests answer alike (P10). */
@@ -106,11 +112,11 @@ const deskRoutes = (engine: Engine): readonly Route[] => [
   staffRoute(answers, {
     method: 'POST',
     path: '/desk/v1/cases/:number/messages',
-    summary: 'Writes to the customer, who is told',
+    summary: 'Writes to the customer, who is told; `reply` answers an objection or extends its time, once each',
     input: z.object({ params: z.object({ number }), body: DeskMessageInput }),
     answers: RequestMessages,
     handle: async ({ input: { params, body }, caller }) => {
-      await writeAsClerk(engine, caller, params.number, body.text);
+      await writeAsClerk(engine, caller, params.number, body);
       return answer(await listForDesk(engine, caller, params.number), { message: 'Pesan terkirim kepada nasabah.' });
     },
   }),

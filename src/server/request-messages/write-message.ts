@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { refuse } from '#server/http/refuse.ts';
+import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import { signalNews } from '#server/notifications/notification-repository.ts';
-import { announceMessage } from '#server/proposals/life/announce.ts';
+import { announceMessage, announceObjection } from '#server/proposals/life/announce.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
+import {
+  answerDay,
+  extendedDay,
+  findObjection,
+  newObjection,
+  type Objection,
+} from '#server/proposal-store/objection.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
-import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
+import type { DeskMessageInput, ReplyKind, RequestMessageInput } from '#shared/wire/request-messages.ts';
 import {
   markAnswered,
   countWritten,
@@ -23,7 +32,7 @@ import {
 const mostInAnHour = 20;
 const doublePressSeconds = 60;
 
-type Words = Pick<WrittenMessage, 'number' | 'author' | 'actor' | 'objection' | 'text'>;
+type Words = Omit<WrittenMessage, 'id' | 'at' | 'recordedAt'>;
 
 /** False when it is a double press: nothing is stored and nobody is told twice. The caller holds the request's row. */
 async function store(tx: Queryable, engine: Pick<Engine, 'vault'>, moment: Moment, words: Words): Promise<boolean> {
@@ -39,7 +48,18 @@ async function refuseTooMany(tx: Queryable, number: string, { recordedAt }: Mome
     throw refuse('RATE_LIMIT', { values: { n: 3600 }, headers: { 'retry-after': '3600' } });
 }
 
-/** @throws 404 when the request is not the caller's, 409 for an objection to what is not decided, 429 */
+const answered =
+  'Keberatan atas pengajuan ini sudah kami jawab. Bila Anda belum sepakat, hubungi LAPS SJK atau OJK; caranya ada di halaman pengajuan.';
+
+/** What the customer's message is: an objection gets a day of answer when it is the first. @throws 409 for an objection to what is not decided, or that was answered */
+function promiseAnswer(row: ProposalRow, objection: Objection | null, moment: Moment): BusinessDate | null {
+  if (row.ended_at === null) throw refuse('REQ-STATE');
+  if (objection === null) return answerDay(newObjection(businessDateOf(moment.at)), moment.promises);
+  if (objection.answeredOn !== null) throw refuseState(answered);
+  return null;
+}
+
+/** @throws 404 when the request is not the caller's, 409 for an objection that cannot be made (any more), 429 */
 export async function writeAsCustomer(
   engine: Engine,
   caller: CustomerSession,
@@ -49,10 +69,12 @@ export async function writeAsCustomer(
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await lockOwnRequest(tx, caller, number);
-    if (objection && row.ended_at === null) throw refuse('REQ-STATE');
+    const answerBy = objection ? promiseAnswer(row, await findObjection(tx, number), moment) : null;
     await refuseTooMany(tx, number, moment);
     const actor = `nasabah:${caller.partyId}`;
-    if (!(await store(tx, engine, moment, { number, author: 'customer', actor, objection, text }))) return;
+    const words = { number, author: 'customer', actor, objection, reply: null, answerBy, text } as const;
+    if (!(await store(tx, engine, moment, words))) return;
+    if (answerBy !== null) await announceObjection(tx, moment, row, 'objection-received', answerBy);
     await signalNews(tx, row.policy_number);
     await appendAudit(tx, engine.vault, {
       stream: `policy:${row.policy_number}`,
@@ -64,22 +86,53 @@ export async function writeAsCustomer(
   });
 }
 
-/** The desk writes to the customer, who is told in the panel and by message. @throws 404 */
-export async function writeAsClerk(engine: Engine, caller: StaffSession, number: string, text: string): Promise<void> {
+/** The new day of the answer, for an extension. @throws 409 where no objection is open, or its time was extended before */
+function checkReply(reply: ReplyKind, objection: Objection | null, moment: Moment): BusinessDate | null {
+  if (objection === null || objection.answeredOn !== null)
+    throw refuseState('Tidak ada keberatan yang menunggu jawaban pada kasus ini. Muat ulang halaman.');
+  if (reply === 'ANSWER') return null;
+  if (objection.extendedTo !== null)
+    throw refuseState('Waktu jawaban sudah pernah diperpanjang. Kirim jawaban keberatan.');
+  return extendedDay(objection, moment.promises);
+}
+
+/** Tells the customer what was written, in the panel and by message. */
+const announceReply = (
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  reply: ReplyKind | null,
+  until: BusinessDate | null,
+): Promise<void> => {
+  if (reply === null) return announceMessage(tx, moment, row);
+  return until === null
+    ? announceObjection(tx, moment, row, 'objection-answered', businessDateOf(moment.at))
+    : announceObjection(tx, moment, row, 'objection-extended', until);
+};
+
+/** The desk writes to the customer, who is told in the panel and by message. @throws 404, 409 for a reply to no open objection */
+export async function writeAsClerk(
+  engine: Engine,
+  caller: StaffSession,
+  number: string,
+  { text, reply }: DeskMessageInput,
+): Promise<void> {
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row) throw refuse('NOT_FOUND');
-    const words = { number, author: 'insurer', actor: caller.userName, objection: false, text } as const;
+    const answerBy = reply === null ? null : checkReply(reply, await findObjection(tx, number), moment);
+    const actor = caller.userName;
+    const words = { number, author: 'insurer', actor, objection: false, reply, answerBy, text } as const;
     if (!(await store(tx, engine, moment, words))) return;
-    await markAnswered(tx, number, moment.recordedAt);
-    await announceMessage(tx, moment, row);
+    await markAnswered(tx, number, reply, moment.recordedAt);
+    await announceReply(tx, moment, row, reply, answerBy);
     await appendAudit(tx, engine.vault, {
       stream: 'desk',
       at: moment.recordedAt,
       actor: `staff:${caller.userName}`,
       action: 'message.sent',
-      detail: { request: number },
+      detail: { request: number, ...(reply !== null && { reply }) },
     });
   });
 }

@@ -46,6 +46,7 @@ const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   isOwnLife: true,
   owed: [],
   requests: [],
+  failed: [],
   drafts: [],
   debitFailure: null,
   closed: new Map(),
@@ -97,6 +98,8 @@ const request = (changes: Partial<HomeRequest> = {}): HomeRequest => ({
     by: day('2026-12-01'),
     when: 'Selesai paling lambat 01/12/2026.',
   },
+  startsOn: null,
+  objection: null,
   ...changes,
 });
 const yours = (what: string, by: string | null): HomeRequest['next'] => ({
@@ -144,6 +147,16 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
     'DRAFT',
     { drafts: [{ title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 }] },
     'DRAFT | Cuti Premi belum selesai | Lanjutkan /transaction/submission/cuti',
+  ],
+  [
+    'OBJECTION',
+    { failed: [request({ state: 'DITOLAK', objection: 'OPEN' })] },
+    'OBJECTION | Keberatan Anda kami terima | Lihat pengajuan /transaction/status/261124001',
+  ],
+  [
+    'REJECTED',
+    { failed: [request({ state: 'DITOLAK' })] },
+    'REJECTED | Pinjaman polis ditolak | Baca alasannya /transaction/status/261124001',
   ],
   [
     'FREE_LOOK',
@@ -277,6 +290,26 @@ test.each<[string, Changes, string]>([
     'a request with us',
     { requests: [request()] },
     'ON_ITS_WAY | Pinjaman Polis sedang kami kerjakan | Lihat pengajuan /transaction/status/261124001',
+  ],
+  [
+    'an approved change that waits for its day',
+    { requests: [request({ title: 'Cuti Premi', state: 'DALAM_PROSES', startsOn: day('2027-07-27') })] },
+    'ON_ITS_WAY | Cuti premi disetujui, mulai 27/07/2027 | Lihat pengajuan /transaction/status/261124001',
+  ],
+  [
+    'a transfer at the bank',
+    { requests: [request({ state: 'PROSES_TRANSFER', next: { ...request().next, who: 'bank' } })] },
+    'ON_ITS_WAY | Pinjaman Polis: bank sedang mengirim uang Anda | Lihat pengajuan /transaction/status/261124001',
+  ],
+  [
+    'an objection that was answered',
+    { failed: [request({ state: 'DITOLAK', objection: 'ANSWERED' })] },
+    'OBJECTION | Keberatan Anda sudah kami jawab | Baca jawabannya /transaction/status/261124001#pesan',
+  ],
+  [
+    'a request whose time ran out',
+    { failed: [request({ state: 'KEDALUWARSA' })] },
+    'REJECTED | Pinjaman polis berakhir, batas waktunya lewat | Lihat pengajuan /transaction/status/261124001',
   ],
   [
     'a policy that is not issued',

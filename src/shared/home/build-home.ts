@@ -13,7 +13,7 @@ import { coverSentence } from './cover-sentence.ts';
 import { findClaim, findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
-import { findBill, findDrafts, findMoney, findReturned, findTurns } from './your-things.ts';
+import { findBill, findDrafts, findFailed, findMoney, findObjections, findReturned, findTurns } from './your-things.ts';
 
 /** What can come first, in this order (rulebook 4.7): the first that holds stands first, the others below it. */
 const order: readonly FindThings[] = [
@@ -27,6 +27,8 @@ const order: readonly FindThings[] = [
   findTurns,
   findBill,
   findDrafts,
+  findObjections,
+  findFailed,
   findFreeLook,
   findEnding,
   findHolidayEnd,

@@ -3,7 +3,8 @@ import { formatDate } from '../time/dates.ts';
 import { nothingToDo } from '../words/messages.ts';
 import type { HomeThing } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
-import type { HomeFacts } from './home-facts.ts';
+import { inSentence } from '../text/in-sentence.ts';
+import type { HomeFacts, HomeRequest } from './home-facts.ts';
 import { callUs, places, requestPath } from './home-places.ts';
 
 /** The day on which cover was to begin went by without an approval: nothing is said of when it comes. */
@@ -33,6 +34,12 @@ function nextText({ calendar: { next, debit, to_pay, holiday } }: HomeFacts): st
   return next === null || debit === null ? nothingToDo : `${nothingToDo} {Premi} berikutnya kami tarik otomatis.`;
 }
 
+/** What becomes of a request that is not the customer's turn. */
+function workSentence({ title, next, startsOn }: HomeRequest): string {
+  if (startsOn !== null) return `${inSentence(title)} disetujui, mulai ${formatDate(startsOn)}`;
+  return next.who === 'bank' ? `${title}: bank sedang mengirim uang Anda` : `${title} sedang kami kerjakan`;
+}
+
 /** What stands first when nothing asks for anything. */
 export function calmThing(facts: HomeFacts): HomeThing {
   const { calendar, requests } = facts;
@@ -42,7 +49,7 @@ export function calmThing(facts: HomeFacts): HomeThing {
   if (newest !== undefined)
     return {
       kind: 'ON_ITS_WAY',
-      sentence: `${newest.title} sedang kami kerjakan`,
+      sentence: workSentence(newest),
       detail: newest.next.when,
       button: { text: 'Lihat pengajuan', href: requestPath(newest.number) },
     };

@@ -6,13 +6,17 @@ import type { HomeThing } from '../wire/home/policy-home.ts';
 import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
 import type { NextStep } from '../wire/proposals.ts';
 
-/** A request of this person that has not ended. */
+/** A request of this person. */
 export interface HomeRequest {
   readonly number: string;
   readonly title: string;
   readonly route: string;
   readonly state: RequestState;
   readonly next: NextStep;
+  /** It is approved and takes effect on this day, still to come; null = no such day. */
+  readonly startsOn: BusinessDate | null;
+  /** What became of the customer's objection; null = there is none. */
+  readonly objection: 'OPEN' | 'ANSWERED' | null;
 }
 
 /** A form that was begun: its page, when it was saved last, and how many of its fields the customer filled in. */
@@ -61,8 +65,10 @@ export interface HomeFacts {
     readonly currency: CurrencyCode;
     readonly state: OpenPayable['state'];
   }[];
-  /** Newest first. */
+  /** Those that have not ended, newest first. */
   readonly requests: readonly HomeRequest[];
+  /** Rejected or expired lately (`home.ended_days`) and not sent again since, or objected to; newest first. */
+  readonly failed: readonly HomeRequest[];
   /** Newest first, of forms that can be sent now. */
   readonly drafts: readonly HomeDraft[];
   /** Why the bank refused the last debit, as the end of 'karena …', and what can be done. */

@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { formatMoney } from '../money/money.ts';
 import type { RequestState } from '../requests/request-states.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeThing } from '../wire/home/policy-home.ts';
 import { isPremiumGrace, leftToPay } from './cover-things.ts';
@@ -71,7 +72,7 @@ const turnButtons: Partial<Record<RequestState, string>> = {
 const turnThing = ({ number, title, state, next }: HomeRequest): HomeThing => ({
   kind: 'YOUR_TURN',
   sentence: next.what.replace(/\.$/, ''),
-  detail: `${title} #${number}. ${next.by === null ? next.when : `Paling lambat ${formatDate(next.by)}.`}`,
+  detail: `${title} #${number}. ${next.by === null ? next.when : `Paling lambat Anda: ${formatDate(next.by)}.`}`,
   button: {
     text: turnButtons[state] ?? 'Buka pengajuan',
     href: state === 'PENAWARAN' ? `${requestPath(number)}/offer` : requestPath(number),
@@ -106,6 +107,32 @@ export const findBill: FindThings = (facts) => {
     },
   ];
 };
+
+/** What becomes of an objection comes before what it objects to. */
+const objectionThing = ({ number, title, next, objection }: HomeRequest): HomeThing => ({
+  kind: 'OBJECTION',
+  sentence: objection === 'OPEN' ? 'Keberatan Anda kami terima' : 'Keberatan Anda sudah kami jawab',
+  detail: `${title} #${number}. ${objection === 'OPEN' ? next.when : 'Jawabannya ada di halaman pengajuan.'}`,
+  button:
+    objection === 'OPEN'
+      ? { text: 'Lihat pengajuan', href: requestPath(number) }
+      : { text: 'Baca jawabannya', href: `${requestPath(number)}#pesan` },
+});
+
+export const findObjections: FindThings = ({ failed }) =>
+  failed.filter(({ objection }) => objection !== null).map(objectionThing);
+
+/** What was rejected or ran out of time: the reason, and the ways on, stand on its page. */
+export const findFailed: FindThings = ({ failed }) =>
+  failed
+    .filter(({ objection }) => objection === null)
+    .map(({ number, title, state, next }) => ({
+      kind: 'REJECTED',
+      sentence:
+        state === 'DITOLAK' ? `${inSentence(title)} ditolak` : `${inSentence(title)} berakhir, batas waktunya lewat`,
+      detail: next.what,
+      button: { text: state === 'DITOLAK' ? 'Baca alasannya' : 'Lihat pengajuan', href: requestPath(number) },
+    }));
 
 export const findDrafts: FindThings = ({ drafts }) =>
   drafts.map(({ title, route, savedAt, filled }) => ({

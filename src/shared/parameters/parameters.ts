@@ -149,6 +149,8 @@ const freeLookGraceReinstatement = {
   'lapse.notices_cd': z.array(z.number()),
   /** CD ahead in which the customer is shown what may end the cover. */
   'lapse.outlook_days': z.number(),
+  /** CD for which the home tells of a request that was rejected or ran out of time. */
+  'home.ended_days': z.number(),
   /** Months after which the holder of a unit link gets a report of the value of its funds. */
   'report.value_months': z.number(),
   /** Months that a fund must carry; below, its holder is warned. */

@@ -4,6 +4,7 @@ import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
+import { ObjectionTold } from './request-messages.ts';
 import { Summary } from './summary.ts';
 
 const VirtualAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
@@ -135,6 +136,8 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   contacts: z.array(z.object({ contact: z.string(), confirmed: z.boolean() })),
   /** The last offer of an underwriter, answered or not. */
   offer: z.nullable(OfferTold),
+  /** Null while nobody objects to what became of it. */
+  objection: z.nullable(ObjectionTold),
   /** Money paid in is with us: cancelling asks what becomes of it. */
   has_paid: z.boolean(),
   may_cancel: z.boolean(),

@@ -92,6 +92,7 @@ export const defaultValues: ValuesOf<ParameterKey> = {
   'grace.days_cd': [45, '[S26]'],
   'lapse.notices_cd': [[30, 14, 3], '[D]'],
   'lapse.outlook_days': [60, '[D]'],
+  'home.ended_days': [30, '[D]'],
   'report.value_months': [3, '[D]'],
   'charge.warning_months': [3, '[D]'],
   'reinst.window_months': [24, '[S22][S23]'],

@@ -14,12 +14,14 @@ import { payingStatuses } from './asked-premium.ts';
 import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
 import { findPaidBack, type PaidBack } from './paid-back-repository.ts';
 import { PaymentColumns, paymentColumns } from './payment-columns.ts';
+import { PlannedHoliday, plannedHolidayColumn } from './holiday-repository.ts';
 
 const MONTHS_BACK = 24;
 
 /** What a calendar needs beyond a policy's position; $2 = today, $3 = the day from which settled due dates are told; at most 100 rows. */
 export const calendarColumns = `policy.ended_on AS "endedOn",
       ${paymentColumns},
+      ${plannedHolidayColumn},
       (SELECT coalesce(json_agg(told ORDER BY told."dueOn"), '[]')
          FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn",
                       billed_on AS "billedOn", paid_by AS "paidBy"
@@ -72,6 +74,7 @@ export const CalendarRow = z.object({
   claimRegistered: z.boolean(),
   premium: PremiumColumn,
   lapse: LapseColumn,
+  plannedHoliday: PlannedHoliday,
   rows: z.array(ScheduleRow),
 });
 type CalendarRow = z.infer<typeof CalendarRow>;
@@ -81,18 +84,27 @@ const inForce: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'GRACE',
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toNumber();
 
-function stateOf({ state, paidBy, dueOn }: ScheduleRow, today: BusinessDate): PremiumDue['state'] {
+/** Within an approved holiday that is still to begin: the premium of that day will not be asked for. */
+const isPlannedOff = (planned: PlannedHoliday, dueOn: BusinessDate): boolean =>
+  planned !== null && dueOn >= planned.from && dueOn < planned.until;
+
+function stateOf(
+  { state, paidBy, dueOn }: ScheduleRow,
+  planned: PlannedHoliday,
+  today: BusinessDate,
+): PremiumDue['state'] {
+  if (state === 'DUE' && isPlannedOff(planned, dueOn)) return 'HOLIDAY';
   if (state === 'DUE') return dueOn < today ? 'LATE' : 'OPEN';
   return state === 'PAID' && paidBy === 'ADVANCE' ? 'ADVANCED' : state;
 }
 
-const buildDue = (row: ScheduleRow, today: BusinessDate): PremiumDue => ({
+const buildDue = (row: ScheduleRow, planned: PlannedHoliday, today: BusinessDate): PremiumDue => ({
   due_on: row.dueOn,
   base: row.base,
   top_up: row.topUp,
   rider: row.rider,
   amount: sum([row.base, row.topUp, row.rider]),
-  state: stateOf(row, today),
+  state: stateOf(row, planned, today),
   paid_on: row.paidOn,
   billed: row.billedOn !== null,
   paid_by: row.paidBy,
@@ -103,9 +115,11 @@ const listUnpaid = ({ rows }: CalendarRow): readonly UnpaidDue[] =>
     .filter(({ state }) => state === 'DUE')
     .map(({ dueOn, billedOn, base, topUp, rider }) => ({ dueOn, billedOn, amount: sum([base, topUp, rider]) }));
 
-function nextOf({ premium }: CalendarRow, rows: readonly PremiumDue[]): PremiumCalendar['next'] {
-  const due_on = premium?.nextDueOn ?? null;
-  if (premium === null || due_on === null) return null;
+function nextOf({ premium, plannedHoliday }: CalendarRow, rows: readonly PremiumDue[]): PremiumCalendar['next'] {
+  const first = premium?.nextDueOn ?? null;
+  if (premium === null || first === null) return null;
+  const due_on = plannedHoliday !== null && isPlannedOff(plannedHoliday, first) ? plannedHoliday.until : first;
+  if (due_on > first && premium.endsOn !== null && due_on >= premium.endsOn) return null;
   const planned = sum([premium.basePremium, premium.topUpPremium, premium.riderPremium]);
   return { due_on, amount: rows.find((row) => row.due_on === due_on)?.amount ?? planned };
 }
@@ -178,7 +192,7 @@ function lapseOf(row: CalendarRow, { parameters, back }: Lapsed): PremiumCalenda
 export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: BusinessDate): PremiumCalendar {
   const { parameters } = lapsed;
   const covered = inForce.includes(row.subStatus);
-  const rows = row.rows.map((each) => buildDue(each, today));
+  const rows = row.rows.map((each) => buildDue(each, row.plannedHoliday, today));
   return {
     today,
     archetype: row.archetype,

@@ -1,4 +1,5 @@
-import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import * as z from 'zod';
+import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** Premiums are not asked for on due dates from `from`, and again from `until` on. */
@@ -6,6 +7,18 @@ export interface HolidayDates {
   readonly from: BusinessDate;
   readonly until: BusinessDate;
 }
+
+/** Dates of an approved holiday that waits for its first day; null = there is none. */
+export const PlannedHoliday = z.nullable(z.object({ from: BusinessDate, until: BusinessDate }));
+export type PlannedHoliday = z.infer<typeof PlannedHoliday>;
+
+/** Column beside `policy`: the holiday of a posting that is dated, the soonest one. */
+export const plannedHolidayColumn = `(SELECT json_build_object('from', change->>'from', 'until', change->>'until')
+         FROM core.posting JOIN core.posting_change dated USING (request_number, step),
+              LATERAL (SELECT posting.changes->dated.ordinal) AS planned (change)
+        WHERE posting.policy_number = policy.policy_number AND dated.state = 'DATED'
+          AND change->>'kind' = 'SetPremiumHoliday'
+        ORDER BY dated.due_on LIMIT 1) AS "plannedHoliday"`;
 
 export async function findRunningHoliday(tx: Queryable, policyNumber: string): Promise<HolidayDates | undefined> {
   const { rows } = await tx.query<HolidayDates>(

@@ -11,6 +11,8 @@ const results = { approved: 'Disetujui', rejected: 'Ditolak' } as const;
 /** We rejected it; an offer that the customer did not take is nobody's rejection. */
 const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITOLAK' && offer?.answer !== 'decline';
 
+const mayObject = (proposal: ProposalDetail): boolean => canObject(proposal) && proposal.objection === null;
+
 const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
   <p>
     <b>{results[decision.result]}</b>
@@ -31,8 +33,13 @@ const Reason = ({ proposal }: Pick<DecisionCardProps, 'proposal'>) => (
     )}
     {canObject(proposal) && (
       <p>
-        Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi. Bila
-        Anda tidak setuju dengan keputusan ini, ajukan keberatan dan petugas kami menjawab secara tertulis.
+        Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi.
+        {mayObject(proposal) && (
+          <span>
+            {' '}
+            Bila Anda tidak setuju dengan keputusan ini, ajukan keberatan dan petugas kami menjawab secara tertulis.
+          </span>
+        )}
       </p>
     )}
     {canBeSentAgain(proposal) && !canObject(proposal) && (
@@ -51,7 +58,7 @@ export const DecisionCard = ({ proposal, onObject }: DecisionCardProps) => {
       <Reason proposal={proposal} />
       <div className="flex flex-wrap gap-2">
         {again && <SendAgain id={id} />}
-        {canObject(proposal) && (
+        {mayObject(proposal) && (
           <Button size="small" variant="secondary" onClick={onObject}>
             Ajukan keberatan
           </Button>

@@ -57,7 +57,7 @@ describe('a half-written message', () => {
   });
 
   it('asks no more once it was sent', async () => {
-    const sent = { success: true, data: { items: [] }, message: '' };
+    const sent = { success: true, data: { items: [], objection: null }, message: '' };
     vi.stubGlobal('fetch', async () => Response.json(sent));
     write('Kapan selesai?');
     await press('Kirim pesan');

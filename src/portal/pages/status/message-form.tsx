@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { longestMessage, RequestMessageInput } from '#shared/wire/request-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
-import { messagesQuery, sendMessage } from '../../proposals/proposal-queries.ts';
+import { messagesQuery, proposalQuery, sendMessage } from '../../proposals/proposal-queries.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 
 type MessageFormProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
@@ -23,6 +23,7 @@ const useSending = ({ id, onDone }: MessageFormProps, onSent: () => void) => {
     mutationFn: (body: RequestMessageInput) => sendMessage(id, body),
     onSuccess: (messages) => {
       client.setQueryData(messagesQuery(id).queryKey, messages);
+      void client.invalidateQueries({ queryKey: proposalQuery(id).queryKey, exact: true });
       onSent();
       onDone();
     },

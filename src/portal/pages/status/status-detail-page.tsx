@@ -15,6 +15,7 @@ import { DecisionCard } from './decision-card.tsx';
 import { DisownRequest } from './disown-request-button.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { ObjectionCard } from './objection-card.tsx';
 import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
 import { PayCard } from '../../proposals/pay-card.tsx';
 import { AttachmentsCard } from './attachments-card.tsx';
@@ -53,6 +54,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Foremost proposal={proposal} />
+        <ObjectionCard objection={proposal.objection} />
         <NextStepCard proposal={proposal} />
         <DecisionCard proposal={proposal} onObject={object} />
         <OutcomeCard proposal={proposal} />

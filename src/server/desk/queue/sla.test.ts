@@ -1,34 +1,55 @@
 import { expect, it } from 'vitest';
 import { buildCalendar } from '#shared/time/calendar.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import { slaOf } from './sla.ts';
 
 const calendar = buildCalendar([], { jointLeaveCounts: true });
 const on = (day: string) => ({
   at: Instant.parse(`${day}T03:00:00.000Z`),
-  promises: { calendar, cutoffDocs: '15:00' },
+  promises: { calendar, cutoffDocs: '15:00', complaintDays: 10, complaintExtension: 10, endedDays: 30 },
 });
 /** Six working days from Tuesday 24 November: promised for Wednesday 2 December. */
-const row = {
-  ended_at: null,
-  paused_since: null,
-  effective_on: null,
-  pause_reason: null,
+const row = buildProposalRow({
+  state: 'VERIFIKASI',
+  promised_date: BusinessDate.parse('2026-12-02'),
   serve_by: BusinessDate.parse('2026-12-02'),
   service_days: 6,
-};
+});
 
 it.each([
   ['the first day', '2026-11-24', 'green', 'Sisa 6 hari kerja, sampai 02/12/2026'],
   ['four of six used', '2026-11-30', 'green', 'Sisa 2 hari kerja, sampai 02/12/2026'],
   ['five of six used', '2026-12-01', 'amber', 'Sisa 1 hari kerja, sampai 02/12/2026'],
   ['the promised day', '2026-12-02', 'red', 'Jatuh tempo hari ini'],
-  ['after a weekend', '2026-12-07', 'red', 'Lewat 3 hari kerja'],
+  ['after a weekend', '2026-12-07', 'red', 'Lewat 3 hari kerja · Janji kepada nasabah 10/12/2026'],
 ])('%s', (_name, day, colour, text) => {
   expect(slaOf(row, on(day))).toEqual({ colour, text });
 });
 
 it('stands still while somebody else has the ball', () => {
-  const paused = { ...row, paused_since: Instant.parse('2026-11-25T03:00:00.000Z'), pause_reason: 'Menunggu dokumen.' };
+  const paused = {
+    ...row,
+    promised_date: row.serve_by,
+    reply_by: null,
+    waits_for: 'CONFIRMATION' as const,
+    paused_since: Instant.parse('2026-11-25T03:00:00.000Z'),
+    pause_reason: 'Menunggu dokumen.',
+  };
   expect(slaOf(paused, on('2027-01-04'))).toEqual({ colour: 'paused', text: 'Menunggu dokumen.' });
+});
+
+it('names the day that the customer reads where it is not the last day of the desk', () => {
+  const priced = { ...row, promised_date: BusinessDate.parse('2026-12-03') };
+  expect(slaOf(priced, on('2026-11-24')).text).toBe(
+    'Sisa 6 hari kerja, sampai 02/12/2026 · Janji kepada nasabah 03/12/2026',
+  );
+  const asked = {
+    ...row,
+    state: 'DOKUMEN_TIDAK_LENGKAP' as const,
+    reply_by: BusinessDate.parse('2026-12-24'),
+    paused_since: Instant.parse('2026-11-25T03:00:00.000Z'),
+    pause_reason: 'Menunggu dokumen.',
+  };
+  expect(slaOf(asked, on('2026-11-26')).text).toBe('Menunggu dokumen. · Batas nasabah 24/12/2026');
 });

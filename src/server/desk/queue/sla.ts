@@ -1,28 +1,38 @@
-import { businessDateOf, formatDate } from '#shared/time/dates.ts';
+import type { Calendar } from '#shared/time/calendar.ts';
+import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Sla } from '#shared/wire/desk.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
+import { tellTurn, type Promised } from '#server/proposal-store/promise-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const amberFrom = 0.7;
 
-type Promised = Pick<
-  ProposalRow,
-  'ended_at' | 'paused_since' | 'pause_reason' | 'serve_by' | 'service_days' | 'effective_on'
->;
+type Served = Promised & Pick<ProposalRow, 'serve_by'>;
+
+/** What the customer reads where it is another day than the desk's own last one. */
+function toldToCustomer(row: Served, today: BusinessDate, calendar: Calendar): string {
+  const { who, on } = tellTurn(row, today, calendar);
+  if (on === null || on === row.serve_by) return '';
+  return who === 'you' ? `Batas nasabah ${formatDate(on)}` : `Janji kepada nasabah ${formatDate(on)}`;
+}
+
+const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** Amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4); stands still while paused. */
-export function slaOf(row: Promised, moment: Pick<Moment, 'at' | 'promises'>): Sla {
+export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'promises'>): Sla {
   if (row.ended_at !== null) return { colour: 'ended', text: 'Selesai' };
   if (row.effective_on !== null && row.effective_on > businessDateOf(moment.at))
     return { colour: 'green', text: `Berlaku mulai ${formatDate(row.effective_on)}` };
-  if (row.paused_since !== null) return { colour: 'paused', text: row.pause_reason ?? 'Hitungan hari berhenti.' };
   const { calendar } = moment.promises;
   const today = businessDateOf(moment.at);
+  const told = toldToCustomer(row, today, calendar);
+  if (row.paused_since !== null)
+    return { colour: 'paused', text: join(row.pause_reason ?? 'Hitungan hari berhenti.', told) };
   const late = calendar.workingDaysBetween(row.serve_by, today);
-  if (late > 0) return { colour: 'red', text: `Lewat ${late} hari kerja` };
+  if (late > 0) return { colour: 'red', text: join(`Lewat ${late} hari kerja`, told) };
   const left = calendar.workingDaysBetween(today, row.serve_by);
-  if (left === 0) return { colour: 'red', text: 'Jatuh tempo hari ini' };
+  if (left === 0) return { colour: 'red', text: join('Jatuh tempo hari ini', told) };
   const used = (row.service_days - left) / Math.max(1, row.service_days);
-  const text = `Sisa ${left} hari kerja, sampai ${formatDate(row.serve_by)}`;
+  const text = join(`Sisa ${left} hari kerja, sampai ${formatDate(row.serve_by)}`, told);
   return { colour: used >= amberFrom ? 'amber' : 'green', text };
 }

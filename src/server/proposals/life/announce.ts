@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/time/dates.ts';
+import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -8,6 +8,7 @@ import type { TemplateName } from '#server/messages/templates.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -43,14 +44,22 @@ interface PanelWords {
   readonly about?: NotificationAbout;
   /** Listed without a dot. */
   readonly quiet?: boolean;
+  /** Day of the message; absent = that of the request. */
+  readonly date?: BusinessDate;
 }
+
+/** The day of a request as its page tells it at this moment: the customer's own deadline, else what we promise. */
+const dayOf = (row: ProposalRow, { at, promises }: Moment): BusinessDate => {
+  const told = tellTurn(row, businessDateOf(at), promises.calendar);
+  return told.on ?? promisedDay(told, row);
+};
 
 /** The notice in the panel and, with a template, the messages that go out with it: the panel knows which they are. */
 async function tell(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  { status, message, about, quiet: opened = false }: PanelWords,
+  { status, message, about, quiet: opened = false, date: day = dayOf(row, moment) }: PanelWords,
   template: TemplateName | undefined,
 ): Promise<void> {
   const messageIds = newMessageIds();
@@ -68,7 +77,7 @@ async function tell(
     opened,
     messageIds: template === undefined ? [] : Object.values(messageIds),
   });
-  const date = formatDate(row.reply_by ?? row.promised_date);
+  const date = formatDate(day);
   if (template !== undefined)
     await addJob(tx, 'tell-customer', { template, policyNumber, number, title, date, messageIds });
 }
@@ -85,7 +94,7 @@ export interface Step {
 export function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
   const words: PanelWords = {
     status: standingText(row),
-    message: step.reason ?? standingSentence(row),
+    message: step.reason ?? standingSentence(row, dayOf(row, moment)),
     about: row.state === 'PENAWARAN' ? 'offer' : 'request',
     quiet: quiet.includes(row.state),
   };
@@ -119,8 +128,8 @@ export const announceReminder = (
     {
       status: isLast ? 'Pengingat terakhir: dokumen' : 'Pengingat: dokumen',
       message: isLast
-        ? `Tanpa dokumen yang kami minta, pengajuan ini berakhir setelah ${formatDate(row.reply_by ?? row.promised_date)}.`
-        : `Kami masih menunggu dokumen dari Anda, paling lambat ${formatDate(row.reply_by ?? row.promised_date)}.`,
+        ? `Tanpa dokumen yang kami minta, pengajuan ini berakhir setelah ${formatDate(dayOf(row, moment))}.`
+        : `Kami masih menunggu dokumen dari Anda, paling lambat ${formatDate(dayOf(row, moment))}.`,
     },
     isLast ? 'documents-last-reminder' : 'documents-reminder',
   );
@@ -138,6 +147,32 @@ export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow)
     },
     'message-written',
   );
+
+/** What the panel says of an objection; the message beside it has the same name. */
+const objectionWords = {
+  'objection-received': (date: string) => ({
+    status: 'Keberatan Anda kami terima',
+    message: `Keberatan Anda kami terima. Jawaban paling lambat ${date}.`,
+  }),
+  'objection-extended': (date: string) => ({
+    status: 'Jawaban keberatan perlu waktu lebih lama',
+    message: `Kami memerlukan waktu lebih lama untuk menjawab keberatan Anda. Jawaban paling lambat ${date}.`,
+  }),
+  'objection-answered': () => ({
+    status: 'Keberatan Anda sudah dijawab',
+    message: 'Keberatan Anda sudah kami jawab. Baca jawabannya pada halaman pengajuan ini.',
+  }),
+} as const;
+
+/** An objection came, needs more time, or was answered; `on` = the day by which it is answered, or was. */
+export const announceObjection = (
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  template: keyof typeof objectionWords,
+  on: BusinessDate,
+): Promise<void> =>
+  tell(tx, moment, row, { ...objectionWords[template](formatDate(on)), about: 'messages', date: on }, template);
 
 /** Money came for a request or goes back: told in the panel, and by message where something is to be done or awaited. */
 export const announceMoney = (

@@ -22,7 +22,7 @@ import { planPromise, promiseOfDay, resumedPromise } from './promise.ts';
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
 const cutoff = TimeOfDay.parse('14:00');
 const publishTime = TimeOfDay.parse('08:00');
-const promises = { calendar, cutoffDocs: cutoff };
+const promises = { calendar, cutoffDocs: cutoff, complaintDays: 10, complaintExtension: 10, endedDays: 30 };
 
 const plan = (type: RequestType, at: Instant) => {
   const { payload, facts: changes } = samplesOf(type).minimal;

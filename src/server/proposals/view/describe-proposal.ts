@@ -3,6 +3,7 @@ import { promisedDate } from '#shared/time/service-level.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import { listAskedContacts } from '#server/proposal-store/confirmation-repository.ts';
+import { findObjection } from '#server/proposal-store/objection.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { listStatementsToGive } from '#server/proposals/submit/give-statements.ts';
@@ -13,13 +14,14 @@ import { buildDetail } from './proposal-view.ts';
 
 /** One request as its customer reads it; the caller was checked before. */
 export async function describeProposal(engine: Engine, row: ProposalRow): Promise<ProposalDetail> {
-  const [content, events, asked, moment] = await Promise.all([
+  const [content, events, asked, objection, moment] = await Promise.all([
     getContent(engine.pool, engine.vault, row.number),
     listEvents(engine.pool, row.number),
     listAsked(engine.pool, [row.number]),
+    findObjection(engine.pool, row.number),
     readMoment(engine),
   ]);
-  const { calendar, cutoffDocs } = moment.promises;
+  const { calendar, complaintDays, cutoffDocs } = moment.promises;
   const payment = await findPaymentDue(engine, row, content);
   const contacts =
     row.waits_for === 'CONFIRMATION' ? await listAskedContacts(engine.pool, engine.vault, row.number) : [];
@@ -36,5 +38,7 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     firstPromise,
     today: businessDateOf(moment.at),
     calendar,
+    complaintDays,
+    objection,
   });
 }

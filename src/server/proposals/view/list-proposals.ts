@@ -5,6 +5,7 @@ import type { ProposalFilter, ProposalList } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { listAsked } from '#server/proposal-store/asked-documents.ts';
+import { listObjections } from '#server/proposal-store/objection.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -90,18 +91,24 @@ export async function listProposalPage(
       page: Math.max(1, Math.ceil(total / listFilter.perPage)),
     });
   }
-  const [asked, now] = await Promise.all([
-    listAsked(
-      engine.pool,
-      found.rows.map((row) => row.number),
-    ),
+  const numbers = found.rows.map((row) => row.number);
+  const [asked, objections, now] = await Promise.all([
+    listAsked(engine.pool, numbers),
+    listObjections(engine.pool, numbers),
     engine.clock.businessNow(),
   ]);
   const today = businessDateOf(now);
-  const { calendar } = await engine.serviceCalendar(today);
+  const { calendar, complaintDays } = await engine.serviceCalendar(today);
   return {
     items: found.rows.map((row) =>
-      buildListItem({ row, asked: asked.filter((each) => each.number === row.number), today, calendar }),
+      buildListItem({
+        row,
+        asked: asked.filter((each) => each.number === row.number),
+        objection: objections.get(row.number) ?? null,
+        today,
+        calendar,
+        complaintDays,
+      }),
     ),
     total: found.total,
     page: listFilter.page,

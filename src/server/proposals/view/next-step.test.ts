@@ -32,10 +32,13 @@ const standing = (state: RequestState, changes: Partial<ProposalRow> = {}, today
   asked: [attachment, { ...attachment, name: 'kk', label: 'Kartu Keluarga', done: true }],
   today: parseBusinessDate(today),
   calendar,
+  complaintDays: 10,
+  objection: null,
 });
 
 const reply = { reply_by: parseBusinessDate('2026-12-08'), paused_since: parseInstant(at), pause_reason: 'Menunggu.' };
-const replyBy = 'Paling lambat Selasa, 08/12/2026. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.';
+const replyBy =
+  'Paling lambat Anda: Selasa, 08/12/2026. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.';
 const promise = 'Selesai paling lambat Selasa, 01/12/2026, yaitu 5 hari kerja sejak dokumen lengkap.';
 
 type Told = readonly [who: string, what: RegExp, when: string, changes?: Partial<ProposalRow>];

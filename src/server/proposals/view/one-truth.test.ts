@@ -6,7 +6,7 @@ import { buildCalendar } from '#shared/time/calendar.ts';
 import { formatLongDate, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { defaultHolidays } from '#shared/time/holidays.ts';
 import { standingSentence } from '#server/proposal-store/customer-turn.ts';
-import { sendsMoney, tellPromise } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, sendsMoney, tellTurn } from '#server/proposal-store/promise-words.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { transitions, type ActorRole } from '#server/proposals/life/transitions.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
@@ -86,7 +86,7 @@ const today = (days: number) => calendar.addWorkingDays(day('2026-11-24'), days)
 
 const tell = (each: Flags) => {
   const row = rowOf(each);
-  const standing: Standing = { row, asked: [], today: today(each.days), calendar };
+  const standing: Standing = { row, asked: [], today: today(each.days), calendar, complaintDays: 10, objection: null };
   const detail = buildDetail({
     ...standing,
     content,
@@ -96,7 +96,7 @@ const tell = (each: Flags) => {
     contacts: [],
     firstPromise: row.promised_date,
   });
-  return { ...standing, detail, told: tellPromise(row, standing.today, calendar) };
+  return { ...standing, detail, told: tellTurn(row, standing.today, calendar) };
 };
 
 type Checked = ReturnType<typeof tell>;
@@ -132,12 +132,12 @@ const waitsFor = (role: ActorRole, { row }: Checked): boolean =>
 
 describe('one truth about turn, day and word, over all states, types and flags', () => {
   it('whose turn it is says the same everywhere', () => {
-    always(({ row, detail }) => {
+    always(({ row, detail, told }) => {
       expect(detail.your_turn, row.state).toBe(detail.next.who === 'you');
       const idle = detail.explanation.includes('Tidak ada yang perlu Anda lakukan');
       if (detail.next.who === 'you') expect(idle, detail.explanation).toBe(false);
       if (detail.next.who === 'us' || detail.next.who === 'bank') expect(idle, detail.explanation).toBe(true);
-      expect(detail.explanation).toContain(row.ended_at === null ? standingSentence(row) : '');
+      expect(detail.explanation).toContain(row.ended_at === null ? standingSentence(row, promisedDay(told, row)) : '');
     });
   });
 
@@ -154,12 +154,16 @@ describe('one truth about turn, day and word, over all states, types and flags',
 
   it('the day is one: sentence, note, timeline and what a program reads', () => {
     always(({ row, detail, told }) => {
-      const last = detail.timeline.at(-1);
       if (row.ended_at !== null) return expect([detail.next.by, detail.promise_note]).toEqual([null, '']);
       expect(told.text === '' || !detail.promise_note.includes(told.text)).toBe(true);
       expect(detail.next.by).toBe(told.on);
       expect(detail.next.when.startsWith(told.text)).toBe(true);
-      expect(last?.detail).toBe(told.on === null ? '' : `Janji kami: ${formatLongDate(told.on)}`);
+      const dated = detail.timeline
+        .map((step) => step.detail)
+        .filter((text) => /^(Janji kami|Paling lambat Anda)/.test(text));
+      const whose = detail.next.who === 'you' ? 'Paling lambat Anda' : 'Janji kami';
+      expect(dated).toEqual(told.on === null ? [] : [`${whose}: ${formatLongDate(told.on)}`]);
+      expect(detail.promised_date).toBe(promisedDay(told, row));
       if (told.on !== null) expect(detail.next.when).toContain(formatLongDate(told.on));
     });
   });

@@ -7,14 +7,15 @@ import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { elsewhereOutcome } from '#server/proposals/examine/describe-elsewhere.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
-import { isCustomersTurn, standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { tellObjection } from '#server/proposal-store/objection.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
-import { tellPromise } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, tellTurn, type TurnTold } from '#server/proposal-store/promise-words.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
@@ -27,7 +28,8 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
 
 /** One row of the status list (wire 6.2, rulings 1.2). */
 export function buildListItem(standing: Standing): ProposalListItem {
-  const { row, asked } = standing;
+  const { row, asked, today, calendar } = standing;
+  const told = tellTurn(row, today, calendar);
   const open = asked.filter((each) => !each.done);
   return {
     pengajuanTransactionId: row.number,
@@ -40,8 +42,8 @@ export function buildListItem(standing: Standing): ProposalListItem {
     state: row.state,
     status_text: standingText(row),
     group: stateGroup(row.state),
-    promised_date: row.ended_at === null ? row.promised_date : null,
-    your_turn: isCustomersTurn(row),
+    promised_date: row.ended_at === null ? promisedDay(told, row) : null,
+    your_turn: told.who === 'you',
     headline: row.headline,
     documents: asked.map(toAskedDocument),
     next: buildNextStep(standing),
@@ -72,10 +74,10 @@ export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
   events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
 
 /** An offer that the customer did not take ends the request as a rejection does, but nobody has rejected anything. */
-const explanationOf = (row: ProposalRow, { offer }: ProposalContent): string =>
+const explanationOf = (row: ProposalRow, { offer }: ProposalContent, told: TurnTold): string =>
   row.state === 'DITOLAK' && offer?.answer === 'decline'
     ? 'Anda tidak menerima penawaran kami. Pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
-    : standingSentence(row);
+    : standingSentence(row, promisedDay(told, row));
 
 interface DetailParts extends Standing {
   readonly content: ProposalContent;
@@ -90,9 +92,10 @@ interface DetailParts extends Standing {
 /** Everything the status page tells about one request. */
 export function buildDetail(parts: DetailParts): ProposalDetail {
   const { row, asked, content, events } = parts;
+  const told = tellTurn(row, parts.today, parts.calendar);
   return {
     ...buildListItem(parts),
-    explanation: explanationOf(row, content),
+    explanation: explanationOf(row, content, told),
     suffix: row.suffix,
     summary: content.summary,
     consequences: content.consequences,
@@ -103,7 +106,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
       label,
       state: attachmentState(name, asked),
     })),
-    timeline: buildTimeline(row, events, findRequestType(row.suffix), tellPromise(row, parts.today, parts.calendar).on),
+    timeline: buildTimeline(row, events, findRequestType(row.suffix), told),
     outcome: [...row.outcome, ...elsewhereOutcome(content.elsewhere)],
     decision: decisionOf(row),
     // Checks that people look at stay among staff; the customer can read those that the system decides by (rulebook 6.7, P11).
@@ -113,6 +116,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     statements: parts.statements,
     contacts: parts.contacts.map(({ masked_contact: contact, confirmed }) => ({ contact, confirmed })),
     offer: content.offer && buildOfferTold(content.offer),
+    objection: tellObjection(parts.objection, parts.today, parts),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state) || mayTakeBackDated(row, parts.today),
     promise_note: promiseNote(parts, parts.firstPromise),

@@ -14,6 +14,8 @@ export const HomeKind = z.enum([
   'YOUR_TURN',
   'BILL',
   'DRAFT',
+  'OBJECTION',
+  'REJECTED',
   'FREE_LOOK',
   'ENDING',
   'HOLIDAY_END',

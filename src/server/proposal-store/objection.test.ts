@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { parseBusinessDate as day } from '#shared/time/dates.ts';
+import { answerDay, extendedDay, newObjection, tellObjection, tellObjectionTurn } from './objection.ts';
+
+const times = {
+  calendar: buildCalendar([], { jointLeaveCounts: true }),
+  cutoffDocs: '15:00',
+  complaintDays: 10,
+  complaintExtension: 10,
+  endedDays: 30,
+};
+/** Ten working days from Tuesday 24 November are Tuesday 8 December. */
+const sent = { ...newObjection(day('2026-11-24')), answerBy: day('2026-12-08') };
+const extended = { ...sent, extendedTo: day('2026-12-22') };
+const answered = { ...sent, answeredOn: day('2026-12-03') };
+
+describe('the day of an answer to an objection', () => {
+  it('is counted in working days from the day of the objection', () => {
+    expect(answerDay(newObjection(day('2026-11-24')), times)).toBe('2026-12-08');
+  });
+
+  it('stays as it was promised when the parameter changes later', () => {
+    expect(answerDay(sent, { ...times, complaintDays: 3 })).toBe('2026-12-08');
+  });
+
+  it('is extended from the promised day on', () => {
+    expect(extendedDay(sent, times)).toBe('2026-12-22');
+    expect(answerDay(extended, times)).toBe('2026-12-22');
+  });
+});
+
+describe('what the customer reads of an objection', () => {
+  it.each([
+    [
+      'on its day',
+      sent,
+      '2026-12-08',
+      'Keberatan Anda kami terima pada 24/11/2026. Jawaban paling lambat Selasa, 08/12/2026.',
+      '2026-12-08',
+    ],
+    [
+      'once its time was extended',
+      extended,
+      '2026-12-09',
+      'Keberatan Anda kami terima pada 24/11/2026. Kami memerlukan waktu lebih lama; sebabnya ada di Pesan. Jawaban paling lambat Selasa, 22/12/2026.',
+      '2026-12-22',
+    ],
+    [
+      'when the day has passed',
+      sent,
+      '2026-12-09',
+      'Keberatan Anda kami terima pada 24/11/2026. Maaf, jawaban kami terlambat: seharusnya paling lambat Selasa, 08/12/2026. Anda tidak perlu menunggu kami lagi.',
+      null,
+    ],
+    [
+      'when it was answered',
+      answered,
+      '2027-02-01',
+      'Keberatan Anda sudah kami jawab pada 03/12/2026. Jawabannya ada di Pesan pada halaman ini.',
+      null,
+    ],
+  ])('%s', (_name, objection, today, sentence, answer_by) => {
+    expect(tellObjection(objection, day(today), times)).toMatchObject({ sentence, answer_by });
+  });
+
+  it('always names the bodies outside', () => {
+    for (const objection of [sent, extended, answered])
+      expect(tellObjection(objection, day('2026-12-09'), times)?.outside).toMatch(/LAPS SJK.*OJK: telepon 157/);
+  });
+
+  it('is our turn until it is answered', () => {
+    expect(tellObjectionTurn(sent, day('2026-12-01'), times)).toMatchObject({ who: 'us', on: '2026-12-08' });
+    expect(tellObjectionTurn(answered, day('2026-12-09'), times)).toBeUndefined();
+    expect(tellObjectionTurn(null, day('2026-12-09'), times)).toBeUndefined();
+  });
+});

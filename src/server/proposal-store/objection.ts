@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { BusinessDate, formatDate, formatLongDate } from '#shared/time/dates.ts';
+import type { ObjectionTold } from '#shared/wire/request-messages.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { TurnTold } from './promise-words.ts';
+import type { ServiceCalendar } from './service-calendar.ts';
+
+/** The objection to a decision, as its messages tell it; days are business days in WIB. */
+export const Objection = z.object({
+  receivedOn: BusinessDate,
+  /** Null: sent before the day was kept. */
+  answerBy: z.nullable(BusinessDate),
+  /** Set once its time was extended. */
+  extendedTo: z.nullable(BusinessDate),
+  answeredOn: z.nullable(BusinessDate),
+});
+export type Objection = z.infer<typeof Objection>;
+
+/** An objection that comes today. */
+export const newObjection = (receivedOn: BusinessDate): Objection => ({
+  receivedOn,
+  answerBy: null,
+  extendedTo: null,
+  answeredOn: null,
+});
+
+const dayOf = (moment: string): string => `(${moment} AT TIME ZONE 'Asia/Jakarta')::date::text`;
+
+/** Column beside a row of `proposal`: its objection, null when there is none. */
+export const objectionColumn = `(
+  SELECT json_build_object(
+           'receivedOn', ${dayOf('min(at) FILTER (WHERE objection)')},
+           'answerBy', (min(answer_by) FILTER (WHERE objection))::text,
+           'extendedTo', (min(answer_by) FILTER (WHERE reply_kind = 'EXTENSION'))::text,
+           'answeredOn', ${dayOf("min(at) FILTER (WHERE reply_kind = 'ANSWER')")})
+    FROM request_message WHERE request_message.number = proposal.number HAVING bool_or(objection)) AS objection`;
+
+const Row = z.object({ number: z.string(), objection: Objection });
+
+/** Objections to these requests, by number. */
+export async function listObjections(
+  q: Queryable,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Objection>> {
+  const { rows } = await q.query({
+    name: 'proposals/objections',
+    text: `SELECT number, objection
+             FROM (SELECT number, ${objectionColumn} FROM proposal WHERE number = ANY($1)) AS found
+            WHERE objection IS NOT NULL`,
+    values: [[...numbers]],
+  });
+  return new Map(rows.map((row) => Row.parse(row)).map(({ number, objection }) => [number, objection]));
+}
+
+/** The objection to one request. */
+export const findObjection = async (q: Queryable, number: string): Promise<Objection | null> =>
+  (await listObjections(q, [number])).get(number) ?? null;
+
+/** The day by which we answer: complaint.days_wd after the objection, or the day to which it was extended. */
+export const answerDay = (
+  { receivedOn, answerBy, extendedTo }: Objection,
+  { calendar, complaintDays }: Pick<ServiceCalendar, 'calendar' | 'complaintDays'>,
+): BusinessDate => extendedTo ?? answerBy ?? calendar.addWorkingDays(receivedOn, complaintDays);
+
+/** The day to which the time can be extended, once (complaint.extend_wd). */
+export const extendedDay = (objection: Objection, times: ServiceCalendar): BusinessDate =>
+  times.calendar.addWorkingDays(answerDay(objection, times), times.complaintExtension);
+
+const lateText = (day: BusinessDate): string =>
+  `Maaf, jawaban kami terlambat: seharusnya paling lambat ${formatLongDate(day)}. Anda tidak perlu menunggu kami lagi.`;
+
+/** While an objection waits for its answer it is our turn, whatever became of the request (rulings 7); a day that has passed is not promised. */
+export function tellObjectionTurn(
+  objection: Objection | null,
+  today: BusinessDate,
+  times: Pick<ServiceCalendar, 'calendar' | 'complaintDays'>,
+): TurnTold | undefined {
+  if (objection === null || objection.answeredOn !== null) return undefined;
+  const day = answerDay(objection, times);
+  if (day < today) return { who: 'us', on: null, text: lateText(day) };
+  return { who: 'us', on: day, text: `Jawaban paling lambat ${formatLongDate(day)}.` };
+}
+
+/** Where a customer turns next (rulebook 11.2). */
+const outside = (isOver: boolean): string =>
+  `${isOver ? 'Belum sepakat?' : 'Jawaban kami terlambat, atau Anda belum sepakat?'} Bawa sengketa ini ke LAPS SJK (lapssjk.id), lembaga penyelesaian sengketa di luar pengadilan. Atau hubungi OJK: telepon 157, WhatsApp 081 157 157 157, kontak157.ojk.go.id.`;
+
+/** What became of the objection, for the customer's page and for the desk. */
+export function tellObjection(
+  objection: Objection | null,
+  today: BusinessDate,
+  times: Pick<ServiceCalendar, 'calendar' | 'complaintDays'>,
+): ObjectionTold | null {
+  if (objection === null) return null;
+  const extended = objection.extendedTo !== null;
+  const turn = tellObjectionTurn(objection, today, times);
+  if (turn === undefined)
+    return {
+      state: 'ANSWERED',
+      extended,
+      answer_by: null,
+      sentence: `Keberatan Anda sudah kami jawab pada ${formatDate(objection.answeredOn ?? today)}. Jawabannya ada di Pesan pada halaman ini.`,
+      outside: outside(true),
+    };
+  const more = extended ? 'Kami memerlukan waktu lebih lama; sebabnya ada di Pesan. ' : '';
+  return {
+    state: 'OPEN',
+    extended,
+    answer_by: turn.on,
+    sentence: `Keberatan Anda kami terima pada ${formatDate(objection.receivedOn)}. ${more}${turn.text}`,
+    outside: outside(turn.on === null),
+  };
+}
