@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { passFaceCheck } from '../support/attachments.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
@@ -238,4 +240,36 @@ it('from the limit on, and to an account that is new, two approve and nothing le
   await desk.pay(id, 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
   expect(await told(number)).toEqual(['EMAIL', 'WA']);
+});
+
+it('money for the account on record waits for nobody: no saving book, no days, no warning', async () => {
+  const policy_number = '7700000007';
+  const { rows } = await app.services.pool.query<{ payable_id: string }>(
+    `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
+                               account_name, created_at)
+     VALUES (gen_random_uuid(), $1, 'SB', 5000000, 30, 'OPEN', '2026-11-24', '-', '-', '-', now())
+     RETURNING payable_id`,
+    [policy_number],
+  );
+  const id = rows[0]?.payable_id ?? '';
+  const token = await signIn(app.server, {
+    policy_number,
+    phone_number: '081200000007',
+    identity_number: '1271012311820007',
+  });
+  const body = {
+    to_registered_account: true,
+    payable_ids: [id],
+    ktp_attachment: await app.upload(token, 'KTP'),
+    ...(await passFaceCheck(app.server, token, suffix)),
+  };
+  const number = numberOf(await app.call('POST', `/api/v1/transaction-proposal/${suffix}`, token, body));
+  await app.work();
+  await desk.approve(number);
+  await desk.pay(id, 0, 'PAID');
+  expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  const { facts } = await app.services.core.getPolicyStanding(policy_number, parseBusinessDate('2026-11-24'));
+  const [paid] = await app.services.core.listPayables({ requestNumber: number });
+  expect(paid).toMatchObject({ bankAccount: facts.policy.benefitAccount?.bankAccount });
+  expect(await told(number)).toEqual([]);
 });

@@ -275,6 +275,14 @@ describe('a product without cash value', () => {
 });
 
 describe('surrender of a syariah unit link', () => {
+  it.each([
+    ['asks for the account where premiums leave none', {}, 422],
+    ['takes the account on record once the customer chose it', { to_registered_account: true }, 200],
+  ])('%s', async (_name, choice, status) => {
+    const body = await payload('ahmad', 1000201, choice);
+    expect((await app.call('POST', `${base}/surrender/check`, of('ahmad'), body)).status).toBe(status);
+  });
+
   it('a claim registered meanwhile stops the approval with its reason', async () => {
     const account = await newAccount('ahmad', 'AHMAD FAUZI', '0540120002');
     const number = await send('ahmad', 'surrender-with-payee', { ...(await payload('ahmad', 1000201)), ...account });

@@ -175,4 +175,4 @@ export const freeFields: Readonly<Record<string, RegExp>> = {
 
 /** Optional additions of rulings 1.8. */
 export const additions =
-  /(^|\.)(guardian_name|accepted_terms|acknowledgement_version|change_future_allocation|payable_ids|health_questionnaire|relation|settlement|risk_profile|yearly_income|income_attachment|consent_attachment|cause|death_certificate_attachment|heirs_statement_attachment|guardian_deed_attachment|signed_name)(\.|$)/;
+  /(^|\.)(guardian_name|accepted_terms|acknowledgement_version|change_future_allocation|payable_ids|to_registered_account|health_questionnaire|relation|settlement|risk_profile|yearly_income|income_attachment|consent_attachment|cause|death_certificate_attachment|heirs_statement_attachment|guardian_deed_attachment|signed_name)(\.|$)/;

@@ -1,4 +1,5 @@
 import { payeeLabels, payeeUploads } from '../blocks/account/family-document.ts';
+import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
@@ -17,7 +18,12 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   serviceLevel: 'allocation.sla_wd',
   stepUp: 'face',
   schema: BenefitAllocationPayload,
-  labels: { ...payeeLabels, payable_ids: 'Manfaat yang dicairkan', ...faceLabels },
+  labels: {
+    ...payeeLabels,
+    to_registered_account: 'Rekening tujuan',
+    payable_ids: 'Manfaat yang dicairkan',
+    ...faceLabels,
+  },
   papers: ['receipt', 'payment-advice'],
   terms: [
     {
@@ -25,7 +31,12 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
       statement: consentTo('pencairan ini'),
     },
   ],
-  uploads: (payload) => [...faceUploads(payload), ...payeeUploads(payload)],
+  start: (facts) => ({ to_registered_account: startsWithRegistered(facts) }),
+  /** With the registered account only a proof of life comes besides, where it is asked for. */
+  uploads: (payload) => [
+    ...faceUploads(payload),
+    ...payeeUploads(payload).filter(({ path }) => !payload.to_registered_account || path === 'document_attachment'),
+  ],
   notEligible,
   problems,
   summary,

@@ -4,6 +4,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { findAccountOwner } from '../blocks/account/payee-account.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { BenefitAllocationPayload } from './payload.ts';
@@ -33,6 +34,7 @@ const account = buildAccountStep({
   question: 'Ke rekening mana kami membayar?',
   serviceId: type.serviceId,
   owners: 'registered',
+  offersRegistered: true,
 });
 
 const ProofOfLifeField = () => {
@@ -50,10 +52,18 @@ const ProofOfLifeField = () => {
 
 const Attachments = ({ facts }: FormProps) => {
   const { draft } = useDraft(BenefitAllocationPayload);
+  const proof = needsProofOfLife(draft, facts) ? <ProofOfLifeField /> : undefined;
+  if (draft.to_registered_account)
+    return (
+      <>
+        {proof}
+        <IdentityCardField />
+      </>
+    );
   return (
     <PayeeAttachments
       isFamilyRequired={findAccountOwner(draft.rek_owner, facts).who === 'registered'}
-      document={needsProofOfLife(draft, facts) ? <ProofOfLifeField /> : undefined}
+      document={proof}
     />
   );
 };

@@ -49,6 +49,14 @@ describe('Siti has a survival benefit that the bank sent back', () => {
     await page.getByText('Pilih minimal satu manfaat.').first().waitFor();
     await page.getByRole('checkbox', { name: /Tahapan/ }).check();
     await goOn(page, 'Ke rekening mana kami membayar?');
+    // The bank returned a transfer to the account on record: it is offered, with the bank's reason, and not preselected.
+    await page.getByText('Transfer ke rekening tercatat dikembalikan bank').waitFor();
+    const registered = page.getByRole('radio', { name: /Pakai rekening yang tercatat/ });
+    await registered.check();
+    await page.getByLabel('Nomor Rekening Baru').waitFor({ state: 'detached' });
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'allocation-registered');
+    await page.getByRole('radio', { name: /Pakai rekening lain/ }).check();
     await press(page, 'Lanjut');
     await page.getByText('Nomor Rekening Baru diperlukan').waitFor();
     await takePhoto(page, 'allocation-errors');

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { faceFields } from '../blocks/form/face.ts';
-import { payeeFields } from '../blocks/account/payee-fields.ts';
+import { payeeOrRegisteredFields, payeeUnlessRegistered } from '../blocks/account/registered-payee.ts';
 
 const choose = 'Pilih manfaat dari daftar.';
 const PayableId = z.string(choose).check(z.minLength(1, choose), z.maxLength(60, choose));
 
 /** POST perform-benefit-allocation; without `payable_ids` it is for all that is open (rulings 1.8). */
-export const BenefitAllocationPayload = z.object({
-  ...payeeFields,
-  ...faceFields,
-  payable_ids: z.optional(z.nullable(z.array(PayableId, choose).check(z.maxLength(50, choose)))),
-});
+export const BenefitAllocationPayload = z
+  .object({
+    ...payeeOrRegisteredFields,
+    ...faceFields,
+    payable_ids: z.optional(z.nullable(z.array(PayableId, choose).check(z.maxLength(50, choose)))),
+  })
+  .check(...payeeUnlessRegistered);
 export type BenefitAllocationPayload = z.infer<typeof BenefitAllocationPayload>;

@@ -5,6 +5,7 @@ import { debtName } from '../blocks/cover/loan-facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { accountLine } from '../blocks/account/account-line.ts';
 import { accountDetails, newAccountWaits, shortAccountLine } from '../blocks/account/payee-account.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { chosenPayables, estimateAllocation } from './calculation.ts';
@@ -21,31 +22,37 @@ export function summary(payload: BenefitAllocationPayload, facts: Facts): Summar
     rows: chosen.map((payable) => ({
       label: `${payableKindText(payable.kind)} ${money(payable.amount)}`,
       old: `${payable.bankName} ${payable.bankAccount}`,
-      new: shortAccountLine(payload),
+      new: payload.to_registered_account ? accountLine(facts) : shortAccountLine(payload),
     })),
     details: [
       ...(loan.gt(0) ? [{ label: `Dikurangi ${debtName(facts)}`, value: money(loan) }] : []),
       ...(premium.gt(0) ? [{ label: 'Dikurangi {premi} yang belum dibayar', value: money(premium) }] : []),
       { label: isNetted ? 'Perkiraan Anda terima' : 'Jumlah yang Anda terima (final)', value: money(net) },
-      ...accountDetails(payload),
+      ...(payload.to_registered_account
+        ? [{ label: 'Rekening tujuan', value: `${accountLine(facts)} (tercatat)` }]
+        : accountDetails(payload)),
     ],
     note: isNetted ? `Estimasi per ${formatDate(facts.today)}. Dihitung lagi pada hari pengajuan disetujui.` : null,
   };
 }
 
-/** When it is paid, and that it is for these payments only. */
+const otherAccountNotes = (facts: Facts): readonly Consequence[] => [
+  {
+    text: 'Rekening ini hanya untuk pembayaran yang dipilih. Rekening manfaat polis Anda tetap.',
+    gentler: {
+      text: 'Ubah rekening manfaat untuk seterusnya',
+      route: '/transaction/submission/change-payee-refund-account',
+    },
+  },
+  newAccountWaits(facts),
+];
+
+/** When it is paid, and that an account that is not on record is for these payments only. */
 export function consequences(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
   const held = chosenPayables(payload, facts).filter(({ payableFrom }) => payableFrom > facts.today);
   const last = lastOf(held.map(({ payableFrom }) => payableFrom).sort());
   return [
-    {
-      text: 'Rekening ini hanya untuk pembayaran yang dipilih. Rekening manfaat polis Anda tetap.',
-      gentler: {
-        text: 'Ubah rekening manfaat untuk seterusnya',
-        route: '/transaction/submission/change-payee-refund-account',
-      },
-    },
-    newAccountWaits(facts),
+    ...(payload.to_registered_account ? [] : otherAccountNotes(facts)),
     ...(last === undefined
       ? []
       : [{ text: `Sebagian pembayaran masih ditahan sampai ${formatDate(last)}.`, gentler: null }]),

@@ -45,13 +45,20 @@ function choiceProblems(payload: BenefitAllocationPayload, facts: Facts): readon
   return estimateAllocation(payload, facts).net.gt(0) ? [] : [problem(facts, 'payable_ids', 'ALLOC-NONE')];
 }
 
+const registeredProblems = (facts: Facts): readonly FieldProblem[] =>
+  facts.policy.benefitAccount === null ? [problem(facts, 'to_registered_account', 'ACC-NONE')] : [];
+
 /** Rulebook 7.9 IN, 6.2. */
 export function problems(payload: BenefitAllocationPayload, facts: Facts): readonly FieldProblem[] {
-  const wrong = [...choiceProblems(payload, facts), ...accountProblems(payload, facts, 'registered')];
+  const isRegistered = payload.to_registered_account;
+  const wrong = [
+    ...choiceProblems(payload, facts),
+    ...(isRegistered ? registeredProblems(facts) : accountProblems(payload, facts, 'registered')),
+  ];
   if (wrong.length > 0) return wrong;
   const proof = needsProofOfLife(payload, facts) && isEmpty(payload.document_attachment);
   return [
-    ...(findAccountOwner(payload.rek_owner, facts).who === 'holder' ? [] : familyProblems(payload)),
+    ...(isRegistered || findAccountOwner(payload.rek_owner, facts).who === 'holder' ? [] : familyProblems(payload)),
     ...(proof ? [{ path: 'document_attachment', code: 'FIELD', message: requiredUpload }] : []),
   ];
 }

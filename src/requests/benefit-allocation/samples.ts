@@ -33,6 +33,8 @@ const child = buildInsured({
   partyId: 31,
   person: buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' }),
 });
+const { transaction_id, liveness_attachment, ktp_attachment } = ownAccount;
+const registered = { to_registered_account: true, transaction_id, liveness_attachment, ktp_attachment };
 const pick = 'Pilih minimal satu manfaat.';
 const changed = 'Daftar manfaat sudah berubah. Muat ulang halaman, lalu pilih.';
 const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_ids });
@@ -40,7 +42,7 @@ const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_id
 /** Facts: a survival benefit that waits, a withdrawal that came back, and one that finance has in hand. */
 export const samples: Samples = {
   inputs: { payables: 2, account: 4, attachments: 5 },
-  minimal: { name: 'all there is, to the own account', facts: owed, payload: ownAccount },
+  minimal: { name: 'all there is, to the registered account', facts: owed, payload: registered },
   maximal: {
     name: 'one benefit on the life of a child, to the account of the child',
     facts: { ...owed, policy: { insureds: [child] } },
@@ -55,6 +57,14 @@ export const samples: Samples = {
   },
   bad: [
     ...badAccounts({ facts: owed, payload: ownAccount }),
+    {
+      name: 'the registered account where there is none',
+      facts: { ...owed, policy: { benefitAccount: null } },
+      payload: registered,
+      path: 'to_registered_account',
+      code: 'ACC-NONE',
+      message: 'Rekening manfaat belum terdaftar. Ajukan Perubahan Nomor Rekening Manfaat terlebih dahulu.',
+    },
     { name: 'none chosen', facts: owed, payload: choose([]), path: 'payable_ids', code: 'FIELD', message: pick },
     {
       name: 'one that does not exist',

@@ -1,5 +1,6 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { accountDetails, accountProblems, newAccountWaits } from '../blocks/account/payee-account.ts';
+import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payeeLabels } from '../blocks/account/family-document.ts';
 import { screenName } from '../contract/screen-name.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
@@ -12,7 +13,7 @@ import { automaticChecks } from './automatic-checks.ts';
 import { estimateTermination } from './calculation.ts';
 import { listConsequences } from './consequences.ts';
 import { familyFields, payeeAttachments } from './family-attachments.ts';
-import { decideOutcome } from './outcome.ts';
+import { decideOutcome, needsPayee } from './outcome.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
 import { buildSummary } from './presentation.ts';
 import { notEligible, problems, problemsWithoutPayee, title } from './rules.ts';
@@ -20,6 +21,7 @@ import { notEligible, problems, problemsWithoutPayee, title } from './rules.ts';
 const labels: LabelsOf<SurrenderWithPayeePayload> = {
   items: 'Produk yang akan ditutup',
   cancel_reason: 'Alasan',
+  to_registered_account: 'Rekening tujuan',
   acknowledgement_version: 'Persetujuan atas konsekuensi',
   consent_attachment: consentLabel,
   ...faceLabels,
@@ -46,7 +48,7 @@ const shared = {
     },
   ],
   /** Nothing is acknowledged yet, which is another thing than a client that does not know the field (rulings 1.8). */
-  start: () => ({ acknowledgement_version: '' }),
+  start: (facts: Facts) => ({ acknowledgement_version: '', to_registered_account: startsWithRegistered(facts) }),
   notEligible,
   consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),
   /** Rulebook 5.4: the system decides on riders; two people decide on what pays from the limit on, in the free look too. */
@@ -65,6 +67,10 @@ export const definition: RequestDefinition<SurrenderPayload> = {
   schema: SurrenderPayload,
   uploads: (payload) => [...faceUploads(payload), ...consentUploads(payload.consent_attachment)],
   problems: problemsWithoutPayee,
+  /** The choice of the account is sent only where one is asked for. */
+  sends: (payload, facts) => ({
+    to_registered_account: needsPayee(payload.items, facts) ? payload.to_registered_account : undefined,
+  }),
   summary: (payload, facts) => buildSummary(payload, facts),
 };
 

@@ -16,7 +16,7 @@ import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
-import { afterChoice, askForPayee, itemsOf, takesPayee } from './page-choices.ts';
+import { afterChoice, asksAccount, askForPayee, itemsOf, takesPayee } from './page-choices.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { decideOutcome, freeLookDaysLeft } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
@@ -121,6 +121,7 @@ const account = buildAccountStep({
   question: 'Ke rekening mana dana dikirim?',
   serviceId: typeWithPayee.serviceId,
   owners: 'holder',
+  offersRegistered: true,
   notice: (
     <Notice tone="wait" heading="Mohon lengkapi rekening">
       <p>Dana dikirim ke rekening atas nama pemegang polis. Periksa nomornya dengan teliti.</p>
@@ -164,7 +165,7 @@ const request: BrowserRequest = {
     covers,
     consequences,
     reason,
-    ...(takesPayee(values, facts) ? [account] : []),
+    ...(asksAccount(values, facts) ? [account] : []),
     attachments,
   ],
 };

@@ -3,11 +3,13 @@ import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { buildDraft } from '../contract/draft.ts';
 import { SurrenderPage } from './payload.ts';
-import { afterChoice, itemsOf, takesPayee, type SurrenderDraft } from './page-choices.ts';
+import { afterChoice, asksAccount, itemsOf, takesPayee, type SurrenderDraft } from './page-choices.ts';
 
 const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
 const facts = buildFacts({ policy });
 const noAccount = buildFacts({ policy: { ...policy, benefitAccount: null } });
+/** Premiums come by virtual account: the customer says where money goes, also with an account on record. */
+const byAccount = buildFacts({ policy: { ...policy, payment: { method: 93, nextMethod: 93 } } });
 const main = [{ itemId: 101 }];
 const draft: SurrenderDraft = buildDraft(SurrenderPage, {
   items: main,
@@ -58,6 +60,13 @@ it.each([
   ['money goes out, and there is no account', { items: main }, noAccount, true],
   ['a rider ends, and there is no account', { items: [{ itemId: 102 }] }, noAccount, false],
   ['the server asked for an account', { items: main, is_should_fill_payee_refund: true }, facts, true],
+  ['the account on record is chosen', { items: main, to_registered_account: true }, byAccount, false],
+  ['another account is chosen', { items: main, to_registered_account: false }, byAccount, true],
+  ['an account on record is chosen where there is none', { items: main, to_registered_account: true }, noAccount, true],
 ])('the variant with an account: %s', (_name, payload, on, wanted) => {
   expect(takesPayee(payload, on)).toBe(wanted);
+});
+
+it('asks for the account on a step of its own also while the account on record is chosen', () => {
+  expect(asksAccount({ items: main, to_registered_account: true }, byAccount)).toBe(true);
 });

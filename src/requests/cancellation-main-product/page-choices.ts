@@ -7,7 +7,7 @@ import type { AskedFirst, AskServer } from '../contract/question.ts';
 import { hasMain } from './covers.ts';
 import { decideOutcome, needsPayee } from './outcome.ts';
 import { SurrenderPage } from './payload.ts';
-import { allowedReasons } from './rules.ts';
+import { allowedReasons, paysRegistered } from './rules.ts';
 
 export type SurrenderDraft = Draft<SurrenderPage>;
 
@@ -43,14 +43,19 @@ const asksPayee = (draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_r
 /** The payee variant is sent only when a bank is set (wire 11.4). */
 const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';
 
+/** True when the form asks where the money goes. */
+export const asksAccount = (payload: DraftValues, facts: Facts): boolean =>
+  hasBank(payload) || asksPayee(readDraft(SurrenderPage, payload), facts);
+
 /** True for the variant with an account: a bank is set, or the form asks for one. What is missing of the account is then told at once. */
 export const takesPayee = (payload: DraftValues, facts: Facts): boolean =>
-  hasBank(payload) || asksPayee(readDraft(SurrenderPage, payload), facts);
+  asksAccount(payload, facts) && !paysRegistered(readDraft(SurrenderPage, payload), facts);
 
 /** Before every summary the server says whether an account must be filled in (wire 3.1, rulings 6.11). */
 export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {
-  const { items } = readDraft(SurrenderPage, payload);
+  const draft = readDraft(SurrenderPage, payload);
+  const { items } = draft;
   const { status } = await ask('check-cop-freelook-payee-account', CheckCopAnswer, { items });
-  if (!status || hasBank(payload)) return undefined;
+  if (!status || hasBank(payload) || paysRegistered(draft, facts)) return undefined;
   return { changes: { is_should_fill_payee_refund: true }, problems: [problem(facts, 'bank', 'SUR-PAYEE')] };
 }

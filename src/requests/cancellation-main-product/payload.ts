@@ -3,6 +3,7 @@ import { cleanText } from '#shared/text/clean-text.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
 import { SelectedItems } from '#shared/wire/check-cop.ts';
 import { faceFields } from '../blocks/form/face.ts';
+import { toRegistered } from '../blocks/account/registered-payee.ts';
 import { payeeFields } from '../blocks/account/payee-fields.ts';
 import { FamilyChoice } from '../blocks/account/family-document.ts';
 import { consentFields } from '../blocks/form/rights-of-others.ts';
@@ -21,6 +22,7 @@ const surrenderFields = {
   ...faceFields,
   acknowledgement_version: OptionalText,
   ...consentFields,
+  ...toRegistered,
 } as const;
 
 /** POST surrender, and cancellation, its alias: the server decides free look, surrender or rider cancellation (rulings 1.5). */

@@ -78,8 +78,16 @@ export function problems(payload: SurrenderPayload, facts: Facts): readonly Fiel
   ];
 }
 
+/** True where the customer chose the account on record, and there is one (rulebook 7.1). */
+export const paysRegistered = (
+  { to_registered_account: isChosen }: Pick<SurrenderPayload, 'to_registered_account'>,
+  { policy }: Facts,
+): boolean => isChosen && policy.benefitAccount !== null;
+
 /** Without an account in the payload there must be one to pay to. */
 export const problemsWithoutPayee = (payload: SurrenderPayload, facts: Facts): readonly FieldProblem[] => {
   const found = problems(payload, facts);
-  return found.length === 0 && needsPayee(payload.items, facts) ? [problem(facts, 'bank', 'SUR-PAYEE')] : found;
+  return found.length === 0 && needsPayee(payload.items, facts) && !paysRegistered(payload, facts)
+    ? [problem(facts, 'bank', 'SUR-PAYEE')]
+    : found;
 };

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useDraft } from '../form/use-draft.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import type { AllowedOwners } from './payee-account.ts';
 import { SavingBookField } from './saving-book-field.tsx';
 import { IdentityCardField } from '../form/identity-attachments.tsx';
 import { SupportingDocumentField } from '../form/supporting-document-field.tsx';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
+import { PayeeChoice } from './payee-choice.tsx';
+import { toRegistered } from './registered-payee.ts';
 import { FamilyDocumentField } from './family-document-field.tsx';
 
 interface NewAccount extends Pick<FormStep, 'question' | 'caption'> {
@@ -13,19 +17,50 @@ interface NewAccount extends Pick<FormStep, 'question' | 'caption'> {
   readonly owners: AllowedOwners;
   /** What has to be known before a number is typed. */
   readonly notice?: ReactNode;
+  /** Money goes out: the account on record is offered first. */
+  readonly offersRegistered?: boolean;
 }
 
+const Choice = z.object(toRegistered);
+
+type NewAccountProps = Pick<NewAccount, 'serviceId' | 'owners' | 'notice'> & FormProps;
+
+/** The choice of an account, and the fields of one that is not on record. */
+const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
+  const isRegistered = useDraft(Choice).draft.to_registered_account && fields.facts.policy.benefitAccount !== null;
+  return (
+    <>
+      <PayeeChoice facts={fields.facts} />
+      {!isRegistered && (
+        <>
+          {notice}
+          <BankAccountFields {...fields} />
+        </>
+      )}
+    </>
+  );
+};
+
 /** The step that asks which account money goes to, shared by every type that takes a new one (wire 3.1, 3.7, 3.8). */
-export const buildAccountStep = ({ serviceId, owners, notice, ...head }: NewAccount): FormStep => ({
+export const buildAccountStep = ({
+  serviceId,
+  owners,
+  notice,
+  offersRegistered = false,
+  ...head
+}: NewAccount): FormStep => ({
   ...head,
   key: 'account',
-  paths: ['bank', 'new_no_rek', 'rek_owner', 'branch'],
-  Part: ({ facts }: FormProps) => (
-    <>
-      {notice}
-      <BankAccountFields facts={facts} serviceId={serviceId} owners={owners} />
-    </>
-  ),
+  paths: [...(offersRegistered ? ['to_registered_account'] : []), 'bank', 'new_no_rek', 'rek_owner', 'branch'],
+  Part: ({ facts }: FormProps) =>
+    offersRegistered ? (
+      <PayoutAccount facts={facts} serviceId={serviceId} owners={owners} notice={notice} />
+    ) : (
+      <>
+        {notice}
+        <BankAccountFields facts={facts} serviceId={serviceId} owners={owners} />
+      </>
+    ),
 });
 
 /** The paths of `PayeeAttachments`. */
