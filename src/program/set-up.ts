@@ -42,7 +42,7 @@ const unconfirmed = (keys: readonly string[]): string =>
 
 async function addReference(pool: Pool, mode: AppMode, say: Say): Promise<void> {
   const step = 'data acuan (bank, pekerjaan, 91.599 wilayah)';
-  const drafts = await withProgress(step, say, () => ensureReference(pool, mode));
+  const drafts = await withProgress(step, say, () => ensureReference(pool, mode === 'production' ? 'refuse' : 'draft'));
   for (const draft of drafts) say(`Ketentuan yang kata-katanya berubah dipakai sebagai konsep: ${draft}`);
 }
 

@@ -78,7 +78,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
 /** The routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
 export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
   const database = await createTestDatabase({ seeded: true });
-  await ensureReference(database.pool, mode);
+  await ensureReference(database.pool, 'refuse');
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
   // The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone.
   const clock = createMovableClock({ businessNow: () => createClock(database.pool).businessNow() });

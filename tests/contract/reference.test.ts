@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areaNames } from '#server/reference/area-names.ts';
 import { terms } from '#server/reference/seed/terms.ts';
-import { shipTerms } from '#server/reference/ship-terms.ts';
+import { shipTerms, type WhenChanged } from '#server/reference/ship-terms.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { startFilesApp, type FilesApp } from './files-app.ts';
@@ -220,29 +220,29 @@ describe('texts that a new program brings', () => {
     syariah: null,
   });
   /** Ships one text to a database that shipped version 8.0 with the words 'Lama' before; nothing of it stays. */
-  const ship = (mode: 'demo' | 'production', ...texts: readonly ReturnType<typeof text>[]) =>
+  const ship = (whenChanged: WhenChanged, ...texts: readonly ReturnType<typeof text>[]) =>
     withRollback(async (tx) => {
-      await shipTerms(tx, 'production', [text('8.0', 'Lama')]);
+      await shipTerms(tx, 'refuse', [text('8.0', 'Lama')]);
       const lines: (readonly string[])[] = [];
-      for (const each of texts) lines.push(await shipTerms(tx, mode, [each]));
+      for (const each of texts) lines.push(await shipTerms(tx, whenChanged, [each]));
       const policy = { isSyariah: false };
       const [inForce] = await listTerms(tx, 'partial-withdraw', policy, BusinessDate.parse('2026-11-24'));
       return { lines, version: inForce?.version ?? '', body: inForce?.body };
     });
 
   it('count from the same first day as the version before', async () => {
-    expect(await ship('production', text('9.0', 'Baru'))).toMatchObject({ version: '9.0', body: 'Baru' });
+    expect(await ship('refuse', text('9.0', 'Baru'))).toMatchObject({ version: '9.0', body: 'Baru' });
   });
 
   it('stop a start in production when words changed under an old version, and name it', async () => {
-    await expect(ship('production', text('8.0', 'Baru'))).rejects.toThrow(/general 8\.0 \(conventional\)/);
+    await expect(ship('refuse', text('8.0', 'Baru'))).rejects.toThrow(/general 8\.0 \(conventional\)/);
   });
 
   it('are a draft in the demo, which goes when the words are back', async () => {
-    const changed = await ship('demo', text('8.0', 'Baru'));
+    const changed = await ship('draft', text('8.0', 'Baru'));
     expect(changed.version).toMatch(/^8\.0-konsep-[0-9a-f]{8}$/);
     expect([changed.lines[0]?.length, changed.body]).toEqual([1, 'Baru']);
-    expect(await ship('demo', text('8.0', 'Baru'), text('8.0', 'Lama'))).toMatchObject({
+    expect(await ship('draft', text('8.0', 'Baru'), text('8.0', 'Lama'))).toMatchObject({
       version: '8.0',
       lines: [[expect.any(String)], []],
     });
@@ -254,12 +254,12 @@ describe('texts that a new program brings', () => {
         `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
          VALUES ('general', 'conventional', '9.5', 'Impor', 'Impor', '2021-01-01', 'IMPORTED')`,
       );
-      return shipTerms(tx, 'production', [text('9.5', 'Kami')]);
+      return shipTerms(tx, 'refuse', [text('9.5', 'Kami')]);
     });
     expect(result).toEqual([]);
   });
 
   it('are not stored while they are the placeholder of the generator', async () => {
-    expect((await ship('production', text('9.9', 'Isi ketentuan'))).version).toBe('8.0');
+    expect((await ship('refuse', text('9.9', 'Isi ketentuan'))).version).toBe('8.0');
   });
 });

@@ -1,17 +1,16 @@
 import type { Pool } from 'pg';
-import type { AppMode } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedReference } from './seed-reference.ts';
-import { shipTerms } from './ship-terms.ts';
+import { shipTerms, type WhenChanged } from './ship-terms.ts';
 
 /**
  * Fills the look-up tables of a new installation and adds texts that are new; rows that are there stay. One process at a time, safe to
  * repeat at every start. Returns the texts that were taken as drafts, each as one line.
- * @throws ConfigProblems in production, when a text changed under a version that was shipped before
+ * @throws ConfigProblems for 'refuse', when a text changed under a version that was shipped before
  */
-export const ensureReference = (pool: Pool, mode: AppMode): Promise<readonly string[]> =>
+export const ensureReference = (pool: Pool, whenChanged: WhenChanged): Promise<readonly string[]> =>
   inTransaction(pool, async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('server/seed-reference'))`);
     await seedReference(tx);
-    return shipTerms(tx, mode);
+    return shipTerms(tx, whenChanged);
   });

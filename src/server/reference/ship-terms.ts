@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ConfigProblems, type AppMode } from '#server/config/config.ts';
+import { ConfigProblems } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
 import type { TermsText } from '#requests/contract/terms-text.server.ts';
@@ -38,20 +38,23 @@ const toDraft = (row: TermsRow): TermsRow => ({ ...row, version: `${row.version}
 const describeChange = ({ id, flavour, version }: TermsRow): string =>
   `terms: ${id} ${version} (${flavour}) differs from the text shipped before under this version`;
 
+/** What happens where a text changed under a version that was shipped before: the start is refused, or the text is a draft. */
+export type WhenChanged = 'refuse' | 'draft';
+
 /**
  * Adds the texts of this program that the database does not have. A text that was shipped before under the same version with other
- * words stops a production start; demo and development take it as a draft, which counts until the words are back or have a version of
+ * words is refused in production; demo and development take it as a draft, which counts until the words are back or have a version of
  * their own (decision 0052). Imported texts are neither compared nor changed. Returns one line for each draft.
- * @throws ConfigProblems in production, naming each changed text
+ * @throws ConfigProblems for 'refuse', naming each changed text
  */
 export async function shipTerms(
   tx: Queryable,
-  mode: AppMode,
+  whenChanged: WhenChanged,
   shipped: readonly TermsText[] = terms,
 ): Promise<readonly string[]> {
   const rows = shipped.filter(({ paragraphs }) => !paragraphs.includes(placeholder)).flatMap(flavoursOf);
   const changed = await findChangedTerms(tx, rows);
-  if (mode === 'production' && changed.length > 0)
+  if (whenChanged === 'refuse' && changed.length > 0)
     throw new ConfigProblems(changed.map((row) => `${describeChange(row)}; give it a new version`));
   const drafts = changed.map(toDraft);
   await insertTerms(tx, rows, 'SHIPPED');
