@@ -107,9 +107,14 @@ describe('a premium in the grace', () => {
     expect(await one(free, [sri, due])).toBe(500_000);
   });
 
-  it('is not paid: letters, then cover ends, and nobody is warned twice', async () => {
+  it('is not paid, and the cash value lacks one rupiah to lend it: letters, then cover ends, and nobody is warned twice', async () => {
     app = await startDeskApp();
     const due = await nextDue(sri);
+    await app.services.pool.query('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [sri]);
+    await app.services.pool.query(
+      `UPDATE core.policy_value SET cash_value = 8999999, as_of = '2999-01-01' WHERE policy_number = $1`,
+      [sri],
+    );
     await advance(15);
     expect(await subStatus(sri)).toBe('LAPSED_PREMIUM');
     expect(await told(sri)).toEqual(['GRACE_ENDING', 'POLICY_LAPSED']);
