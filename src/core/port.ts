@@ -180,7 +180,7 @@ export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, Operations
 }
 
 /** The calls of the port that change something; all others read. Held to the port by tests/structure/core-writes.test.ts. */
-export type CoreWrite =
+type CoreWrite =
   | 'expectMoney'
   | 'releaseMoney'
   | 'receiveMoney'

@@ -22,8 +22,10 @@ export async function call(
   body?: unknown,
   token?: string,
   more: Readonly<Record<string, string>> = {},
+  from?: string,
 ): Promise<Reply> {
   const response = await app.inject({
+    ...(from !== undefined && { remoteAddress: from }),
     method: body === undefined ? 'GET' : 'POST',
     url: path,
     headers: { ...more, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
@@ -41,7 +43,9 @@ export const loginBody = (holder: Holder) => ({
   identity_number: holder.identityNumber,
 });
 
-export const login = ({ app }: AuthApp, holder: Holder) => call(app, '/api/v1/auth/login', loginBody(holder));
+/** `from` = the address of the caller. */
+export const login = ({ app }: AuthApp, holder: Holder, from?: string) =>
+  call(app, '/api/v1/auth/login', loginBody(holder), undefined, {}, from);
 
 export async function handleOf(started: AuthApp, holder: Holder): Promise<string> {
   return tokensOf(await login(started, holder)).accessToken;

@@ -77,12 +77,15 @@ test('a new code ends the old one', async () => {
   expect((await check(started, handle, fresh, phone)).status).toBe(200);
 });
 
-test('a new login ends the attempt before it', async () => {
+test('a new login ends the code before it, and the new code opens either attempt, once', async () => {
   const handle = await handleOf(started, siti);
-  const code = await newestCode(started);
+  const old = await newestCode(started);
   started.clock.pass(30);
-  await handleOf(started, siti);
-  expect(await check(started, handle, code, phone)).toEqual(codeOf('AUTH-ENDED'));
+  const second = await handleOf(started, siti);
+  const fresh = await newestCode(started);
+  if (old !== fresh) expect((await check(started, handle, old, phone)).status).toBe(422);
+  expect((await check(started, handle, fresh, phone)).status).toBe(200);
+  expect(await check(started, second, fresh, phone)).toEqual(codeOf('AUTH-ENDED'));
 });
 
 test('of twenty wrong codes at once exactly five count; then the identity waits five minutes', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Holder } from '#core/port.ts';
 import { siti, sitiSecond, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, login, loginBody, newestCode, tokensOf, wrongFor } from './auth-client.ts';
@@ -75,7 +75,7 @@ test('after ten wrong codes: one code in 15 minutes with one try, each told to t
   expect((await told()).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
   const wrong = await check(started, handle, wrongFor(code), siti.mobile);
   expect(wrong.data).toMatchObject({ code: 'AUTH-TRIES' });
-  expect((await check(started, handle, code, siti.mobile)).status).toBe(429);
+  expect((await check(started, handle, code, siti.mobile)).data).toMatchObject({ code: 'AUTH-ENDED' });
   started.clock.pass(900);
   const again = await handleOf(started, siti);
   expect(await told()).toHaveLength(2);
@@ -83,7 +83,87 @@ test('after ten wrong codes: one code in 15 minutes with one try, each told to t
   expect(await told()).toHaveLength(4);
 });
 
-test('guarded codes are twenty a day', async () => {
+/** A stranger's call and hers, from networks of their own, while codes are guarded. */
+describe('while codes are guarded, somebody who knows all three data', () => {
+  const begin = (address: string, holder: Holder = siti) => login(started, holder, address);
+  const stranger = '203.0.113.7';
+  const own = '198.51.100.4';
+
+  beforeEach(async () => {
+    await spoil(siti);
+    await spoil(sitiSecond);
+    started.clock.pass(900);
+  });
+
+  test('takes each code by asking first, and she signs in with it all the same', async () => {
+    for (let gap = 0; gap < 3; gap += 1) {
+      const theirs = tokensOf(await begin(stranger)).accessToken;
+      const code = await codeOf(theirs);
+      started.clock.pass(gap * 400);
+      expect((await check(started, theirs, wrongFor(code), siti.mobile)).data).toMatchObject({ code: 'AUTH-TRIES' });
+      const hers = tokensOf(await begin(own)).accessToken;
+      await started.work();
+      expect((await check(started, hers, code, siti.mobile)).status).toBe(200);
+      started.clock.pass(901);
+    }
+  });
+
+  test('spoils no code by typing a wrong one before it is sent', async () => {
+    const theirs = tokensOf(await begin(stranger)).accessToken;
+    await check(started, theirs, '000000', siti.mobile);
+    const hers = tokensOf(await begin(own)).accessToken;
+    expect((await check(started, hers, await codeOf(hers), siti.mobile)).status).toBe(200);
+  });
+
+  test('has one guess in each attempt, and few attempts of a network share a code', async () => {
+    const statuses: number[] = [];
+    let code = '';
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const reply = await begin(stranger);
+      statuses.push(reply.status);
+      if (reply.status !== 200) continue;
+      const { accessToken } = tokensOf(reply);
+      code = code || (await codeOf(accessToken));
+      await check(started, accessToken, wrongFor(code), siti.mobile);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    const hers = tokensOf(await begin(own)).accessToken;
+    expect((await check(started, hers, code, siti.mobile)).status).toBe(200);
+  });
+
+  test('has a code that opened a session for nothing more', async () => {
+    const theirs = tokensOf(await begin(stranger)).accessToken;
+    const code = await codeOf(theirs);
+    const hers = tokensOf(await begin(own)).accessToken;
+    expect((await check(started, hers, code, siti.mobile)).status).toBe(200);
+    expect((await check(started, theirs, code, siti.mobile)).data).toMatchObject({ code: 'AUTH-ENDED' });
+    expect((await begin(stranger)).status).toBe(429);
+  });
+
+  test('sees the same for data of nobody', async () => {
+    const nobody = { ...siti, policyNumber: '7799999999' };
+    for (let round = 0; round < 2; round += 1) {
+      const { accessToken } = tokensOf(await begin(stranger, nobody));
+      for (let tries = 0; tries < 5; tries += 1) await check(started, accessToken, '123456', nobody.mobile);
+      started.clock.pass(301);
+    }
+    started.clock.pass(900);
+    const answers = async (holder: Holder) => {
+      const seen: (number | string)[] = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        const reply = await begin(stranger, holder);
+        seen.push(reply.status, reply.message);
+        if (reply.status !== 200) continue;
+        const checked = await check(started, tokensOf(reply).accessToken, '123456', holder.mobile);
+        seen.push(checked.status, checked.message);
+      }
+      return seen;
+    };
+    expect(await answers(nobody)).toEqual(await answers(siti));
+  });
+});
+
+test('guarded codes have a limit of the day', async () => {
   await started.close();
   started = await startAuthApp({ limits: { LIMITS_GUARDED_CODES_PER_DAY: '3', LIMITS_WRONG_CODES_PER_IDENTITY: '5' } });
   await spoil(siti);

@@ -42,7 +42,12 @@ const record = (
 async function countWrong(services: StepUpServices, tx: Queryable, stepUp: StepUp, now: Instant): Promise<AppError> {
   const { limits } = services;
   const { identity_hash: countedBy, asked_at: askedAt, guarded, tries } = stepUp;
-  const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
+  const { triesLeft, waitSeconds } = await countWrongCode(
+    tx,
+    limits,
+    { countedBy, askedAt, guarded, tries, pauses: true },
+    now,
+  );
   await updateStepUpTries(tx, stepUp.step_up_id, triesLeft > 0 ? 'OPEN' : 'ENDED', null);
   await record(services, tx, stepUp, now, 'step-up-refused', triesLeft);
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrongStepUp(waitSeconds);

@@ -21,6 +21,10 @@ export async function refuseWhilePaused(
   if (pause !== undefined) throw paused(secondsUntil(now, pause));
 }
 
+/** Seconds for which a code is good: a guarded one lives its gap, so that there is always one to be typed. */
+export const codeLife = ({ codeSeconds, guardedGapSeconds }: Limits, guarded: boolean): number =>
+  guarded ? Math.max(codeSeconds, guardedGapSeconds) : codeSeconds;
+
 export interface CodeWish {
   readonly countedBy: string;
   /** The subject that the codes of one phone count against; what was typed, where the data are nobody's. */
@@ -55,6 +59,21 @@ async function takeGuardedCode(
   if (!(await takeWindowHit(tx, gap, now))) throw paused(await secondsUntilRoom(tx, gap, now));
   const ofDay = limitRules.guardedCodes(limits, countedBy);
   if (!(await takeWindowHit(tx, ofDay, now))) throw refusals.busy(await secondsUntilRoom(tx, ofDay, now));
+}
+
+/**
+ * Counts an attempt that uses a code which was sent for another one; `both` = person and network together. False beyond the limits of the
+ * network or of all.
+ */
+export async function takeJoin(
+  tx: Queryable,
+  limits: Limits,
+  { countedBy, both }: { readonly countedBy: string; readonly both: string },
+  now: Instant,
+): Promise<boolean> {
+  for (const limit of [limitRules.joinsInGap(limits, both), limitRules.joinsOfNetwork(limits, both)])
+    if (!(await takeWindowHit(tx, limit, now))) return false;
+  return takeWindowHit(tx, limitRules.joins(limits, countedBy), now);
 }
 
 /** Counts one more code and answers whether it is a guarded one. @throws 429 */

@@ -34,7 +34,7 @@ export async function deleteGuard(tx: Queryable, policyNumber: string): Promise<
        SELECT counted_by AS subject FROM sign_in_attempt WHERE policy_number = $1 AND known
        UNION SELECT phone_hash FROM sign_in_attempt WHERE policy_number = $1 AND known
      ), pause AS (DELETE FROM sign_in_pause WHERE identity_hash IN (SELECT subject FROM who))
-     DELETE FROM limit_window WHERE rule = ANY ($2) AND subject IN (SELECT subject FROM who)`,
+     DELETE FROM limit_window WHERE rule = ANY ($2) AND split_part(subject, ' ', 1) IN (SELECT subject FROM who)`,
     [policyNumber, windowRules],
   );
   return (rowCount ?? 0) > 0;

@@ -9,6 +9,9 @@ export const windowRules = [
   'wrong-codes-per-identity',
   'guarded-gap',
   'guarded-codes',
+  'guarded-joins',
+  'guarded-joins-in-gap',
+  'guarded-joins-of-network',
 ] as const;
 
 /** The limits, each by the subject it counts (promises P05, P07). */
@@ -79,6 +82,27 @@ export const limitRules = {
     rule: 'guarded-codes',
     subject,
     max: limits.guardedCodesPerDay,
+    spanSeconds: limits.daySeconds,
+  }),
+  /** Attempts that share a guarded code, by person and network in a gap. `subject` = both together. */
+  joinsInGap: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'guarded-joins-in-gap',
+    subject,
+    max: limits.guardedJoinsPerGap,
+    spanSeconds: limits.guardedGapSeconds,
+  }),
+  /** The same in a day. */
+  joinsOfNetwork: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'guarded-joins-of-network',
+    subject,
+    max: limits.guardedJoinsPerNetwork,
+    spanSeconds: limits.daySeconds,
+  }),
+  /** Those of one person from all networks, in a day: what guessing from many places may try. */
+  joins: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'guarded-joins',
+    subject,
+    max: limits.guardedJoinsPerDay,
     spanSeconds: limits.daySeconds,
   }),
 } as const;

@@ -10,10 +10,14 @@ const Limits = z.object({
   resendsPerIdentity: limit(10),
   triesPerAttempt: limit(5),
   pauseSeconds: limit(300),
-  /** After so many wrong codes in a day each code has one try and comes once in a gap, and only so many come a day. */
+  /** After so many wrong codes in a day each attempt has one try, a code comes once in a gap and lives as long, and only so many come a day. */
   wrongCodesPerIdentity: limit(10),
   guardedGapSeconds: limit(900),
-  guardedCodesPerDay: limit(20),
+  guardedCodesPerDay: limit(96),
+  /** Attempts that use a guarded code which another attempt asked for: of a person from one network in a gap and in a day, and from all. */
+  guardedJoinsPerGap: limit(3),
+  guardedJoinsPerNetwork: limit(10),
+  guardedJoinsPerDay: limit(100),
   codesPerPhone: limit(30),
   daySeconds: limit(86_400),
   loginsPerAddress: limit(600),

@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Limits } from './limits.ts';
+import { codeLife } from './code-guards.ts';
 import { secondsAfter } from './seconds.ts';
 import { windowRules } from './limit-rules.ts';
 
@@ -8,8 +9,9 @@ const settle = `
   WITH pause AS (UPDATE sign_in_pause SET until = $3 WHERE identity_hash = ANY ($1) AND until > $3),
     attempt AS (
       UPDATE sign_in_attempt SET created_at = least(created_at, $2), asked_at = least(asked_at, $2),
-        code_expires_at = least(code_expires_at, $4)
-      WHERE counted_by = ANY ($1) AND (created_at > $2 OR asked_at > $2 OR code_expires_at > $4)),
+        code_expires_at = least(code_expires_at, CASE WHEN guarded THEN $7::timestamptz ELSE $4::timestamptz END)
+      WHERE counted_by = ANY ($1)
+        AND (created_at > $2 OR asked_at > $2 OR code_expires_at > CASE WHEN guarded THEN $7::timestamptz ELSE $4::timestamptz END)),
     step_up AS (
       UPDATE step_up SET created_at = least(created_at, $2), asked_at = least(asked_at, $2),
         code_expires_at = least(code_expires_at, $4), valid_until = least(valid_until, $5)
@@ -29,7 +31,7 @@ export async function settleClock(
   now: Instant,
 ): Promise<void> {
   const longestPause = secondsAfter(now, Math.max(limits.pauseSeconds, limits.guardedGapSeconds));
-  const longestCode = secondsAfter(now, limits.codeSeconds);
+  const longestCode = secondsAfter(now, codeLife(limits, false));
   await q.query(settle, [
     subjects,
     now,
@@ -37,5 +39,6 @@ export async function settleClock(
     longestCode,
     secondsAfter(now, limits.stepUpSeconds),
     windowRules,
+    secondsAfter(now, codeLife(limits, true)),
   ]);
 }

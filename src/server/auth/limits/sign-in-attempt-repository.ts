@@ -90,14 +90,6 @@ export async function findLatestAttempt(
   return rows[0];
 }
 
-/** A new code ends the old one, also across attempts. */
-export async function endOpenAttempts(tx: Queryable, countedBy: string): Promise<void> {
-  await tx.query(
-    `UPDATE sign_in_attempt SET state = 'ENDED', code_hash = NULL WHERE counted_by = $1 AND state = 'OPEN'`,
-    [countedBy],
-  );
-}
-
 /** Makes the codes that were sent for a policy void, whoever asked for them. */
 export async function endAttemptsOfPolicy(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query(
@@ -163,6 +155,7 @@ export async function updateResends(
   );
 }
 
+/** The code that was sent is that of every open attempt of the person: it opens whichever one it is typed into. */
 export async function updateCode(
   tx: Queryable,
   attemptId: string,
@@ -171,6 +164,49 @@ export async function updateCode(
   await tx.query(
     'UPDATE sign_in_attempt SET code_hash = $2, email_hash = $3, method = $4, sends_done = sends_asked WHERE attempt_id = $1',
     [attemptId, code.codeHash, code.emailHash, code.method],
+  );
+  await tx.query(
+    `UPDATE sign_in_attempt AS other SET code_hash = sent.code_hash, code_expires_at = sent.code_expires_at
+     FROM sign_in_attempt AS sent
+     WHERE sent.attempt_id = $1 AND other.counted_by = sent.counted_by AND other.attempt_id <> sent.attempt_id
+       AND other.state = 'OPEN'`,
+    [attemptId],
+  );
+}
+
+/** A guarded code that was asked for and may still be used; its hash is null until it is sent, and for data of nobody. */
+export type RunningCode = Pick<Attempt, 'code_hash' | 'code_expires_at' | 'asked_at'>;
+
+/** The guarded code of a person that still runs. */
+export async function findRunningCode(
+  tx: Queryable,
+  countedBy: string,
+  now: Instant,
+): Promise<RunningCode | undefined> {
+  const { rows } = await tx.query<RunningCode>(
+    `SELECT code_hash, code_expires_at, asked_at FROM sign_in_attempt
+     WHERE counted_by = $1 AND guarded AND code_expires_at > $2 ORDER BY asked_at DESC LIMIT 1`,
+    [countedBy, now],
+  );
+  return rows[0];
+}
+
+/** Gives an attempt the code that another one asked for; none is sent for it. */
+export async function updateShared(tx: Queryable, attemptId: string, code: RunningCode): Promise<void> {
+  await tx.query(
+    `UPDATE sign_in_attempt SET code_hash = $2, code_expires_at = $3, asked_at = $4, sends_done = sends_asked
+     WHERE attempt_id = $1`,
+    [attemptId, code.code_hash, code.code_expires_at, code.asked_at],
+  );
+}
+
+/** The code opened a session: it opens no other attempt of the person. */
+export async function markCodesUsed(tx: Queryable, countedBy: string): Promise<void> {
+  await tx.query(
+    `UPDATE sign_in_attempt SET code_hash = NULL, code_expires_at = to_timestamp(0),
+       state = CASE state WHEN 'OPEN' THEN 'ENDED' ELSE state END
+     WHERE counted_by = $1 AND code_expires_at > to_timestamp(0)`,
+    [countedBy],
   );
 }
 

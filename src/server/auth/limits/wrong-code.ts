@@ -14,6 +14,8 @@ export interface Tried {
   /** Tries before this one. */
   readonly tries: number;
   readonly askedAt: string;
+  /** False where only this attempt ends: others of the person go on. */
+  readonly pauses: boolean;
 }
 
 export interface Counted {
@@ -22,7 +24,7 @@ export interface Counted {
   readonly waitSeconds: number;
 }
 
-/** Counts a wrong code against its subject; the last one allowed makes that subject wait. */
+/** Counts a wrong code against its subject; the last one allowed makes that subject wait, unless it ends its attempt alone. */
 export async function countWrongCode(tx: Queryable, limits: Limits, tried: Tried, now: Instant): Promise<Counted> {
   await takeWindowHit(tx, limitRules.everyWrongCode(limits, tried.countedBy), now);
   const guarded = await isGuarded(tx, limits, tried.countedBy, now);
@@ -31,6 +33,6 @@ export async function countWrongCode(tx: Queryable, limits: Limits, tried: Tried
   const guardedUntil = secondsAfter(tried.askedAt, limits.guardedGapSeconds);
   const usualUntil = secondsAfter(now, limits.pauseSeconds);
   const until = guarded && guardedUntil > now ? guardedUntil : usualUntil;
-  await savePause(tx, tried.countedBy, until);
+  if (tried.pauses) await savePause(tx, tried.countedBy, until);
   return { triesLeft, waitSeconds: secondsUntil(now, until) };
 }

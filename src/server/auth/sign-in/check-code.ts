@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import {
   markCodeOver,
+  markCodesUsed,
   updateTries,
   getAttempt,
   getAttemptLocked,
@@ -34,11 +35,11 @@ function isSamePerson({ vault }: AuthServices, attempt: Attempt, identity: strin
 }
 
 function isRightCode(services: AuthServices, attempt: Attempt, input: OtpCheckInput): boolean {
-  const given = codeFingerprint(services.vault, attempt.attempt_id, input.otp_number);
+  const given = codeFingerprint(services.vault, attempt.counted_by, input.otp_number);
   return isSamePerson(services, attempt, input.identity) && attempt.code_hash === given;
 }
 
-/** Counts a wrong code; the last one allowed ends the attempt and makes the person it counts against wait. */
+/** Counts a wrong code; the last one allowed ends the attempt and, unless codes are guarded, makes the person wait. */
 async function countWrong(
   { limits, vault }: AuthServices,
   tx: Queryable,
@@ -46,7 +47,9 @@ async function countWrong(
   now: Instant,
 ): Promise<AppError> {
   const { counted_by: countedBy, asked_at: askedAt, guarded, tries } = attempt;
-  const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, { countedBy, askedAt, guarded, tries }, now);
+  // A guarded code is shared by the attempts of the person: whoever guesses wrongly spoils the own attempt alone.
+  const tried = { countedBy, askedAt, guarded, tries, pauses: !guarded };
+  const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, tried, now);
   await updateTries(tx, attempt.attempt_id, triesLeft > 0 ? 'OPEN' : 'ENDED');
   await appendAudit(tx, vault, {
     stream: signInStream(now, attempt.policy_number),
@@ -110,6 +113,7 @@ async function decide(
   }
   if (!holder || !isRight(services, attempt, holder, input)) return countWrong(services, tx, attempt, now);
   await updateTries(tx, attempt.attempt_id, 'USED');
+  await markCodesUsed(tx, attempt.counted_by);
   const tokens = await openSession(services, tx, { holder, attempt, device, deviceId, handle }, now);
   return buildAuthUser(
     { maskedPhone: attempt.masked_phone, maskedIdentity: attempt.masked_identity, policyNumber: attempt.policy_number },

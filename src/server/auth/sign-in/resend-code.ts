@@ -4,7 +4,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CodeResent, OtpMethod } from '#shared/wire/auth.ts';
 import { updateResends, getAttempt, getAttemptLocked } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
-import { refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
+import { codeLife, refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { sendCodeJobName } from './send-code-job.ts';
@@ -28,12 +28,17 @@ export async function resendCode(
     if (attempt.sends_asked > limits.resendsPerAttempt) throw refusals.noMoreResends(limits.resendSeconds);
     const phone = attempt.known ? attempt.phone_hash : attempt.counted_by;
     const guarded = await takeCode(tx, limits, { countedBy: attempt.counted_by, phone, before: attempt }, now);
-    const asked = { method: method ?? attempt.method, guarded, now, expiresAt: secondsAfter(now, limits.codeSeconds) };
+    const asked = {
+      method: method ?? attempt.method,
+      guarded,
+      now,
+      expiresAt: secondsAfter(now, codeLife(limits, guarded)),
+    };
     await updateResends(tx, attemptId, asked);
     await addJob(tx, sendCodeJobName, { attemptId });
     return {
       method: asked.method,
-      expires_in: limits.codeSeconds,
+      expires_in: codeLife(limits, guarded),
       resend_in: limits.resendSeconds,
       resends_left: limits.resendsPerAttempt - attempt.sends_asked,
     };

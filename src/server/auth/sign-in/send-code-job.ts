@@ -12,8 +12,9 @@ import type { Vault } from '#server/vault/vault.ts';
 
 export const sendCodeJobName = 'send-sign-in-code';
 
-export const codeFingerprint = (vault: Vault, attemptId: string, code: string) =>
-  vault.fingerprint(`${attemptId}\n${code}`, 'code');
+/** `subject` = whom the code is for: the person that a sign-in counts against, or one step-up. */
+export const codeFingerprint = (vault: Vault, subject: string, code: string) =>
+  vault.fingerprint(`${subject}\n${code}`, 'code');
 
 export const emailFingerprint = (vault: Vault, email: string) =>
   vault.fingerprint(cleanLine(email).toLowerCase(), 'email');
@@ -26,13 +27,15 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
   if (!holder) return;
   await inTransaction(pool, async (tx) => {
     const attempt = await getAttemptLocked(tx, attemptId);
-    if (attempt.state !== 'OPEN' || attempt.sends_done >= attempt.sends_asked) return;
+    // A guarded code is sent though its own attempt was spoilt meanwhile: other attempts of the person use it.
+    if (attempt.state === 'USED' || (attempt.state === 'ENDED' && !attempt.guarded)) return;
+    if (attempt.sends_done >= attempt.sends_asked) return;
     const to = chooseAddress(attempt.method, holder, channels);
     if (!to) return log.error({ attemptId }, 'sign-in code not sent: no connected way to this holder');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const emailHash = holder.email === null ? null : emailFingerprint(vault, holder.email);
     await updateCode(tx, attemptId, {
-      codeHash: codeFingerprint(vault, attemptId, code),
+      codeHash: codeFingerprint(vault, attempt.counted_by, code),
       emailHash,
       method: to.channel,
     });

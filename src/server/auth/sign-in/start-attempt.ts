@@ -7,19 +7,21 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import {
-  endOpenAttempts,
   findLatestAttempt,
+  findRunningCode,
   insertAttempt,
   lockIdentity,
+  updateShared,
 } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { isDeviceOf } from '#server/auth/sessions/known-device-repository.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
-import { refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
+import { codeLife, refuseWhilePaused, takeCode, takeJoin } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { deviceFingerprint } from './device-mark.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
 import { admitSignIn, type SignInOrigin } from './admit-sign-in.ts';
+import { networkFingerprint } from '#server/auth/limits/network-limits.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { randomToken, tokenHash } from '#server/auth/sessions/tokens.ts';
 import { isHolder, readTypedIdentity, type TypedIdentity } from '#server/vault/typed-identity.ts';
@@ -68,7 +70,7 @@ async function storeAttempt(
   services: AuthServices,
   tx: Queryable,
   typed: TypedIdentity,
-  found: Found,
+  { found, both }: { readonly found: Found; readonly both: string },
   handle: string,
 ): Promise<void> {
   const { clock, limits, vault } = services;
@@ -79,8 +81,9 @@ async function storeAttempt(
   const latest = await findLatestAttempt(tx, countedBy, secondsAfter(now, -limits.daySeconds));
   // The next sign-in after a finished one is no resend (P05).
   const before = latest?.state === 'OPEN' ? latest : undefined;
-  const guarded = await takeCode(tx, limits, { countedBy, phone, before }, now);
-  await endOpenAttempts(tx, countedBy);
+  const running = await findRunningCode(tx, countedBy, now);
+  const joins = running !== undefined && (await takeJoin(tx, limits, { countedBy, both }, now));
+  const guarded = joins || (await takeCode(tx, limits, { countedBy, phone, before }, now));
   const attemptId = randomUUID();
   await insertAttempt(tx, {
     attempt_id: attemptId,
@@ -95,9 +98,10 @@ async function storeAttempt(
     known: found.known,
     method: codeChannels.find((each) => services.channels.includes(each)) ?? usualChannel,
     emailHash: found.known ? found.emailHash : null,
-    expiresAt: secondsAfter(now, limits.codeSeconds),
+    expiresAt: secondsAfter(now, codeLife(limits, guarded)),
     now,
   });
+  if (joins) await updateShared(tx, attemptId, running);
   await addJob(tx, sendCodeJobName, { attemptId });
 }
 
@@ -106,9 +110,10 @@ async function tryStart(services: AuthServices, input: LoginInput, origin: SignI
   const typed = readTypedIdentity(services.vault, input);
   const holder = await services.core.findHolder(typed.policyNumber);
   const found = await describeFound(services, typed, holder, origin.deviceId);
+  const both = `${found.countedBy} ${networkFingerprint(services.vault, origin.address)}`;
   const handle = randomToken();
-  await settleClock(services.pool, services.limits, [found.countedBy, found.phone], services.clock.systemNow());
-  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, found, handle));
+  await settleClock(services.pool, services.limits, [found.countedBy, found.phone, both], services.clock.systemNow());
+  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, { found, both }, handle));
   return buildAuthUser(
     { maskedPhone: typed.maskedPhone, maskedIdentity: typed.maskedIdentity, policyNumber: typed.policyNumber },
     { accessToken: handle, refreshToken: '' },
