@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newInsured } from '#requests/add-rider-product/samples.ts';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { endorsementText } from '#shared/facts/endorsement.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { Offer } from '#shared/wire/offer.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
@@ -262,6 +264,52 @@ describe('Bambang again: stopped between approval and its day', () => {
     expect((await detail(bambang, number)).state).toBe('DIBATALKAN');
     expect((await policyOf(bambang)).riders.some(({ productId }) => productId === 5005)).toBe(false);
     expect((await factsOf(bambang)).position.premium.riderPremium).toBe(before.position.premium.riderPremium);
+  });
+});
+
+describe('Bambang, with a rider that waives his premium', () => {
+  const premiums = async () => {
+    const { mainCover, riders } = await policyOf(bambang);
+    const { rows } = await app.services.pool.query<{ rider: number }>(
+      `SELECT DISTINCT rider::float FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE' AND due_on >= $2`,
+      [bambang.policy_number, businessDateOf(await app.services.clock.businessNow())],
+    );
+    const waiver = riders.find(({ productId }) => productId === 5003);
+    return { base: mainCover.premium, rider: rows.map(({ rider }) => rider), waiver };
+  };
+  const post = async (step: string, change: PolicyChange) =>
+    app.services.core.post({
+      requestNumber: 'TEST-WAIVER',
+      step,
+      policyNumber: bambang.policy_number,
+      goodAt: await app.services.clock.businessNow(),
+      changes: [change],
+    });
+
+  it('a premium that rises by a quarter takes its sum and its own bill with it, from the same day', async () => {
+    const on = businessDateOf(await app.services.clock.businessNow());
+    const before = await premiums();
+    const cost = { riskPercent: '100', premium: '100000', exclusions: [], newInsured: null, plan: null };
+    const rider = { productId: 5003, productName: 'Rider Pembebasan Premi', sumAssured: '12000000', ...cost };
+    const partyIds = [await insuredOf(bambang)];
+    await post('add', {
+      kind: 'AddRiders',
+      effective: 'NEXT_DUE',
+      on,
+      waitingUntil: on,
+      riders: [{ ...rider, partyIds }],
+    });
+    expect(await premiums()).toMatchObject({
+      rider: before.rider.map((each) => each + 100_000),
+      waiver: { sumAssured: 12_000_000, waivedSum: 12_000_000, premium: 100_000 },
+    });
+    const base = String(before.base * 1.25);
+    await post('dearer', { kind: 'ChangePremium', effective: 'NEXT_DUE', on, base, topUp: '0' });
+    expect(await premiums()).toMatchObject({
+      base: before.base * 1.25,
+      rider: before.rider.map((each) => each + 125_000),
+      waiver: { sumAssured: 15_000_000, waivedSum: 15_000_000, premium: 125_000 },
+    });
   });
 });
 

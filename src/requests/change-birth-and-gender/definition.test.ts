@@ -80,6 +80,19 @@ describe('a traditional cover at the right age', () => {
     expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.125\.000$/);
   });
 
+  it('a waiver keeps the sum that it waives while the premium stays: its own premium gives way', () => {
+    const { lives } = onBoth();
+    const waiver = { productId: 5003, productName: 'Rider Pembebasan', plan: null, lives, premium: 300_000 };
+    const sums = { sumAssured: 12_000_000, waivedSum: 12_000_000 };
+    const riders = [buildRider({ ...waiver, ...sums, issuedOn: day('2021-06-01') })];
+    const [, main, rider] = told(insured({ policy: { mainCover: onBoth(), riders } }), older);
+    // Ages 33 and 51 on that day: q = 0.0005 + 0.000025 × 1.105^age, 0.00117437 and 0.00456833.
+    expect([main, rider]).toEqual([
+      expect.stringMatching(/^Uang pertanggungan /i),
+      'Premi Rider Pembebasan: Rp 300.000 > Rp 1.167.013',
+    ]);
+  });
+
   it('the same age by the insurer’s count: data only, a supervisor decides', () => {
     const facts = buildFacts(insured());
     const sent = parse(payload({ birth_date: '1988-03-13' }));

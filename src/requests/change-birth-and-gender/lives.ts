@@ -26,8 +26,7 @@ export const isChanged = ({ birth_date, gender }: ToldLife, { person }: KnownPar
   birth_date !== person.birthDate || gender !== person.gender;
 
 /** True for a cover that insures the person, alone or with others. */
-const isOnLife = ({ lives }: Coverage, partyId: number): boolean =>
-  lives.some((life) => life.partyId === partyId);
+const isOnLife = ({ lives }: Coverage, partyId: number): boolean => lives.some((life) => life.partyId === partyId);
 
 /** Covers in force that insure the person. */
 export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =>

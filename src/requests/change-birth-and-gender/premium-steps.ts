@@ -5,6 +5,7 @@ import { monthlyCoverCost, riskCoverOf } from '#shared/rules/cover-cost.ts';
 import { addDays, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { yearlyRate } from '#shared/rules/level-premium.ts';
+import { isWaiver } from '#shared/rules/waived-premium.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { listDueDates } from '#shared/rules/premium-calendar.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
@@ -17,7 +18,7 @@ import { correctedCover, type ToldLife } from './lives.ts';
 /** A cover whose billed premium was asked for the wrong life. */
 export interface PremiumStep extends PremiumCorrection {
   readonly cover: Coverage;
-  /** The sum that the premium asked would have covered; null for a plan, which has no sum to change. */
+  /** The sum that the premium asked would have covered; null for a plan, which has none, and for a waiver, whose sum is the premium that it waives. */
   readonly sumAssured: Big | null;
   /** Difference of the bills paid so far; below zero = paid too much. */
   readonly shortfall: Big;
@@ -63,12 +64,12 @@ function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Prem
   const before = new Big(premium);
   const ratio = rateOf(correctedCover(cover, lives), facts).div(rateOf(cover, facts));
   const after = roundMoney(before.times(ratio), currency);
-  const isPlan = plan !== null || sumAssured === 0;
+  const isFixed = plan !== null || sumAssured === 0 || isWaiver(cover);
   return {
     cover,
     before,
     after,
-    sumAssured: isPlan ? null : correctedSumAssured(sumAssured, { before, after }, currency),
+    sumAssured: isFixed ? null : correctedSumAssured(sumAssured, { before, after }, currency),
     shortfall: premiumShortfall({ before, after }, paidFor(cover, facts), currency),
   };
 }

@@ -21,7 +21,7 @@ export interface Settled {
   readonly owed: Big;
 }
 
-/** A plan has no sum that could give way. */
+/** A plan has no sum that could give way, and a waiver's sum follows the premium that it waives. */
 const settleStep = (step: PremiumStep, way: Settlement): SettledStep => ({
   ...step,
   way: step.sumAssured === null ? 'PREMIUM' : way,

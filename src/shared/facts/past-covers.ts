@@ -16,7 +16,6 @@ const PastCover = z.object({
   /** The people it insured. */
   partyIds: z.array(z.number()),
 });
-export type PastCover = z.infer<typeof PastCover>;
 
 /** The covers of a policy before `until`, the first day on which others counted. */
 export const PastCovers = z.object({ until: BusinessDate, covers: z.array(PastCover) });

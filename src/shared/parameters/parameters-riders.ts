@@ -8,6 +8,8 @@ export const newRiders = {
   'rider.lead_cd': z.number(),
   /** CD from a rider's beginning in which illness is not covered yet. */
   'rider.waiting_cd': z.number(),
+  /** Riders, by product id, that waive the premium: their sum follows it (rulebook 2.3). */
+  'rider.waiver_products': z.array(z.number()),
   /** Codes of relations that a family rider takes. */
   'rider.family_relations': z.array(z.number()),
   /** Age up to which the fund must carry all covers. */

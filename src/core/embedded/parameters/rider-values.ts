@@ -8,6 +8,7 @@ export const riderValues: ValuesOf<RiderKey> = {
   'rider.min_age': [1, '[D]'],
   'rider.lead_cd': [14, '[D]'],
   'rider.waiting_cd': [90, '[S58→D]'],
+  'rider.waiver_products': [[5003, 6003], '[D]'],
   'rider.family_relations': [[1, 2, 5, 14, 16], '[D]'],
   'rider.projection_age': [70, '[D]'],
   'rider.projection_percent': [2, '[D]'],

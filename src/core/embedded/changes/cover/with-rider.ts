@@ -43,8 +43,15 @@ function lifeOf(policy: StoredPolicy, partyId: number): Life {
   return { partyId, person };
 }
 
+interface Begun {
+  readonly partyIds: readonly number[];
+  readonly on: BusinessDate;
+  /** True for a rider that waives the premium: its sum is what it waives. */
+  readonly isWaiver: boolean;
+}
+
 /** The rider as a cover of the policy. It ends, and is paid, with the main one. */
-function buildRiderCover(policy: StoredPolicy, rider: Rider, partyIds: readonly number[], on: BusinessDate): Coverage {
+function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isWaiver }: Begun): Coverage {
   const { mainCover } = policy;
   const [first, ...others] = partyIds.map((partyId) => lifeOf(policy, partyId));
   if (first === undefined) throw new CoreRefusal('POSTING_INVALID', 'A rider needs somebody it covers');
@@ -66,7 +73,7 @@ function buildRiderCover(policy: StoredPolicy, rider: Rider, partyIds: readonly 
     nextDueOn: premium > 0 ? mainCover.nextDueOn : null,
     riskPercent: Number(rider.riskPercent),
     exclusions: rider.exclusions,
-    waivedSum: null,
+    waivedSum: isWaiver ? Number(rider.sumAssured) : null,
   };
 }
 
@@ -80,5 +87,6 @@ export async function withRider(
   const added = rider.newInsured ? await withInsured(before, rider.newInsured, on, context) : undefined;
   const policy = added?.policy ?? before;
   const partyIds = [...rider.partyIds, ...(added ? [added.partyId] : [])];
-  return { ...policy, riders: [...policy.riders, buildRiderCover(policy, rider, partyIds, on)] };
+  const isWaiver = context.parameters['rider.waiver_products'].includes(rider.productId);
+  return { ...policy, riders: [...policy.riders, buildRiderCover(policy, rider, { partyIds, on, isWaiver })] };
 }
