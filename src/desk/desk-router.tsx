@@ -1,16 +1,30 @@
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import type { DeskPage } from '#shared/requests/desk-pages.ts';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
 import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
+import { deskNavigation } from './layout/desk-navigation.ts';
+import { ForReaders } from './layout/for-readers.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { ContactsPage } from './contacts/contacts-page.tsx';
 import { RightsPage } from './rights/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
+
+const pages: Readonly<Record<DeskPage, ReactNode>> = {
+  finance: <FinancePage />,
+  deaths: <DeathsPage />,
+  follow_ups: <FollowUpsPage />,
+  contacts: <ContactsPage />,
+  rights: <RightsPage />,
+  daily: <DailyPage />,
+  reports: <ReportsPage />,
+};
 
 /** The desk: sign-in first, everything else behind it. */
 export const Desk = () => {
@@ -21,13 +35,17 @@ export const Desk = () => {
       <Route element={<DeskLayout user={staff.user} />}>
         <Route index element={<QueuePage />} />
         <Route path="cases/:number" element={<CasePage />} />
-        <Route path="reports" element={<ReportsPage />} />
-        <Route path="deaths" element={<DeathsPage />} />
-        <Route path="follow-ups" element={<FollowUpsPage />} />
-        <Route path="contacts" element={<ContactsPage />} />
-        <Route path="rights" element={<RightsPage />} />
-        <Route path="daily" element={<DailyPage />} />
-        <Route path="finance" element={<FinancePage />} />
+        {deskNavigation.map(({ page, path, text }) => (
+          <Route
+            key={page}
+            path={path}
+            element={
+              <ForReaders page={page} text={text}>
+                {pages[page]}
+              </ForReaders>
+            }
+          />
+        ))}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>

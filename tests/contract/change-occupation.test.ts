@@ -57,7 +57,7 @@ describe('work of the same class', () => {
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
       'DALAM_PROSES',
-      ['occupation.class_not_higher passed'],
+      ['Kelas risiko pekerjaan tidak naik passed'],
     ]);
     expect((await siti.policy()).policyHolder.person.occupCate).toBe('152');
     await siti.advance(242);

@@ -39,7 +39,7 @@ describe('yearly to monthly', () => {
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
       'DALAM_PROSES',
-      ['freq.paid_to_date passed', 'freq.boundary passed'],
+      ['Semua tagihan sudah dibayar passed', 'Tanggal jatuh tempo sesuai passed'],
     ]);
     expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
   });
@@ -155,7 +155,10 @@ describe('at the desk', () => {
     // Whether the bill is drawn meanwhile does not matter here.
     const bills = async () => (await story.schedule('2026-01-01')).map((line) => line.replace(/ [A-Z]+ /, ' '));
     const before = await bills();
-    expect((await story.detail(number)).checks).toMatchObject([{ rule: 'freq.paid_to_date', outcome: 'failed' }, {}]);
+    expect((await story.detail(number)).checks).toMatchObject([
+      { rule: 'Semua tagihan sudah dibayar', outcome: 'failed' },
+      {},
+    ]);
     const slot = 'ktp_selfie_attachment';
     expect(await returnForAttachment({ ...story, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(
       returnedWell(slot),

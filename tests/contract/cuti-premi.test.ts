@@ -51,7 +51,7 @@ describe('a holiday of a year', () => {
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
       'DALAM_PROSES',
-      ['hol.auto_cover passed'],
+      ['Nilai polis cukup selama cuti passed'],
     ]);
     expect([await siti.subStatus(), (await siti.policy()).holidayIndi]).toEqual(['NORMAL', 'N']);
   });

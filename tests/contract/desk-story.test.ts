@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
+import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import {
   sitiToken,
@@ -196,6 +197,16 @@ describe('a withdrawal from queue to paid', () => {
     expect((await pay('keuangan1', 'release', 0)).status).toBe(409);
     expect((await pay('keuangan1', 'prepare', 0)).status).toBe(200);
     expect((await pay('keuangan1', 'prepare', 0)).status).toBe(200);
+    // What one of the two has prepared needs the other one alone; the bar counts the same.
+    for (const [name, needed] of [
+      ['keuangan1', []],
+      ['keuangan2', [number]],
+    ] as const) {
+      const queue = Queue.parse((await app.call('GET', '/desk/v1/queue?state=mine', as(name))).data);
+      expect(queue.items.map((item) => item.number)).toEqual(needed);
+      const waiting = DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', as(name))).data);
+      expect(waiting).toMatchObject({ queue: needed.length, finance: 1, deaths: 0, contacts: 0 });
+    }
     expect((await pay('keuangan2', 'prepare', 0)).message).toBe('Sudah disiapkan keuangan1.');
     expect((await pay('keuangan1', 'release', 0)).message).toContain('Petugas keuangan lain');
     const twice = await Promise.all([pay('keuangan2', 'release', 0), pay('keuangan2', 'release', 0)]);

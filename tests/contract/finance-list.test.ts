@@ -134,8 +134,8 @@ describe('what has ended', () => {
         number: '20250101-043200',
       } as const;
       const read = await inTransaction(app.services.pool, async (tx) => {
-        await listEnded(tx, { state: null, search, from: null, limit: 25 });
-        await listEnded(tx, { state: 'DITOLAK', search, from: last, limit: 25 });
+        await listEnded({ pool: tx, log: app.services.log }, { state: null, search, from: null, limit: 25 });
+        await listEnded({ pool: tx, log: app.services.log }, { state: 'DITOLAK', search, from: last, limit: 25 });
         await countEnded(tx, { state: null, search });
         const { rows } = await tx.query(
           `SELECT seq_scan::integer AS scans, (seq_tup_read + idx_tup_fetch)::integer AS rows

@@ -201,7 +201,7 @@ describe('an open report about the policy of a case', () => {
     expect(
       warnings
         .slice(0, 2)
-        .map((text) => text.split(',')[0])
+        .map((text) => text.split(',')[0] ?? '')
         .toSorted(),
     ).toEqual(marks.toSorted());
   });

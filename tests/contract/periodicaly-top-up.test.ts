@@ -45,7 +45,7 @@ describe('a lower top-up', () => {
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
       'DALAM_PROSES',
-      ['prem.base_kept passed', 'health.standard passed'],
+      ['Hanya top up berkala yang berubah passed', 'Kesehatan standar passed'],
     ]);
     expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
@@ -8,14 +8,23 @@ import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
+import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 
+/** How much waits on each page; asked for again after every step at the desk. */
+export const pageCountsQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: () => callDesk('waiting', DeskWaiting),
+  refetchInterval: 30_000,
+});
+
 /** Opening a case is recorded, so cases are not fetched again behind the clerk's back. */
-export const deskQueries = new QueryClient({
+export const deskQueries: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({ onSettled: () => deskQueries.invalidateQueries(pageCountsQuery) }),
   defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false } },
 });
 

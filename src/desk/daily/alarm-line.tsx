@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { Link } from '#ui/look/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { alarmsQuery } from '../api/desk-queries.ts';
 import { hasRole } from '../session/has-role.ts';
-import { dailyReaders } from '../session/daily-readers.ts';
 
 const Line = () => {
   const items = useQuery(alarmsQuery).data?.items ?? [];
@@ -22,4 +22,4 @@ const Line = () => {
 };
 
 /** On the queue one line: what is most urgent of the daily work, with the way to the rest. */
-export const AlarmLine = () => (hasRole(...dailyReaders) ? <Line /> : null);
+export const AlarmLine = () => (hasRole(...deskPageReaders.daily) ? <Line /> : null);

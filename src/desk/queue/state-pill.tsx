@@ -3,7 +3,8 @@ import type { RequestState } from '#shared/requests/request-states.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { Tone } from '#ui/showing/pill.tsx';
 
-const toneOf = (state: RequestState): Tone => {
+const toneOf = (state: RequestState | null): Tone => {
+  if (state === null) return 'you';
   if (state === 'DOKUMEN_TIDAK_LENGKAP' || state === 'PENAWARAN') return 'wait';
   const group = stateGroup(state);
   if (group === 'succeed') return 'ok';
@@ -11,6 +12,6 @@ const toneOf = (state: RequestState): Tone => {
   return group === 'cancelled' ? 'muted' : 'sea';
 };
 
-export const StatePill = ({ state, text }: { readonly state: RequestState; readonly text: string }) => (
+export const StatePill = ({ state, text }: { readonly state: RequestState | null; readonly text: string }) => (
   <Pill tone={toneOf(state)}>{text}</Pill>
 );

@@ -116,7 +116,7 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   const mismatch = nikMismatch(person.certi_code, { birthDate: person.birthday, gender: person.gender });
   return [
     {
-      rule: 'beneficiary.nik_agrees',
+      rule: 'NIK sesuai tanggal lahir dan jenis kelamin',
       outcome: mismatch === undefined ? 'passed' : 'failed',
       detail: mismatch ?? 'Tanggal lahir dan jenis kelamin sesuai NIK.',
     },
@@ -125,7 +125,7 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
 
 export const automaticChecks = (payload: BeneficiaryPayload): readonly CheckResult[] => [
   {
-    rule: 'beneficiary.shares_only',
+    rule: 'Hanya bagian yang berubah',
     outcome: changesSharesOnly(payload) ? 'passed' : 'failed',
     detail: changesSharesOnly(payload)
       ? 'Hanya bagian penerima manfaat yang berubah.'

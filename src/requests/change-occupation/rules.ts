@@ -69,7 +69,7 @@ export function automaticChecks(payload: OccupationPayload, facts: Facts): reado
   const holds = !isRiskier(payload, facts);
   return [
     {
-      rule: 'occupation.class_not_higher',
+      rule: 'Kelas risiko pekerjaan tidak naik',
       outcome: holds ? 'passed' : 'failed',
       detail: holds ? 'Kelas risiko pekerjaan tidak naik.' : 'Kelas risiko pekerjaan naik; underwriter memeriksa dulu.',
     },

@@ -17,8 +17,16 @@ function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts
   const frequency = findFrequency(payment_freq);
   const first = frequency === undefined ? undefined : findFirstDue(facts, frequency);
   return [
-    check('freq.paid_to_date', facts.position.premium.unpaid.length === 0, 'Tidak ada tagihan yang belum dibayar.'),
-    check('freq.boundary', first !== undefined, 'Tagihan pertama jatuh pada tanggal jatuh tempo kedua frekuensi.'),
+    check(
+      'Semua tagihan sudah dibayar',
+      facts.position.premium.unpaid.length === 0,
+      'Tidak ada tagihan yang belum dibayar.',
+    ),
+    check(
+      'Tanggal jatuh tempo sesuai',
+      first !== undefined,
+      'Tagihan pertama jatuh pada tanggal jatuh tempo kedua frekuensi.',
+    ),
   ];
 }
 

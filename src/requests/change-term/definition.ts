@@ -25,12 +25,16 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
 /** Rulebook 5.4: the term is allowed and the health answers are clear; a longer term goes to an underwriter (7.20). */
 const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResult[] => [
   check(
-    'term.allowed',
+    'Masa sesuai ketentuan produk',
     listTerms(facts).some(({ years }) => years === payload.term),
     'Masa sesuai ketentuan produk.',
   ),
-  check('term.not_longer', !isLonger(payload, facts), 'Masa pembayaran tidak lebih panjang dari sekarang.'),
-  check('health.standard', isHealthStandard(payload, facts), 'Tanpa catatan, atau tidak diperlukan.'),
+  check(
+    'Masa pembayaran tidak lebih panjang',
+    !isLonger(payload, facts),
+    'Masa pembayaran tidak lebih panjang dari sekarang.',
+  ),
+  check('Kesehatan standar', isHealthStandard(payload, facts), 'Tanpa catatan, atau tidak diperlukan.'),
 ];
 
 const uploads = (payload: TermPayload): UploadsOf<TermPayload> => [

@@ -17,7 +17,7 @@ function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly
   const cover = facts.position.parameters['hol.auto_cover'];
   const isCovered = isAmple(payload, facts);
   const detail = `Nilai polis ${isCovered ? 'mencukupi' : 'kurang dari'} ${cover} × biaya selama cuti.`;
-  return [{ rule: 'hol.auto_cover', outcome: isCovered ? 'passed' : 'failed', detail }];
+  return [{ rule: 'Nilai polis cukup selama cuti', outcome: isCovered ? 'passed' : 'failed', detail }];
 }
 
 /** On holiday: change it, with the end that stands; else: the shortest one, from the first day it can begin. */

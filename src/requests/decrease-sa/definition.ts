@@ -19,8 +19,16 @@ function automaticChecks(payload: DecreaseSumAssuredPayload, facts: Facts): read
   const debt = loanDebt(facts).total;
   const fits = debt.eq(0) || debt.lte(limitAfter(listSteps(payload.items, facts), facts));
   return [
-    check('sa.minimum', problems(payload, facts).length === 0, 'Batas minimal produk dan rider terpenuhi.'),
-    check('sa.loan', fits, debt.eq(0) ? 'Tidak ada pinjaman polis.' : 'Pinjaman polis di bawah batas yang baru.'),
+    check(
+      'Batas minimal produk terpenuhi',
+      problems(payload, facts).length === 0,
+      'Batas minimal produk dan rider terpenuhi.',
+    ),
+    check(
+      'Pinjaman polis di bawah batas',
+      fits,
+      debt.eq(0) ? 'Tidak ada pinjaman polis.' : 'Pinjaman polis di bawah batas yang baru.',
+    ),
   ];
 }
 

@@ -37,9 +37,9 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
 });
 
 const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly CheckResult[] => [
-  check('prem.base_kept', keepsBase(payload, facts), 'Hanya top up berkala yang berubah.'),
+  check('Hanya top up berkala yang berubah', keepsBase(payload, facts), 'Hanya top up berkala yang berubah.'),
   check(
-    'health.standard',
+    'Kesehatan standar',
     isHealthStandard(payload, facts),
     'Pernyataan kesehatan tanpa catatan, atau tidak diperlukan.',
   ),

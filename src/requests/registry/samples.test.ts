@@ -40,6 +40,14 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(problemsOf(type, sample)).toEqual([]);
   });
 
+  it.each(good)('names its automatic checks in words: $name', ({ payload, facts }) => {
+    const parsed = type.parse(payload, 'complete');
+    if (!parsed.ok) throw new Error('A good sample does not parse.');
+    const checks = parsed.value.automaticChecks(buildFacts(facts), { face: 'passed', confirmedContacts: [] });
+    const keys = checks.map(({ rule }) => rule).filter((rule) => /[a-z][._][a-z]|^[a-z]/.test(rule));
+    expect(keys).toEqual([]);
+  });
+
   it.each(samples.bad)('refuses: $name', (sample) => {
     const { path, code, message } = sample;
     expect(problemsOf(type, sample)).toEqual([{ path, code, message }]);
@@ -57,6 +65,14 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
   it.each(good)('says everything in the words of a syariah policy, or is refused there: $name', (sample) => {
     if (!isOfferedToSyariah(type, sample)) return;
     expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
+  });
+
+  it.each(good)('names its automatic checks in words: $name', ({ payload, facts }) => {
+    const parsed = type.parse(payload, 'complete');
+    if (!parsed.ok) throw new Error('A good sample does not parse.');
+    const checks = parsed.value.automaticChecks(buildFacts(facts), { face: 'passed', confirmedContacts: [] });
+    const keys = checks.map(({ rule }) => rule).filter((rule) => /[a-z][._][a-z]|^[a-z]/.test(rule));
+    expect(keys).toEqual([]);
   });
 
   it.each(samples.bad)('refuses a syariah policy in its own words: $name', ({ payload, facts: changes }) => {

@@ -11,12 +11,14 @@ import { operationsRoutes } from './operations/operations-routes.ts';
 import { rightRoutes } from './rights/right-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
+import { waitingRoutes } from './queue/waiting-counts.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
 
 /** Everything under /desk/v1. */
 export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffRoutes(desk),
   ...caseRoutes(desk),
+  ...waitingRoutes(desk),
   ...stepRoutes(desk),
   ...financeRoutes(desk),
   ...operationsRoutes(desk),

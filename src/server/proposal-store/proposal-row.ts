@@ -8,9 +8,14 @@ import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Summary } from '#shared/wire/summary.ts';
+import { checkName } from './check-names.ts';
 import { inWordsOfToday } from './earlier-effect.ts';
 
-const Check = z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() });
+const Check = z.object({
+  rule: z.string().overwrite(checkName),
+  outcome: z.enum(['passed', 'failed', 'waiting']),
+  detail: z.string(),
+});
 const LabelValue = z.object({ label: z.string(), value: z.string() });
 
 /** What only the customer can do, whatever the state. */

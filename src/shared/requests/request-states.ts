@@ -138,6 +138,11 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
 };
 
 export const stateText = (state: RequestState): string => states[state].text;
+/** The words for a state as it is stored; null or one that this program does not know, as a newer one has written it, has words too. */
+export const describeState = (state: string | null): string => {
+  const known = RequestState.safeParse(state);
+  return known.success ? stateText(known.data) : 'Status tidak dikenal';
+};
 export const stateGroup = (state: RequestState): RequestGroup => states[state].group;
 export const stateSentence = (state: RequestState): string => states[state].sentence;
 export const isTerminal = (state: RequestState): boolean => states[state].terminal;

@@ -42,7 +42,8 @@ export const QueueItem = z.object({
   title: z.string(),
   headline: z.string(),
   policy_number: z.string(),
-  state: RequestState,
+  /** Null = the program does not know it. */
+  state: z.nullable(RequestState),
   state_text: z.string(),
   review_level: ReviewLevel,
   submitted_at: Instant,

@@ -2,6 +2,7 @@ import { stateText } from '#shared/requests/request-states.ts';
 import { Actor } from '#shared/requests/roles.ts';
 import type { CaseEvent } from '#shared/wire/desk.ts';
 import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import { checkName } from '#server/proposal-store/check-names.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -59,6 +60,7 @@ const labels: Readonly<Record<string, string>> = {
   posted: 'Ikut dikoreksi',
   refused: 'Tidak ikut dikoreksi',
   policy: 'Polis',
+  reports: 'Laporan terbuka',
 };
 
 /** The judge of the face, if there was one, stands beside the checks of the case. */
@@ -80,16 +82,20 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** 'Verifikasi wajah: passed' as an automatic check leaves it. */
-const outcomeAtTheEnd = /: (passed|failed|waiting)$/;
+const checkWithOutcome = /^(.*): (passed|failed|waiting)$/su;
 
 const wordOf = (text: string): string =>
-  words[text] ?? text.replace(outcomeAtTheEnd, (whole, outcome: string) => `: ${words[outcome] ?? whole}`);
+  words[text] ??
+  text.replace(
+    checkWithOutcome,
+    (_whole, rule: string, outcome: string) => `${checkName(rule)}: ${words[outcome] ?? outcome}`,
+  );
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join('; ') : wordOf(String(value));
 
 const titleOf = (event: ProposalEvent): string => {
-  if (event.kind !== 'transition') return titles[event.kind] ?? event.kind;
+  if (event.kind !== 'transition') return titles[event.kind] ?? 'Catatan sistem';
   const to = event.to_state === null ? '' : stateText(event.to_state);
   return event.from_state === null ? to : `${stateText(event.from_state)} → ${to}`;
 };

@@ -2,7 +2,7 @@ import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { RequestState, stateText } from '#shared/requests/request-states.ts';
+import { describeState } from '#shared/requests/request-states.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -150,7 +150,7 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
     offer_subjects: await listOfferSubjects(desk, row),
     other_open: open
       .filter((each) => each.number !== row.number)
-      .map(({ number, title, state }) => ({ number, title, state_text: stateText(RequestState.parse(state)) })),
+      .map(({ number, title, state }) => ({ number, title, state_text: describeState(state) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { RequestState, stateText } from '#shared/requests/request-states.ts';
+import { describeState } from '#shared/requests/request-states.ts';
 import { SharedKind, sharingText } from '#shared/requests/sharing.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import type { Sharer } from '#server/sharing/mark-repository.ts';
@@ -9,7 +9,7 @@ const toOther = ({ number, policy_number, title, state }: Sharer): Shared['other
   number,
   policy_number,
   title: title ?? 'Data polis',
-  state_text: state === null ? '' : stateText(RequestState.parse(state)),
+  state_text: state === null ? '' : describeState(state),
 });
 
 /** What a request shares, kind by kind. */

@@ -1,3 +1,4 @@
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DeskContacts, EnterContactInput } from '#shared/wire/operations/desk-contacts.ts';
 import type { Route } from '#server/http/route.ts';
 import { entryRoutes } from '#server/desk/decisions/entry-routes.ts';
@@ -9,6 +10,7 @@ import { describeContacts } from './describe-contacts.ts';
 export const contactRoutes = (desk: DeskServices): readonly Route[] =>
   entryRoutes({
     name: 'contact-changes',
+    readers: deskPageReaders.contacts,
     answers: DeskContacts,
     typed: EnterContactInput,
     describe: (caller, policyNumber) => describeContacts(desk, caller, policyNumber),

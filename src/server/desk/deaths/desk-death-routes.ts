@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { CalledDeathInput, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
@@ -16,7 +17,7 @@ const deathsOf = (desk: DeskServices): DecidedList<DeskDeaths> => ({
 
 /** Reports of an insured's death: who looks at them, and who lets the policy go on. */
 export const deskDeathRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute([...deciders, 'AUDITOR'], {
+  staffRoute(deskPageReaders.deaths, {
     method: 'GET',
     path: '/desk/v1/death-reports',
     summary: 'Reports of a death that wait for somebody, and those for which a policy waits',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { DecideEntryInput } from '#shared/wire/operations/entry-decision.ts';
 import { answer, staffRoute, type Route, type Told } from '#server/http/route.ts';
@@ -10,6 +11,8 @@ import { deciders } from './deciders.ts';
 export interface Entries<Typed, List> {
   /** Its address below `/desk/v1`. */
   readonly name: string;
+  /** Roles that read the list. */
+  readonly readers: readonly StaffRole[];
   readonly answers: z.core.$ZodType<List>;
   readonly typed: z.core.$ZodType<Typed>;
   /** What waits, and what the policy has that is looked for. */
@@ -50,9 +53,9 @@ const decideRoute = <Typed, List>(
 export const entryRoutes = <Typed extends { readonly policy_number: string }, List>(
   entries: Entries<Typed, List>,
 ): readonly Route[] => {
-  const { name, answers, typed, describe, enter, summaries } = entries;
+  const { name, readers, answers, typed, describe, enter, summaries } = entries;
   return [
-    staffRoute([...deciders, 'AUDITOR'], {
+    staffRoute(readers, {
       method: 'GET',
       path: `/desk/v1/${name}`,
       summary: summaries.list,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { DeskMoneyList, MatchInput } from '#shared/wire/desk-money.ts';
 import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
@@ -19,7 +20,7 @@ const firstPage = { search: '', page: 1 };
 
 /** Money out: one person prepares, another one releases. Money in: a payment that belongs to no request is given to one. */
 export const financeRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
+  staffRoute(deskPageReaders.finance, {
     method: 'GET',
     path: '/desk/v1/payables',
     summary: 'Payouts that wait for finance',
@@ -49,7 +50,7 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
       return answer(await pageWaitingPayables(desk, caller, firstPage));
     },
   }),
-  staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'], {
+  staffRoute(deskPageReaders.finance, {
     method: 'GET',
     path: '/desk/v1/money',
     summary: 'Money that came in and is matched with no request',

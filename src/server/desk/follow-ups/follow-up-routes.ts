@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DeskFollowUps, EndFollowUpInput, type DeskFollowUp } from '#shared/wire/operations/desk-follow-ups.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -87,7 +88,7 @@ const params = z.object({ request: z.string().max(64), policy: z.string().max(64
 
 /** Policies that a correction left out when it was posted: what a person has to look at (rulebook 6.9). */
 export const followUpRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute([...deciders, 'AUDITOR'], {
+  staffRoute(deskPageReaders.follow_ups, {
     method: 'GET',
     path: '/desk/v1/follow-ups',
     summary: 'Policies that a request should have corrected and did not',

@@ -1,3 +1,4 @@
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
@@ -15,7 +16,7 @@ const fraudsOf = (desk: DeskServices): DecidedList<DeskFrauds> => ({
 
 /** Reports of people who are not signed in that somebody else uses a policy. Compliance lifts what the deciders froze. */
 export const deskFraudRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute([...deciders, 'KEPATUHAN', 'AUDITOR'], {
+  staffRoute(deskPageReaders.reports, {
     method: 'GET',
     path: '/desk/v1/fraud-reports',
     summary: 'Reports that somebody else uses a policy, at which nobody has looked',

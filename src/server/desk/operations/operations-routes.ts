@@ -3,16 +3,13 @@ import type { JobDay, JobLine } from '#core/port.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { BusinessDate, businessDateOf } from '#shared/time/dates.ts';
 import { DeskAlarms, DeskDailyReport, type DeskJob } from '#shared/wire/operations/desk-operations.ts';
-import type { StaffRole } from '#shared/requests/roles.ts';
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import { alarmText, isUrgent, jobTexts, resultTexts } from './report-words.ts';
 
 type Watched = Pick<DeskServices, 'core' | 'clock' | 'pool'>;
-
-/** Those who hear reports of customers, and those who settle the money of the day. */
-const readers: readonly StaffRole[] = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
 
 const describeLine = ({ outcome, kind, count, currency, amount }: JobLine): DeskJob['lines'][number] => ({
   outcome,
@@ -47,7 +44,7 @@ async function reportDay(desk: Watched, day: BusinessDate | undefined): Promise<
 
 /** What the daily jobs did, and what is late or missing. No personal data but the numbers of policies that failed. */
 export const operationsRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute(readers, {
+  staffRoute(deskPageReaders.daily, {
     method: 'GET',
     path: '/desk/v1/alarms',
     summary: 'What is late or missing in the daily work',
@@ -55,7 +52,7 @@ export const operationsRoutes = (desk: DeskServices): readonly Route[] => [
     answers: DeskAlarms,
     handle: async () => answer(await listAlarms(desk)),
   }),
-  staffRoute(readers, {
+  staffRoute(deskPageReaders.daily, {
     method: 'GET',
     path: '/desk/v1/daily-report',
     summary: 'What the daily jobs did on a business date; without one, today',

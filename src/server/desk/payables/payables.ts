@@ -1,4 +1,4 @@
-import type { Payable, PolicyCore } from '#core/port.ts';
+import type { Payable, PayablePage, PayableQuestion, PolicyCore } from '#core/port.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -90,16 +90,43 @@ export async function describePayables(
   );
 }
 
+type Asked = Pick<PayableQuestion, 'limit' | 'offset' | 'search'>;
+
+/** Money that waits for finance, that which may be paid today first. */
+async function askForWaiting(
+  { clock, core, pool }: Pick<DeskServices, 'clock' | 'core' | 'pool'>,
+  asked: Asked,
+): Promise<PayablePage> {
+  const today = businessDateOf(await clock.businessNow());
+  const waitingPolicies = [...(await listAccountRequests(pool, null)).keys()];
+  return core.pagePayables({ ...asked, today, waitingPolicies });
+}
+
+/** How many payments may be made today. */
+export const countPayableNow = async (desk: DeskServices): Promise<number> =>
+  (await askForWaiting(desk, { search: '', limit: 0, offset: 0 })).now;
+
+/** Payables beyond these wait until some of them are paid. */
+const mostPaidNow = 500;
+
+/** Requests whose money this person may prepare or release now, by the rule of the finance page. */
+export async function listPaidNowBy(desk: DeskServices, caller: StaffSession): Promise<readonly string[]> {
+  const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
+  const due = items.slice(0, now);
+  const described = await describePayables(desk, caller, due);
+  return due.flatMap(({ requests }, index) => {
+    const { may_prepare = false, may_release = false } = described[index] ?? {};
+    return may_prepare || may_release ? requests : [];
+  });
+}
+
 /** A page of the money that waits for finance: first what may be paid today, then what is held, then what nobody asked for. */
 export async function pageWaitingPayables(
   desk: DeskServices,
   caller: StaffSession,
   { search, page }: { readonly search: string; readonly page: number },
 ): Promise<DeskPayables> {
-  const today = businessDateOf(await desk.clock.businessNow());
-  const waitingPolicies = [...(await listAccountRequests(desk.pool, null)).keys()];
-  const asked = { today, search, waitingPolicies, limit: pageSize, offset: (page - 1) * pageSize };
-  const { items, ...counts } = await desk.core.pagePayables(asked);
+  const { items, ...counts } = await askForWaiting(desk, { search, limit: pageSize, offset: (page - 1) * pageSize });
   const total = counts.now + counts.held + counts.unasked;
   return { items: await describePayables(desk, caller, items), total, page, page_size: pageSize, counts };
 }

@@ -2,7 +2,7 @@ import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { parseQueueRows, queueColumns, type QueueRow } from './queue-repository.ts';
+import { parseQueueRows, queueColumns, type QueueReading, type QueueRow } from './queue-repository.ts';
 
 /** The start of a page of ended cases: behind (older) or before (newer) the case that ended then. */
 export interface EndedCursor {
@@ -51,17 +51,17 @@ async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion,
 }
 
 /** Ended cases, the newest first; one more than asked for, where there is one: then another page follows. */
-export async function listEnded(q: Queryable, question: EndedQuestion): Promise<readonly QueueRow[]> {
+export async function listEnded({ pool, log }: QueueReading, question: EndedQuestion): Promise<readonly QueueRow[]> {
   const { from, limit } = question;
-  const { conditions, values, use } = await conditionsOf(q, question);
+  const { conditions, values, use } = await conditionsOf(pool, question);
   const [sign, order] = from?.side === 'newer' ? ['>', 'ASC'] : ['<', 'DESC'];
   if (from) conditions.push(`(ended_at, number) ${sign} (${use(from.endedAt)}::timestamptz, ${use(from.number)})`);
-  const { rows } = await q.query(
+  const { rows } = await pool.query(
     `SELECT ${queueColumns}, false AS needs_me FROM proposal WHERE ${conditions.join(' AND ')}
      ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)}`,
     values,
   );
-  return parseQueueRows(from?.side === 'newer' ? rows.toReversed() : rows);
+  return parseQueueRows(from?.side === 'newer' ? rows.toReversed() : rows, log);
 }
 
 /** The number of ended cases, as far as they are counted: `mostCounted` + 1 = more than that. */

@@ -1,14 +1,24 @@
 import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
 import { statesOf, type DeskStep, type Turn } from '#server/proposals/desk-steps/step.ts';
 
+/** The viewer took no part in checking the case, as `ownWork` of the steps says it (P13). */
+const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+    SELECT FROM proposal_event AS event
+    WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))`;
+
+const someLook = (state: 'OPEN' | 'UPHELD'): string =>
+  `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = '${state}')`;
+
 /** Each turn on a row of `proposal`; $1 user, $3 business moment. */
 const turns: Readonly<Record<Turn, string>> = {
-  anybody: 'true',
-  freeClaim: "(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until <= $3)",
-  ownClaim: 'claimed_by = $1',
-  notOwnWork: 'verifier IS DISTINCT FROM $1 AND first_approver IS DISTINCT FROM $1',
-  openLook: `decided_at IS NULL AND EXISTS (
-    SELECT 1 FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN')`,
+  freeClaim: "(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)",
+  ownClaim: 'claimed_by = $1 AND claimed_until > $3',
+  judging: 'verifier IS DISTINCT FROM $1',
+  approving: `proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+    AND NOT ${someLook('OPEN')} AND NOT ${someLook('UPHELD')} AND ${notOwnWork}`,
+  // Sent back or rejected: nothing else can be done with it.
+  rejecting: `(proposed = 'reject' OR ${someLook('UPHELD')}) AND ${notOwnWork}`,
+  openLook: `decided_at IS NULL AND ${someLook('OPEN')} AND ${notOwnWork}`,
 };
 
 const conditionOf = (step: DeskStep, turn: Turn): string => {
@@ -16,11 +26,10 @@ const conditionOf = (step: DeskStep, turn: Turn): string => {
   return `'${step.role}' = ANY($2) AND ${states ? `state IN (${states.join(', ')}) AND ` : ''}${turns[turn]}`;
 };
 
-/** Finance pays, or pays again: its calls stand at the payable, not at the case. */
-const financePays =
-  "$2 && ARRAY['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)";
+/** Finance pays, or pays again: its calls stand at the payable, not at the case. $4 = requests whose money the viewer may move now. */
+const financePays = "number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)";
 
-/** A condition on `proposal`; $1 user, $2 roles, $3 business moment: the next step of this case is one that the viewer may take now. */
+/** A condition on `proposal`; $1 user, $2 roles, $3 business moment, $4 as above: the next step of this case is one that the viewer may take now. */
 export const needsMe = `((${[
   ...deskSteps.flatMap((step) => (step.needsMe === undefined ? [] : [conditionOf(step, step.needsMe)])),
   financePays,

@@ -4,6 +4,7 @@ import { RequestState } from '#shared/requests/request-states.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
+import type { Log } from '#server/log/logger.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { needsMe } from './needs-me.ts';
@@ -13,11 +14,16 @@ export interface Viewer {
   readonly userName: string;
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
+  /** Requests whose money they may prepare or release now. */
+  readonly pays: readonly string[];
 }
 
-/** Conditions on open cases. $4 filter, $5 words searched for, as a pattern. */
-const wanted = `ended_at IS NULL AND CASE $4 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN true ELSE state = $4 END
-  AND ($5 = '' OR number LIKE $5 OR policy_number LIKE $5 OR title ILIKE $5)`;
+/** $1 to $4 of `needsMe`. */
+export const viewerValues = ({ userName, roles, at, pays }: Viewer): unknown[] => [userName, [...roles], at, [...pays]];
+
+/** Conditions on open cases. $5 filter, $6 words searched for, as a pattern. */
+const wanted = `ended_at IS NULL AND CASE $5 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN true ELSE state = $5 END
+  AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6)`;
 
 const QueueRow = ProposalRow.pick({
   number: true,
@@ -41,7 +47,11 @@ const QueueRow = ProposalRow.pick({
   pause_reason: true,
   claimed_by: true,
   ended_at: true,
-}).extend({ needs_me: z.boolean() });
+}).extend({
+  /** Null = a state that this program does not know, as a newer one has written it. */
+  state: z.nullable(RequestState).catch(null),
+  needs_me: z.boolean(),
+});
 export type QueueRow = z.infer<typeof QueueRow>;
 
 const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
@@ -54,12 +64,21 @@ export const queueColumns = Object.keys(QueueRow.omit({ needs_me: true }).shape)
   .map(columnOf)
   .join(', ');
 
-/** A row of an older program that no longer fits is left out, and no other row with it. */
-export const parseQueueRows = (rows: readonly unknown[]): readonly QueueRow[] =>
+const Numbered = z.object({ number: z.string().catch('?'), state: z.unknown() });
+
+/** One row that this program cannot read takes no other row with it: it is shown without its state, or left out; the log names it. */
+export const parseQueueRows = (rows: readonly unknown[], log: Pick<Log, 'error'>): readonly QueueRow[] =>
   rows.flatMap((row) => {
-    const parsed = QueueRow.safeParse(row);
-    return parsed.success ? [parsed.data] : [];
+    const { success, data } = QueueRow.safeParse(row);
+    if (!success || data.state === null) log.error(Numbered.parse(row), 'case in the queue cannot be read');
+    return success ? [data] : [];
   });
+
+/** What lists are read with. */
+export interface QueueReading {
+  readonly pool: Queryable;
+  readonly log: Pick<Log, 'error'>;
+}
 
 /** A list of open cases: all, the viewer's, or those in one state. */
 export interface QueueListFilter {
@@ -71,46 +90,37 @@ export interface QueueListFilter {
 
 /** Cases that the viewer can act on come first, by the nearest promise; those that wait for somebody else come last. */
 export async function listQueue(
-  q: Queryable,
+  { pool, log }: QueueReading,
   viewer: Viewer,
   listFilter: QueueListFilter,
 ): Promise<readonly QueueRow[]> {
-  const { rows } = await q.query(
+  const { rows } = await pool.query(
     `SELECT ${queueColumns}, ${needsMe} AS needs_me FROM proposal WHERE ${wanted}
       ORDER BY ${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
-     LIMIT $6 OFFSET $7`,
-    [
-      viewer.userName,
-      [...viewer.roles],
-      viewer.at,
-      listFilter.filter,
-      pattern(listFilter.search),
-      listFilter.limit,
-      listFilter.offset,
-    ],
+     LIMIT $7 OFFSET $8`,
+    [...viewerValues(viewer), listFilter.filter, pattern(listFilter.search), listFilter.limit, listFilter.offset],
   );
-  return parseQueueRows(rows);
+  return parseQueueRows(rows, log);
 }
 
 export async function countQueue(q: Queryable, viewer: Viewer, listFilter: QueueListFilter): Promise<number> {
   const { rows } = await q.query<{ count: number }>(`SELECT count(*)::integer AS count FROM proposal WHERE ${wanted}`, [
-    viewer.userName,
-    [...viewer.roles],
-    viewer.at,
+    ...viewerValues(viewer),
     listFilter.filter,
     pattern(listFilter.search),
   ]);
   return rows[0]?.count ?? 0;
 }
 
-const StateCount = z.object({ state: RequestState, count: z.number(), mine: z.number() });
+/** A state that this program does not know is counted among all. */
+const StateCount = z.object({ state: z.string(), count: z.number(), mine: z.number() });
 
 /** Open cases by state, and how many of them the viewer can act on. */
 export async function countByState(q: Queryable, viewer: Viewer): Promise<readonly z.infer<typeof StateCount>[]> {
   const { rows } = await q.query(
     `SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE ${needsMe})::integer AS mine
      FROM proposal WHERE ended_at IS NULL GROUP BY state`,
-    [viewer.userName, [...viewer.roles], viewer.at],
+    viewerValues(viewer),
   );
   return z.array(StateCount).parse(rows);
 }

@@ -1,5 +1,5 @@
 import { sharingText } from '#shared/requests/sharing.ts';
-import { RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
+import { describeState, RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
 import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#shared/wire/desk.ts';
 import { staffText } from '#server/proposal-store/customer-turn.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -16,6 +16,7 @@ import {
   type QueueListFilter,
   type Viewer,
 } from './queue-repository.ts';
+import { findViewer } from './viewer.ts';
 import { slaOf } from './sla.ts';
 
 const pageSize = 25;
@@ -40,7 +41,7 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, { sharing, 
   headline: row.headline,
   policy_number: row.policy_number,
   state: row.state,
-  state_text: staffText(row),
+  state_text: row.state === null ? describeState(null) : staffText({ ...row, state: row.state }),
   review_level: row.review_level,
   submitted_at: row.submitted_at,
   promised_date: row.promised_date,
@@ -86,11 +87,14 @@ const cursorText = (side: EndedCursor['side'], row: QueueRow | undefined): strin
   row?.ended_at ? `${side}~${row.ended_at}~${row.number}` : null;
 
 /** The page from a cursor on; the one extra row only says that there is another page. */
-async function findEndedPage({ pool }: Pick<DeskServices, 'pool'>, question: QueueQuestion): Promise<Page> {
+async function findEndedPage(
+  { pool, log }: Pick<DeskServices, 'log' | 'pool'>,
+  question: QueueQuestion,
+): Promise<Page> {
   const { filter, search, from } = question;
   const state = RequestState.safeParse(filter).data ?? null;
   const [found, total] = await Promise.all([
-    listEnded(pool, { state, search, from, limit: pageSize }),
+    listEnded({ pool, log }, { state, search, from, limit: pageSize }),
     countEnded(pool, { state, search }),
   ]);
   const more = found.length > pageSize;
@@ -105,19 +109,22 @@ async function findEndedPage({ pool }: Pick<DeskServices, 'pool'>, question: Que
 }
 
 async function findOpenPage(
-  { pool }: Pick<DeskServices, 'pool'>,
+  { pool, log }: Pick<DeskServices, 'log' | 'pool'>,
   viewer: Viewer,
   { search, page }: QueueQuestion,
   filter: QueueListFilter['filter'],
 ): Promise<Page> {
   const listFilter: QueueListFilter = { filter, search, limit: pageSize, offset: (page - 1) * pageSize };
-  const [rows, total] = await Promise.all([listQueue(pool, viewer, listFilter), countQueue(pool, viewer, listFilter)]);
+  const [rows, total] = await Promise.all([
+    listQueue({ pool, log }, viewer, listFilter),
+    countQueue(pool, viewer, listFilter),
+  ]);
   return { rows, total, newer: null, older: null };
 }
 
 export async function buildQueue(desk: DeskServices, caller: StaffSession, question: QueueQuestion): Promise<Queue> {
   const moment = await readMoment(desk);
-  const viewer = { userName: caller.userName, roles: caller.roles, at: moment.at };
+  const viewer = await findViewer(desk, caller);
   const { filter, page } = question;
   const [{ rows, ...found }, counts] = await Promise.all([
     filter === 'ended' || isEndedFilter(filter)

@@ -1,3 +1,4 @@
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DeskRights, EnterRightInput } from '#shared/wire/operations/desk-rights.ts';
 import type { Route } from '#server/http/route.ts';
 import { entryRoutes } from '#server/desk/decisions/entry-routes.ts';
@@ -9,6 +10,7 @@ import { describeRights } from './describe-rights.ts';
 export const rightRoutes = (desk: DeskServices): readonly Route[] =>
   entryRoutes({
     name: 'policy-rights',
+    readers: deskPageReaders.rights,
     answers: DeskRights,
     typed: EnterRightInput,
     describe: (caller, policyNumber) => describeRights(desk, caller, policyNumber),

@@ -21,7 +21,7 @@ export const acceptRisk = deskStep({
   role: 'UNDERWRITER',
   summary: 'Accepts a standard risk; an approver decides',
   move: { from: ['UNDERWRITING'], to: 'MENUNGGU_PERSETUJUAN', guard: 'always' },
-  needsMe: 'anybody',
+  needsMe: 'judging',
   whyNot: judging,
   buttons: () => [
     {

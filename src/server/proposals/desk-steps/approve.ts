@@ -106,7 +106,7 @@ export const approve = deskStep({
   summary: "Approves; the rules run again on today's policy",
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DISETUJUI', guard: 'notTheVerifierAndRulesHold' },
   note: { kind: 'first-approval', title: 'Disetujui penyetuju pertama' },
-  needsMe: 'notOwnWork',
+  needsMe: 'approving',
   whyNot: approvable,
   buttons: (c) => [
     {

@@ -9,6 +9,7 @@ export const reject = deskStep({
   role: 'PENYETUJU',
   summary: 'Rejects, with a reason and a sentence for the customer',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DITOLAK', guard: 'notTheVerifierWithReason' },
+  needsMe: 'rejecting',
   whyNot: ownWork,
   buttons: () => [
     {

@@ -47,8 +47,11 @@ export interface StepMove {
   readonly guard: StepGuardName;
 }
 
-/** Cases that wait for who may take the step, beyond role and state; `desk/queue/needs-me.ts` says each in SQL. */
-export type Turn = 'anybody' | 'freeClaim' | 'ownClaim' | 'notOwnWork' | 'openLook';
+/**
+ * Cases that wait for who may take the step, beyond role and state: those whose step nothing stands against but attachments
+ * that they can open. `desk/queue/needs-me.ts` says each in SQL; a test compares the two.
+ */
+export type Turn = 'freeClaim' | 'ownClaim' | 'judging' | 'approving' | 'rejecting' | 'openLook';
 
 /** What a step wants to be written, with its event: columns, reason, evidence for the guard, figures for the story. */
 export interface StepChange {

@@ -1,0 +1,29 @@
+import {
+  Banknote,
+  CalendarCheck,
+  Contact,
+  HeartHandshake,
+  ListChecks,
+  Scale,
+  ShieldAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { DeskPage } from '#shared/requests/desk-pages.ts';
+
+interface NavigationEntry {
+  readonly page: DeskPage;
+  readonly path: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+}
+
+/** Pages of the desk beside the queue, in the order of the bar. */
+export const deskNavigation: readonly NavigationEntry[] = [
+  { page: 'finance', path: '/finance', text: 'Keuangan', Icon: Banknote },
+  { page: 'deaths', path: '/deaths', text: 'Meninggal', Icon: HeartHandshake },
+  { page: 'follow_ups', path: '/follow-ups', text: 'Tindak lanjut', Icon: ListChecks },
+  { page: 'contacts', path: '/contacts', text: 'Kontak', Icon: Contact },
+  { page: 'rights', path: '/rights', text: 'Hak', Icon: Scale },
+  { page: 'daily', path: '/daily', text: 'Harian', Icon: CalendarCheck },
+  { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
+];

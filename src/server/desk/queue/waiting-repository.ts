@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Queryable } from '#server/db/pool.ts';
+import { needsMe } from './needs-me.ts';
+import { viewerValues, type Viewer } from './queue-repository.ts';
+
+/** What waits on the pages of the desk, as far as the server's tables know it. */
+const Waiting = z.object({
+  queue: z.number(),
+  deaths: z.number(),
+  follow_ups: z.number(),
+  contacts: z.number(),
+  rights: z.number(),
+  /** Reports of misuse by people who are not signed in, at which nobody has looked. */
+  frauds: z.number(),
+  /** Reports of customers that wait for a call. */
+  not_me: z.number(),
+});
+
+/** Counts by partial indexes alone; 'massal' reports have their own number on their page. */
+export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infer<typeof Waiting>> {
+  const { rows } = await q.query(
+    `SELECT
+       (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND ${needsMe}) AS queue,
+       (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk) AS deaths,
+       (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL) AS follow_ups,
+       (SELECT count(*)::integer FROM contact_change WHERE decided_at IS NULL) AS contacts,
+       (SELECT count(*)::integer FROM right_change WHERE decided_at IS NULL) AS rights,
+       (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk) AS frauds,
+       (SELECT count(*)::integer FROM security_report WHERE closed_at IS NULL) AS not_me`,
+    viewerValues(viewer),
+  );
+  return Waiting.parse(rows[0]);
+}

@@ -1,0 +1,21 @@
+import type { StaffRole } from './roles.ts';
+
+const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
+const deciders = ['VERIFIKATOR', 'PENYETUJU'] as const;
+
+/** Pages of the desk that not every role reads, with the roles that do; the server admits exactly these. */
+export const deskPageReaders = {
+  finance: [...finance, 'AUDITOR'],
+  deaths: [...deciders, 'AUDITOR'],
+  follow_ups: [...deciders, 'AUDITOR'],
+  contacts: [...deciders, 'AUDITOR'],
+  rights: [...deciders, 'AUDITOR'],
+  daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
+  reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type DeskPage = keyof typeof deskPageReaders;
+
+/** True when somebody with these roles reads the page. */
+export const readsDeskPage = (page: DeskPage, roles: readonly StaffRole[]): boolean =>
+  deskPageReaders[page].some((reader) => roles.includes(reader));

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** How much waits on each page of the desk; 0 where the caller does not read the page. `queue` = cases that need the caller. */
+export const DeskWaiting = z.object({
+  queue: z.number(),
+  /** Payments that may be prepared or released today. */
+  finance: z.number(),
+  deaths: z.number(),
+  follow_ups: z.number(),
+  contacts: z.number(),
+  rights: z.number(),
+  reports: z.number(),
+});
+export type DeskWaiting = z.infer<typeof DeskWaiting>;
