@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseBusinessDate } from '#shared/time/dates.ts';
+import { formatDate, parseBusinessDate } from '#shared/time/dates.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { passFaceCheck } from '../support/attachments.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
@@ -203,10 +204,24 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
     identity_number: '1271012311820007',
   });
   const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO', new_no_rek: '1370012345007' }));
+  const read = async () =>
+    ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
   await desk.approve(number);
+  const held = await read();
+  const until = /^Uang ditahan sampai (\d\d\/\d\d\/\d{4}) demi keamanan\./.exec(held.next.when)?.[1] ?? '-';
+  const { payable_from } = await payableOf(policy_number);
+  expect([until, held.timeline.map(({ detail }) => detail)]).toEqual([
+    formatDate(payable_from),
+    expect.arrayContaining([`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim.`]),
+  ]);
+  expect((held.next.by ?? '') >= payable_from).toBe(true);
   await passHold();
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');
-  expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  const { state, explanation } = await read();
+  expect([state, explanation]).toEqual([
+    'SELESAI',
+    expect.stringMatching(/^Rp\u00A0[\d.]+ dikirim ke [\w ]+ \*\*\*\*5007 pada \d\d\/\d\d\/\d{4}\. /),
+  ]);
   expect(await journalSum(app)).toBe('0.00');
 });
 

@@ -151,7 +151,13 @@ describe.each([
       true,
     );
     await answerBank(number, 2, 'PAID');
-    expect(await siti.detail(number)).toMatchObject({ state: 'SELESAI', promised_date: null });
+    expect(await siti.detail(number)).toMatchObject({
+      state: 'SELESAI',
+      promised_date: null,
+      explanation: expect.stringMatching(
+        /^Rp\u00A0[\d.]+ dikirim ke .+ \*\*\*\*\d{4} pada \d\d\/\d\d\/\d{4}\. Pengajuan Anda selesai/,
+      ),
+    });
   });
 });
 

@@ -259,7 +259,7 @@ export const samples: Samples = {
       name: 'not issued yet',
       facts: at({ subStatus: 'PENDING_ISSUE', startDate: parseBusinessDate('2026-11-22') }),
       code: 'POL-PENDING',
-      from: '2026-11-22',
+      from: null,
     },
     { name: 'a product without riders', facts: at({ riders: [] }), code: 'PROD-NA', from: null },
     {

@@ -167,7 +167,7 @@ const refused: readonly RefusedSample[] = [
     name: 'not issued yet',
     facts: facing({ position: { subStatus: 'PENDING_ISSUE', startDate: day('2026-11-22') } }),
     code: 'POL-PENDING',
-    from: '2026-11-22',
+    from: null,
   },
 ];
 

@@ -56,7 +56,7 @@ export const samples: Samples = {
       name: 'not issued yet',
       facts: { position: { subStatus: 'PENDING_ISSUE', startDate: parseBusinessDate('2026-11-22') } },
       code: 'POL-PENDING',
-      from: '2026-11-22',
+      from: null,
     },
     { name: 'payouts frozen', facts: { position: { payoutsFrozen: true } }, code: 'POL-FREEZE', from: null },
   ],

@@ -138,7 +138,7 @@ export const samples: Samples = {
       name: 'not issued yet',
       facts: position({ subStatus: 'PENDING_ISSUE', startDate: day('2026-11-22') }),
       code: 'POL-PENDING',
-      from: '2026-11-22',
+      from: null,
     },
     { name: 'single contribution', facts: position({ archetype: 'SY_UL_SGL' }), code: 'PROD-NA', from: null },
     { name: 'claim during the lapse', facts: position({ claimRegistered: true }), code: 'POL-CLAIM', from: null },

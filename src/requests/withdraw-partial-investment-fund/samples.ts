@@ -218,7 +218,7 @@ export const samples: Samples = {
       name: 'not issued yet',
       facts: { position: { subStatus: 'PENDING_ISSUE', startDate: day('2026-11-22') } },
       code: 'POL-PENDING',
-      from: '2026-11-22',
+      from: null,
     },
     {
       name: 'free look open',

@@ -1,6 +1,6 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { pricedFigureLabels } from '#shared/facts/priced-figures.ts';
-import { formatLongDate } from '#shared/time/dates.ts';
+import { BusinessDate, businessDateOf, formatDate, formatLongDate } from '#shared/time/dates.ts';
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { TimelineStep } from '#shared/wire/proposals.ts';
 import type { ProposalEvent } from './event-repository.ts';
@@ -56,6 +56,14 @@ const youGet = ({ outcome }: ProposalRow): string => {
   return payout === undefined ? 'Jumlahnya ada di halaman ini.' : `Anda menerima ${payout.value}.`;
 };
 
+/** When money leaves: on a day of its own while it is held, else as soon as two people have released it. */
+function releaseText(event: ProposalEvent): string {
+  const from = BusinessDate.safeParse(event.detail['payableFrom']).data;
+  return from !== undefined && from > businessDateOf(event.at)
+    ? `Uang ditahan sampai ${formatDate(from)} demi keamanan, lalu kami kirim.`
+    : 'Dua petugas keuangan melepas dana ini.';
+}
+
 /** Steps without a change of state that the customer should see. */
 const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) => Words>> = {
   submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
@@ -69,8 +77,8 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   priced: (_event, row) => words('Harga unit sudah keluar', youGet(row)),
   'loan-repaid': () => words('Pembayaran dibukukan', 'Rincian bunga, pokok, dan sisa utang ada di halaman ini.'),
   settled: (_event, row) => words('Jumlahnya sudah pasti', youGet(row)),
-  payable: () => words('Pembayaran disiapkan', 'Dua petugas keuangan melepas dana ini.'),
-  'payable-redirected': () => words('Rekening baru dipasang', 'Dua petugas keuangan melepas dana ini.'),
+  payable: (event) => words('Pembayaran disiapkan', releaseText(event)),
+  'payable-redirected': (event) => words('Rekening baru dipasang', releaseText(event)),
   'payout-paid': () => words('Sebagian dana sudah dibayar'),
   'payout-returned': () => words('Bank mengembalikan dana'),
   disowned: () => words('Anda melaporkan bahwa ini bukan dari Anda', 'Pembayaran polis kami bekukan.'),

@@ -14,6 +14,7 @@ const every = {
   k: 5,
   tanggal: '01/01/2027',
   nama: 'Dana A',
+  syarat: 'disetujui',
 };
 const codes = Object.keys(catalogue).filter(isErrorCode);
 

@@ -3,7 +3,7 @@ import type { Wording } from '../words/wording.ts';
 
 /** The values that a message can name, already formatted for the screen ('Rp 500.000', '30/11/2026'). */
 export type MessageValues = Readonly<
-  Partial<Record<'jenis' | 'no' | 'rp' | 'n' | 'k' | 'tanggal' | 'nama', string | number>>
+  Partial<Record<'jenis' | 'no' | 'rp' | 'n' | 'k' | 'tanggal' | 'nama' | 'syarat', string | number>>
 >;
 
 /**

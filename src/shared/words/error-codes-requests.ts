@@ -1,6 +1,6 @@
 /**
  * Refusals of requests (rulebook 13.1 is made from them); status 422, 409 or 404, and 413 and 415 by promises P01.
- * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name; the rest are wording tokens.
+ * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name, {syarat} what comes first; the rest are wording tokens.
  */
 export const requestErrors = {
   'POL-STATUS': { status: 422, text: 'Polis sedang tidak aktif. Pulihkan dulu polisnya.' },
@@ -288,7 +288,7 @@ export const requestErrors = {
     text: 'Pembayaran polis ini kami bekukan karena ada laporan perubahan yang bukan dari Anda. Hubungi layanan nasabah.',
   },
   'POL-CLOSED': { status: 422, text: 'Polis sudah berakhir sehingga {jenis} tidak dapat diajukan.' },
-  'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan mulai {tanggal}.' },
+  'POL-PENDING': { status: 422, text: 'Polis belum berlaku. {jenis} dapat diajukan setelah polis {syarat}.' },
   'SUR-PAYEE': { status: 422, text: 'Mohon lengkapi rekening untuk menerima pembayaran.' },
   DRAFT_CONFLICT: {
     status: 409,

@@ -24,7 +24,8 @@ const readAgreements = (): z.infer<typeof Kept> => {
   }
 };
 
-const sent = new Set<string>();
+/** Numbers sent from this tab, with the number of steps that their form had. */
+const sent = new Map<string, number>();
 
 /** Only the last agreement is kept: a customer who agrees to another request is asked again when coming back to this one. */
 export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms']): void => {
@@ -39,10 +40,13 @@ export const findAgreement = (draft: AgreedDraft): Agreement | undefined => {
   return agreement?.revision === draft.revision ? agreement : undefined;
 };
 
-/** The request is sent: its number may be shown without asking. */
-export const rememberSent = (suffix: string, numbers: readonly string[]): void => {
+/** The request is sent: its number may be shown without asking, and its last page goes on counting the steps of its form. */
+export const rememberSent = (suffix: string, numbers: readonly string[], formSteps: number): void => {
   forgetSecrets(homeOf(suffix));
-  for (const number of numbers) sent.add(number);
+  for (const number of numbers) sent.set(number, formSteps);
 };
+
+/** Undefined for numbers that this tab did not send: nobody knows by how many steps they came. */
+export const findFormSteps = ([number = '']: readonly string[]): number | undefined => sent.get(number);
 
 export const wasSentHere = (number: string): boolean => sent.has(number);

@@ -4,6 +4,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
+import { findDayToTell } from '#shared/text/refusal-day.ts';
 import { formatLongDate } from '#shared/time/dates.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -109,11 +110,13 @@ export const findObstacle = ({ type, journey: { facts, availability } }: NotAvai
     );
   }
   if (named?.available !== false) return undefined;
+  const reason = named.reason ?? 'Pengajuan ini belum dapat dibuat untuk polis Anda.';
+  const from = findDayToTell(reason, named.from);
   return (
     <Frame title={title}>
       <Later
-        reason={named.reason ?? 'Pengajuan ini belum dapat dibuat untuk polis Anda.'}
-        from={named.from === null ? undefined : formatLongDate(named.from)}
+        reason={reason}
+        from={from === null ? undefined : formatLongDate(from)}
         lapsed={named.code === 'POL-STATUS'}
         blocking={conflictCodes.includes(named.code ?? '') ? open?.number : undefined}
       />

@@ -18,7 +18,7 @@ import { useWording } from '../../policy/use-policy.ts';
 import { proposalQuery } from '../../proposals/proposal-queries.ts';
 import { draftQuery } from '../draft/draft-calls.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
-import { wasSentHere } from '../draft/journey-memory.ts';
+import { findFormSteps, wasSentHere } from '../draft/journey-memory.ts';
 import { statusPath, stepsOf } from '../draft/journey-paths.ts';
 
 /** The distinct numbers of the address, as many as a request can have. */
@@ -60,6 +60,9 @@ const Received = ({ numbers, details }: ReceivedProps) => {
   const shown = numbers.map((number) => `#${number}`).join(', ');
   return (
     <JourneyColumn>
+      {details.map((detail) => (
+        <PayCard key={detail.pengajuanTransactionId} proposal={detail} />
+      ))}
       <section className="flex flex-col items-center gap-1 rounded-card border border-line bg-card px-4 py-7 text-center">
         <CircleCheck aria-hidden="true" size={56} className="text-ok" />
         <p className="mt-1">Pengajuan Anda sudah kami terima dan akan diproses.</p>
@@ -75,9 +78,6 @@ const Received = ({ numbers, details }: ReceivedProps) => {
           </ButtonLink>
         </div>
       </section>
-      {details.map((detail) => (
-        <PayCard key={detail.pengajuanTransactionId} proposal={detail} />
-      ))}
       {details.length > 0 && <NextCard details={details} />}
       <p className="text-center text-muted">Terima kasih atas kepercayaan Anda.</p>
     </JourneyColumn>
@@ -114,6 +114,8 @@ export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserR
   const numbers = asked.filter(
     (number) => wasSentHere(number) || details.some((detail) => detail.pengajuanTransactionId === number),
   );
+  const formSteps = findFormSteps(numbers);
+  const steps = formSteps === undefined ? undefined : stepsOf(type, formSteps);
   const loading = numbers.length === 0 && answers.some(({ isPending }) => isPending);
   return (
     <>
@@ -121,7 +123,7 @@ export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserR
       <PageHeader
         title={numbers.length > 0 ? 'Pengajuan terkirim' : 'Pengajuan'}
         trail={words(details[0]?.transactionName ?? 'Pengajuan')}
-        steps={numbers.length > 0 ? { current: stepsOf(type), total: stepsOf(type) } : undefined}
+        steps={steps === undefined ? undefined : { current: steps, total: steps }}
       />
       <PageBody>
         {loading && <Skeleton />}

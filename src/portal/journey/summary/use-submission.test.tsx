@@ -26,7 +26,7 @@ const face = { transaction_id: 'wajah-1', liveness_attachment: 'wajah.jpg' };
 const Sender = () => {
   const [sentDraft, setSentDraft] = useState(draft);
   const [body, setBody] = useState({ note: 'isi' });
-  const { send, failure } = useSubmission({ type, draft: sentDraft, body });
+  const { send, failure } = useSubmission({ type, draft: sentDraft, body, steps: [] });
   return (
     <>
       <button type="button" onClick={() => setBody({ note: 'isi menurut polis hari ini' })}>

@@ -27,6 +27,8 @@ export interface SentRequest {
   readonly type: RequestType;
   readonly draft: Draft;
   readonly body: RequestBody;
+  /** Steps of its form. */
+  readonly steps: readonly unknown[];
 }
 
 /** True when the server has said no: nothing is stored under the key. Anything else leaves that open. */
@@ -70,7 +72,7 @@ async function submit(request: SentRequest, body: RequestBody): Promise<Submitte
  * press is unknown, the page stays as it was: its draft may be gone from the server.
  */
 export const useSubmission = (request: SentRequest): Submission => {
-  const { type, draft, body } = request;
+  const { type, draft, body, steps } = request;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const running = useRef(false);
@@ -92,7 +94,7 @@ export const useSubmission = (request: SentRequest): Submission => {
     isOutcomeOpen.current = false;
     try {
       const { transactionIds } = await submit(request, { ...body, ...face, accepted_terms: agreement.acceptedTerms });
-      rememberSent(type.endpoint, transactionIds);
+      rememberSent(type.endpoint, transactionIds, steps.length);
       const query = new URLSearchParams({ transaction_ids: transactionIds.join(',') });
       await navigate(`${journeyPath(type.route, 'thankyou')}?${query.toString()}`, { replace: true });
     } catch (reason) {

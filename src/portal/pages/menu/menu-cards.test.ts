@@ -74,6 +74,12 @@ describe('what a card says', () => {
     });
   });
 
+  it('names a day once, also where the reason names it', () => {
+    const from = parseBusinessDate('2026-12-15');
+    const reason = 'Data polis baru saja diubah. Penarikan dapat diajukan mulai 15/12/2026.';
+    expect(cardOf(fundCard, [{ ...withdrawal, available: false, reason, from }])?.note).toBe(reason);
+  });
+
   const refused = (code: string, reason = 'Alasan.') => ({ ...withdrawal, available: false, code, reason });
 
   it.each([

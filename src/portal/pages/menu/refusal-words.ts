@@ -1,4 +1,5 @@
 import { changePages } from '#requests/contract/touched-areas.ts';
+import { findDayToTell } from '#shared/text/refusal-day.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { menuPath } from '../../addresses/paths.ts';
@@ -31,7 +32,8 @@ const absent = ['PROD-NA', 'SYA-LOAN', 'LOAN-NA'];
 const reasonOf = ({ code, reason, from }: Availability): string => {
   if (code === 'POL-STATUS') return 'Polis sedang tidak aktif.';
   const why = reason ?? 'Belum dapat diajukan saat ini.';
-  return from === null ? why : `${why} Bisa mulai ${formatDate(from)}.`;
+  const day = findDayToTell(why, from);
+  return day === null ? why : `${why} Bisa mulai ${formatDate(day)}.`;
 };
 
 /** @param none what is said where the product does not have it; `wayBack` = the way back of a lapsed policy, where another is better */

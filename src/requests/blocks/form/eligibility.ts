@@ -37,13 +37,16 @@ const inForceBut: Partial<Record<PolicySubStatus, 'POL-HOLIDAY' | 'POL-PAID-UP' 
   APL: 'POL-APL',
 };
 
+/** What a policy that is not issued waits for; no day is sure before its approval, and one that has passed is not named. */
+const untilIssue = ({ position: { startDate }, today }: Facts): string =>
+  startDate > today ? `disetujui dan mulai ${formatDate(startDate)}` : 'disetujui';
+
 /** Rulebook 5.3: the sub-statuses in which the type is allowed; the reason tells which way out there is. */
 export function statusRefusal(facts: Facts, jenis: string, allowed: readonly PolicySubStatus[]): Refusal | undefined {
-  const { subStatus, startDate } = facts.position;
+  const { subStatus } = facts.position;
   if (allowed.includes(subStatus)) return undefined;
   if (subStatus === 'GRACE') return refusal(facts, 'POL-GRACE', { jenis });
-  if (subStatus === 'PENDING_ISSUE')
-    return refusal(facts, 'POL-PENDING', { jenis, tanggal: formatDate(startDate) }, startDate);
+  if (subStatus === 'PENDING_ISSUE') return refusal(facts, 'POL-PENDING', { jenis, syarat: untilIssue(facts) });
   return refusal(facts, ended.includes(subStatus) ? 'POL-CLOSED' : (inForceBut[subStatus] ?? 'POL-STATUS'), { jenis });
 }
 

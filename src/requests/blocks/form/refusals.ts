@@ -18,7 +18,8 @@ export const refusal = (
 ): Refusal => ({
   code,
   message: sentence(facts, code, values),
-  from,
+  // A day that has come does not hold: something else stands in the way.
+  from: from !== null && from > facts.today ? from : null,
 });
 
 /** A broken rule at a payload path. */

@@ -1,5 +1,5 @@
 import { isLifeEvent, type CoreEvent, type CoreEventBody, type LifeEvent } from '#core/events.ts';
-import { formatDate } from '#shared/time/dates.ts';
+import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { announcePriced } from '#server/proposals/life/announce.ts';
@@ -48,12 +48,23 @@ async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPri
   await announcePriced(tx, moment, row);
 }
 
-async function onPayableCreated({ tx, moment, row }: Told, body: Body<'PAYABLE_CREATED'>): Promise<void> {
+/** Money that may not leave yet says until when and why, and no day before that is promised (rulebook 4.4). */
+function heldUntil({ row, moment }: Told, payableFrom: BusinessDate): Partial<ProposalRow> {
+  if (payableFrom <= businessDateOf(moment.at)) return {};
+  const reason = `Uang ditahan sampai ${formatDate(payableFrom)} demi keamanan.`;
+  const first = moment.promises.calendar.nextWorkingDay(payableFrom);
+  const pause = { paused_since: row.paused_since ?? moment.at, pause_reason: reason };
+  if (first <= row.promised_date) return pause;
+  return { ...pause, promised_date: first, promise: row.promise && { ...row.promise, moved: reason } };
+}
+
+async function onPayableCreated(told: Told, body: Body<'PAYABLE_CREATED'>): Promise<void> {
+  const { tx, moment, row } = told;
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'payable',
     detail: { payableId: body.payableId, payableFrom: body.payableFrom },
-    patch: { holds_lock: false },
+    patch: { holds_lock: false, ...heldUntil(told, body.payableFrom) },
   });
 }
 
@@ -82,12 +93,13 @@ const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =
   });
 
 /** The account is on the payable, so the lock ends: a request never holds its own payout (rulebook 4.6). */
-async function onRedirected({ tx, moment, row }: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+async function onRedirected(told: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+  const { tx, moment, row } = told;
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'payable-redirected',
     detail: { payableFrom: body.payableFrom },
-    patch: { holds_lock: false },
+    patch: { holds_lock: false, ...heldUntil(told, body.payableFrom) },
   });
 }
 

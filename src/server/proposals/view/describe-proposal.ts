@@ -1,16 +1,38 @@
-import { businessDateOf } from '#shared/time/dates.ts';
+import type { Payable } from '#core/port.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { maskNumber } from '#shared/text/mask.ts';
+import { BusinessDate, businessDateOf, formatDate } from '#shared/time/dates.ts';
 import { promisedDate } from '#shared/time/service-level.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import { listAskedContacts } from '#server/proposal-store/confirmation-repository.ts';
 import { findObjection } from '#server/proposal-store/objection.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
-import { listEvents } from '#server/proposal-store/event-repository.ts';
+import { sendsMoney } from '#server/proposal-store/promise-words.ts';
+import { listEvents, type ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import { listStatementsToGive } from '#server/proposals/submit/give-statements.ts';
 import { findPaymentDue } from '#server/proposals/submit/payment-due.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildDetail } from './proposal-view.ts';
+
+const sentText = ({ amount, currency, bankName, bankAccount }: Payable): string =>
+  `${formatMoney(amount, currency)} dikirim ke ${bankName} ${maskNumber(bankAccount).slice(4)}`;
+
+/** The money that left, with account and day of value; '' while none has, or where none does. */
+async function tellPaidOut(
+  { core }: Pick<Engine, 'core'>,
+  row: ProposalRow,
+  events: readonly ProposalEvent[],
+): Promise<string> {
+  if (row.state !== 'SELESAI' || !sendsMoney(row)) return '';
+  const paid = await core.listPayables({ state: 'PAID', requestNumber: row.number });
+  const on = BusinessDate.safeParse(
+    events.findLast(({ to_state }) => to_state === 'SELESAI')?.detail['valueDate'],
+  ).data;
+  if (paid.length === 0 || on === undefined) return '';
+  return `${paid.map(sentText).join(', ')} ${paid.length === 1 ? 'pada' : 'sampai'} ${formatDate(on)}.`;
+}
 
 /** One request as its customer reads it; the caller was checked before. */
 export async function describeProposal(engine: Engine, row: ProposalRow): Promise<ProposalDetail> {
@@ -40,5 +62,6 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     calendar,
     complaintDays,
     objection,
+    paidOut: await tellPaidOut(engine, row, events),
   });
 }

@@ -94,6 +94,7 @@ const tell = (each: Flags) => {
     payment: null,
     statements: [],
     contacts: [],
+    paidOut: '',
     firstPromise: row.promised_date,
   });
   return { ...standing, detail, told: tellTurn(row, standing.today, calendar) };

@@ -82,6 +82,8 @@ const explanationOf = (row: ProposalRow, { offer }: ProposalContent, told: TurnT
 interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
+  /** The money that left, in one sentence; '' = none. */
+  readonly paidOut: string;
   readonly payment: ProposalDetail['payment'];
   readonly statements: ProposalDetail['statements'];
   readonly contacts: readonly Pick<AskedContact, 'masked_contact' | 'confirmed'>[];
@@ -95,7 +97,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
   const told = tellTurn(row, parts.today, parts.calendar);
   return {
     ...buildListItem(parts),
-    explanation: explanationOf(row, content, told),
+    explanation: [parts.paidOut, explanationOf(row, content, told)].filter((text) => text !== '').join(' '),
     suffix: row.suffix,
     summary: content.summary,
     consequences: content.consequences,
