@@ -26,6 +26,17 @@ const PremiumPaid = z.object({
   paidOn: BusinessDate,
   by: z.enum(['MONEY', 'DEBIT']),
 });
+/**
+ * The payer's bank took a payment back. `bills` = due dates of premiums that are asked for again; `owed` above zero = it had been used for what
+ * is not undone, and finance looks into it.
+ */
+const ReceiptReversed = z.object({
+  kind: z.literal('RECEIPT_REVERSED'),
+  ...money,
+  on: BusinessDate,
+  bills: z.array(BusinessDate),
+  owed: Amount,
+});
 /** The instalment was lent from the cash value; `balance` = all that was lent so far. */
 const PremiumAdvanced = z.object({
   kind: z.literal('PREMIUM_ADVANCED'),
@@ -104,6 +115,7 @@ export const lifeEvents = [
   PremiumBilled,
   DebitFailed,
   PremiumPaid,
+  ReceiptReversed,
   PremiumAdvanced,
   PremiumMissed,
   GraceStarted,

@@ -9,6 +9,7 @@ import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
@@ -76,6 +77,12 @@ export const payablesQuery = ({ search, page }: { readonly search: string; reado
 export const moneyQuery = queryOptions({
   queryKey: ['money'],
   queryFn: () => callDesk('money', DeskMoneyList),
+  refetchInterval: 30_000,
+});
+
+export const reversalsQuery = queryOptions({
+  queryKey: ['reversals'],
+  queryFn: () => callDesk('reversals', DeskReversals),
   refetchInterval: 30_000,
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CoreRefusal } from '#core/port.ts';
+import { CoreRefusal, type CoreRefusalCode } from '#core/port.ts';
 import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -37,6 +37,18 @@ const answerDebit = ({ coreOperations }: BankServices, call: Told<'debit'>): Pro
     reason: call.result === 'FAILED' ? call.reason : null,
   });
 
+const reverseReceipt = ({ core }: BankServices, call: Told<'payment_reversal' | 'debit_reversal'>): Promise<void> =>
+  core.reverseReceipt({
+    reference: call.bank_reference,
+    receipt:
+      call.kind === 'payment_reversal'
+        ? { bankReference: call.payment_reference, virtualAccountNumber: call.virtual_account_number }
+        : { policyNumber: call.policy_number, dueOn: call.due_on, askedOn: call.asked_on },
+    amount: call.amount,
+    reversedOn: call.reversed_on,
+    reason: call.reason,
+  });
+
 async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
   if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
   if (call.kind === 'payment')
@@ -49,14 +61,17 @@ async function tellCore(services: BankServices, call: BankCallback): Promise<Ban
       payerName: call.payer_name ?? null,
     });
   else if (call.kind === 'payout') await answerPayout(services, call);
-  else await answerDebit(services, call);
+  else if (call.kind === 'debit') await answerDebit(services, call);
+  else await reverseReceipt(services, call);
   return null;
 }
 
-/** A refusal of the core in the bank's terms: a payable or debit it never had is missing, the rest contradicts what is known. */
+const unknown: readonly CoreRefusalCode[] = ['PAYABLE_UNKNOWN', 'DEBIT_UNKNOWN', 'MONEY_UNKNOWN'];
+
+/** A refusal of the core in the bank's terms: a payable, debit or payment it never had is missing, the rest contradicts what is known. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CoreRefusal)) return error;
-  if (error.code === 'PAYABLE_UNKNOWN' || error.code === 'DEBIT_UNKNOWN') return refuse('NOT_FOUND');
+  if (unknown.includes(error.code)) return refuse('NOT_FOUND');
   return refuse(error.code === 'MONEY_INVALID' ? 'FIELD' : 'IDEMPOTENCY_MISMATCH');
 }
 

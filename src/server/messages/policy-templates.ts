@@ -28,6 +28,21 @@ export const policyTemplates = {
     text: `{Premi} yang jatuh tempo {date} sudah kami terima. ${nothingToDo}`,
     place: 'premiums',
   },
+  'premium-reversed': {
+    subject: '{Premi} polis Anda perlu dibayar lagi',
+    text: 'Bank menarik kembali pembayaran Anda pada {date}, jadi {premi} belum lunas. Bayar lagi agar perlindungan tidak berhenti. Jumlah dan cara membayar ada di portal.',
+    place: 'premiums',
+  },
+  'money-reversed': {
+    subject: 'Pembayaran Anda ditarik kembali oleh bank',
+    text: 'Bank menarik kembali pembayaran Anda pada {date}. Dana itu belum terpakai, jadi polis Anda tidak berubah. Rinciannya ada di portal.',
+    place: 'notices',
+  },
+  'money-reversed-owed': {
+    subject: 'Pembayaran Anda ditarik kembali oleh bank',
+    text: 'Bank menarik kembali pembayaran Anda pada {date}, padahal dana itu sudah terpakai. Bagian keuangan kami memeriksanya dan menghubungi Anda. Rinciannya ada di portal.',
+    place: 'notices',
+  },
   'premium-advanced': {
     subject: '{Premi} dibayar dari nilai tunai polis',
     text: '{Premi} yang jatuh tempo {date} belum kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman {premi}. Lunasi agar utangnya tidak bertambah.',

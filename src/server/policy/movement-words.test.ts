@@ -38,6 +38,7 @@ describe('the words of a line', () => {
     ['PAYOUT', 'NEW', null, 'Pembayaran lain'],
     ['MONEY_IN', '04', null, 'Dana kami terima'],
     ['MONEY_IN', 'REST', null, 'Sisa pembayaran'],
+    ['MONEY_IN', 'REVERSED', null, 'Pembayaran ditarik kembali'],
   ] as const)('%s %s %s is %s', (kind, reason, units, title) => expect(titleOf(line(kind, reason, units))).toBe(title));
 
   it('are those of a syariah policy there', () => {

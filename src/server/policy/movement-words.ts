@@ -105,6 +105,8 @@ const payoutWords: Words = ({ reason }) => ({
 const moneyWords: Words = ({ reason }) => {
   if (reason === 'REST')
     return { title: 'Sisa pembayaran', why: 'Bagian pembayaran Anda yang tidak dipakai untuk {premi}.' };
+  if (reason === 'REVERSED')
+    return { title: 'Pembayaran ditarik kembali', why: 'Bank pembayar menarik kembali dana yang sudah kami terima.' };
   const purpose = VaPurpose.safeParse(reason);
   const why = purpose.success ? `Untuk: ${vaPurposeText[purpose.data]}.` : unknown;
   return { title: 'Dana kami terima', why };
