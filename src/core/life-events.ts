@@ -37,6 +37,8 @@ const ReceiptReversed = z.object({
   bills: z.array(BusinessDate),
   owed: Amount,
 });
+/** Units that a payment had bought fetched less than they cost when it was taken back: the customer owes `amount`. `on` = their price. */
+const ReversalLoss = z.object({ kind: z.literal('REVERSAL_LOSS'), ...money, on: BusinessDate });
 /** The instalment was lent from the cash value; `balance` = all that was lent so far. */
 const PremiumAdvanced = z.object({
   kind: z.literal('PREMIUM_ADVANCED'),
@@ -116,6 +118,7 @@ export const lifeEvents = [
   DebitFailed,
   PremiumPaid,
   ReceiptReversed,
+  ReversalLoss,
   PremiumAdvanced,
   PremiumMissed,
   GraceStarted,

@@ -96,7 +96,7 @@ export interface OpenReversal {
 }
 
 /** Somebody at finance has dealt with a reversal; `note` = how. */
-export interface ReversalClosing {
+interface ReversalClosing {
   readonly paymentId: string;
   readonly by: string;
   readonly note: string;

@@ -95,10 +95,7 @@ const booked = (policyNumber: string, account: string) =>
     [policyNumber, account],
   );
 const told = (policyNumber: string) =>
-  list(
-    `SELECT body->>'kind' AS answer FROM core.event WHERE policy_number = $1 AND request_number IS NULL ORDER BY event_id`,
-    [policyNumber],
-  );
+  list(`SELECT body->>'kind' AS answer FROM core.event WHERE policy_number = $1 ORDER BY event_id`, [policyNumber]);
 const reversals = () =>
   list(
     `SELECT concat_ws(' ', state, kept::float8, reopened::float8, owed::float8) AS answer FROM core.receipt_reversal ORDER BY recorded_at`,
@@ -181,6 +178,46 @@ describe('a premium whose money is taken back', () => {
         [unitLink],
       ),
     ).toBe(0);
+    expect(await gaps()).toEqual([]);
+  });
+});
+
+describe('a premium whose units are there already', () => {
+  const unitsOf = () =>
+    one(
+      `SELECT coalesce(sum(units) FILTER (WHERE reason IN ('PREMIUM', 'REVERSAL')), 0)::float8 AS answer FROM core.unit_entry WHERE policy_number = $1`,
+      [unitLink],
+    );
+  /** All prices of the day on which the payment is taken back are this part of those before. */
+  const setPrices = (day: BusinessDate, part: number) =>
+    run(
+      `INSERT INTO core.fund_price (fund_code, day, price, state)
+       SELECT DISTINCT ON (fund_code) fund_code, $1::date, round(price * $2, 4), 'DRAFT' FROM core.fund_price
+       WHERE state = 'FINAL' ORDER BY fund_code, day DESC
+       ON CONFLICT (fund_code, day) DO UPDATE SET price = EXCLUDED.price`,
+      [day, part],
+    );
+
+  it.each([
+    ['the loss at the price of the day is owed, shown to finance and told', 0.9, 'OPEN', 1],
+    ['a gain stays with the insurer, and nobody owes anything', 1.1, 'DONE', 0],
+  ])('has them sold: %s', async (_, part, state, losses) => {
+    const amount = await dueToday(unitLink);
+    await live(today);
+    await pay(unitLink, amount);
+    const taken = addDays(today, 7);
+    await live(taken);
+    expect(await unitsOf()).toBeGreaterThan(0);
+    const reversal = { ...takeBack(unitLink, amount, { reversed_on: taken }), bank_reference: 'BACK-1' };
+    expect([await statusOf(reversal), await statusOf(reversal)]).toEqual([200, 200]);
+    expect([await bill(unitLink), await reversals()]).toEqual(['DUE GRACE +7', [`DONE 0 ${Number(amount)} 0`]]);
+    await setPrices(taken, part);
+    await live(addDays(taken, 2));
+    expect([await unitsOf(), await booked(unitLink, 'premium-to-allocate')]).toEqual([0, 0]);
+    const owed = Number(await booked(unitLink, 'reversed-receivable'));
+    expect(await reversals()).toEqual([`${state} 0 ${Number(amount)} ${owed}`]);
+    expect([owed > 0, Number(await booked(unitLink, 'income-reversal-gain')) < 0]).toEqual([part < 1, part > 1]);
+    expect((await told(unitLink)).filter((kind) => kind === 'REVERSAL_LOSS')).toHaveLength(losses);
     expect(await gaps()).toEqual([]);
   });
 });

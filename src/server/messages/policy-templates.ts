@@ -43,6 +43,11 @@ export const policyTemplates = {
     text: 'Bank menarik kembali pembayaran Anda pada {date}, padahal dana itu sudah terpakai. Bagian keuangan kami memeriksanya dan menghubungi Anda. Rinciannya ada di portal.',
     place: 'notices',
   },
+  'reversal-loss': {
+    subject: 'Kekurangan atas pembayaran yang ditarik kembali',
+    text: 'Unit dari pembayaran yang ditarik kembali oleh bank sudah dijual dengan harga {date} dan hasilnya kurang. Bagian keuangan kami menghubungi Anda tentang kekurangannya. Jumlahnya ada di portal.',
+    place: 'notices',
+  },
   'premium-advanced': {
     subject: '{Premi} dibayar dari nilai tunai polis',
     text: '{Premi} yang jatuh tempo {date} belum kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman {premi}. Lunasi agar utangnya tidak bertambah.',

@@ -77,6 +77,7 @@ const rows = [
   ...leadingTo('notices', [
     ['digest', 'Ada 2 kabar tentang polis ini', 'Pengajuan P-1 disetujui', null, 'Baca semuanya'],
     ['money-reversed', 'menarik kembali pembayaran', 'Dana itu belum terpakai', 'pada …', 'Rinciannya ada di portal'],
+    ['reversal-loss', 'sudah dijual', 'hasilnya kurang', 'harga …', 'menghubungi Anda'],
     ['money-reversed-owed', 'menarik kembali pembayaran', 'dana itu sudah terpakai', 'pada …', 'menghubungi Anda'],
     [
       'premium-debit-failed',

@@ -28,6 +28,7 @@ describe('the words of a line', () => {
     ['CHARGE', 'CHARGE', '-1', 'Potongan bulanan'],
     ['CHARGE', 'NEW_CHARGE', '-1', 'Biaya polis'],
     ['UNITS', 'TOPUP', '1', 'Unit dibeli'],
+    ['UNITS', 'REVERSAL', '-1', 'Unit dijual'],
     ['UNITS', 'NEW', '1', 'Unit dibeli'],
     ['UNITS', 'NEW', '-1', 'Unit dijual'],
     ['SWITCH', 'SWITCH', '-1', 'Pengalihan dana'],

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { applySystemPosting } from '../posting/apply-posting.ts';
 import { cancelPosting } from '../posting/cancel-posting.ts';
 import { refreshCashValue } from '../values/refresh-cash-value.ts';
 import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps.ts';
@@ -64,18 +65,33 @@ async function bookBack(
   });
 }
 
+/** Units that wait for their price are not bought; those that were bought are sold at the next one. */
+async function unwindUnits(context: PremiumContext, allocation: string, receipt: string): Promise<void> {
+  const { tx, policy, goodAt, now } = context;
+  if (await cancelPosting(tx, allocation)) return;
+  const { policyNumber } = policy;
+  const changes = [{ kind: 'TakeBackUnits' as const, effective: 'PRICING_DATE' as const, allocation, receipt }];
+  await applySystemPosting(
+    tx,
+    { requestNumber: `TARIK-${allocation}`, step: 'sell', policyNumber, goodAt, changes },
+    now,
+  );
+}
+
 /**
- * The money of a paid instalment is gone: what was booked for it is booked back, units that were not bought yet are not, and the bill is open again;
- * its grace counts from today. False, and nothing changed, when the instalment was not paid by money, or its units are there already.
+ * The money of a paid instalment is gone: what was booked for it is booked back, its units are not bought or are sold, and the bill is open again;
+ * its grace counts from today. `receipt` = the payment that was taken back. False, and nothing changed, when the instalment was not paid by money.
  * The policy is locked and asked for premiums.
  */
-export async function reopenInstalment(context: PremiumContext, dueOn: BusinessDate): Promise<boolean> {
+export async function reopenInstalment(
+  context: PremiumContext,
+  { dueOn, receipt }: { readonly dueOn: BusinessDate; readonly receipt: string },
+): Promise<boolean> {
   const { tx, policy, parameters, today } = context;
   const { policyNumber } = policy;
   const booked = await findBooked(tx, policyNumber, dueOn);
   if (booked === undefined) return false;
-  if (!(await cancelPosting(tx, allocationName({ policyNumber, dueOn, timesReversed: booked.timesReversed }))))
-    return false;
+  await unwindUnits(context, allocationName({ policyNumber, dueOn, timesReversed: booked.timesReversed }), receipt);
   await bookBack(context, dueOn, booked);
   const steps = listSteps({ dueOn, billedOn: today, byDebit: false }, parameters);
   await saveReopened(tx, { policyNumber, dueOn }, today, findNextStep(steps, undefined));

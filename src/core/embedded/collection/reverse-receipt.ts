@@ -38,7 +38,7 @@ async function reopen(
   { dueOn, state }: UsedPart,
 ): Promise<BusinessDate | undefined> {
   if (context === undefined || dueOn === null || state !== 'TAKEN') return undefined;
-  if (!(await reopenInstalment(context, dueOn))) return undefined;
+  if (!(await reopenInstalment(context, { dueOn, receipt: paymentId }))) return undefined;
   await freePremiumUses(context.tx, { paymentId, policyNumber: context.policy.policyNumber, dueOn });
   return dueOn;
 }
@@ -98,7 +98,7 @@ export async function reverseReceipt(tx: SealedQueryable, reversed: ReceiptRever
   if (receipt === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `No payment for reversal ${reversed.reference}`);
   refuseDifferent(receipt, reversed);
   const { policyNumber, currency, amount } = receipt;
-  const paying = policyNumber === null ? undefined : await lockPaying(tx, policyNumber, now);
+  const paying = policyNumber === null ? undefined : await lockPaying(tx, policyNumber, now, now);
   if (await lockReversed(tx, receipt.paymentId)) return;
   const { bills, ...parts } = await undo(tx, receipt, paying?.context, now);
   await bookReversal(tx, receipt, parts, now);

@@ -106,6 +106,15 @@ export async function insertReversal(
   );
 }
 
+/** What was lost with the units of a payment that was taken back: finance has a case, also where one was closed before. */
+export async function addReversalLoss(tx: Queryable, paymentId: string, loss: Big): Promise<void> {
+  await tx.query(
+    `UPDATE core.receipt_reversal SET owed = owed + $2, state = 'OPEN', closed_by = NULL, closed_at = NULL, note = NULL
+     WHERE receipt_id::text = $1`,
+    [paymentId, loss.toFixed()],
+  );
+}
+
 export async function listOpenReversals(q: Queryable): Promise<readonly OpenReversal[]> {
   const { rows } = await q.query<OpenReversal>(
     `SELECT receipt_id AS "paymentId", payment.bank_reference AS "bankReference", reversal.policy_number AS "policyNumber",

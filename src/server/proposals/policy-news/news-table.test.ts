@@ -74,6 +74,12 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     'Pembayaran | Pembayaran ditarik kembali oleh bank | Bank menarik kembali pembayaran Anda Rp 500.000 pada 20/12/2026. Rp 400.000 dari dana itu sudah terpakai. Bagian keuangan kami memeriksanya dan menghubungi Anda.',
   ],
   [
+    { kind: 'REVERSAL_LOSS', ...money, on },
+    'money',
+    'reversal-loss 2026-12-20',
+    'Pembayaran | Kekurangan atas pembayaran yang ditarik kembali | Unit yang dibeli dengan pembayaran yang ditarik kembali oleh bank sudah kami jual dengan harga 20/12/2026. Hasilnya kurang Rp 500.000, dan kekurangan itu menjadi utang Anda. Bagian keuangan kami menghubungi Anda.',
+  ],
+  [
     { kind: 'PREMIUM_ADVANCED', dueOn, ...money, balance: '750000' },
     'values',
     'premium-advanced 2026-12-10',

@@ -79,6 +79,17 @@ const reversed: NewsOf<'RECEIPT_REVERSED'> = ({ amount, currency, on, bills, owe
   };
 };
 
+const reversalLoss: NewsOf<'REVERSAL_LOSS'> = ({ amount, currency, on }) => ({
+  about: 'money',
+  title: 'Pembayaran',
+  status: 'Kekurangan atas pembayaran yang ditarik kembali',
+  message: `Unit yang dibeli dengan pembayaran yang ditarik kembali oleh bank sudah kami jual dengan harga ${day(on)}. Hasilnya kurang ${formatMoney(amount, currency)}, dan kekurangan itu menjadi utang Anda. Bagian keuangan kami menghubungi Anda.`,
+  template: 'reversal-loss',
+  date: on,
+  byLaw: false,
+  holds: always,
+});
+
 /** No syariah policy has one: it bears interest (rulebook 7.2 SY). */
 const advanced: NewsOf<'PREMIUM_ADVANCED'> = ({ dueOn, amount, currency, balance }) => ({
   about: 'values',
@@ -130,6 +141,7 @@ export const premiumNews = {
   DEBIT_FAILED: debitFailed,
   PREMIUM_PAID: paid,
   RECEIPT_REVERSED: reversed,
+  REVERSAL_LOSS: reversalLoss,
   PREMIUM_ADVANCED: advanced,
   PREMIUM_MISSED: missed,
   POLICY_PAID_UP: paidUp,
