@@ -27,6 +27,19 @@ const PremiumPaid = z.object({
   paidOn: BusinessDate,
   by: z.enum(['MONEY', 'DEBIT']),
 });
+/**
+ * The payer's bank took a payment back. `bills` = due dates of premiums that are asked for again; `owed` above zero = it had been used for what
+ * is not undone, and finance looks into it.
+ */
+const ReceiptReversed = z.object({
+  kind: z.literal('RECEIPT_REVERSED'),
+  ...money,
+  on: BusinessDate,
+  bills: z.array(BusinessDate),
+  owed: Amount,
+});
+/** Units that a payment had bought fetched less than they cost when it was taken back: the customer owes `amount`. `on` = their price. */
+const ReversalLoss = z.object({ kind: z.literal('REVERSAL_LOSS'), ...money, on: BusinessDate });
 /** The instalment was lent from the cash value; `balance` = all that was lent so far. */
 const PremiumAdvanced = z.object({
   kind: z.literal('PREMIUM_ADVANCED'),
@@ -122,6 +135,8 @@ export const lifeEvents = [
   PremiumBilled,
   DebitFailed,
   PremiumPaid,
+  ReceiptReversed,
+  ReversalLoss,
   PremiumAdvanced,
   PremiumMissed,
   GraceStarted,

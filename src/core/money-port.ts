@@ -67,6 +67,41 @@ export interface CreditReturned {
   readonly payableFrom: BusinessDate;
 }
 
+/** How a payment is named: as the bank told of it, or as the debit that we asked for. */
+export type ReceiptName =
+  | { readonly bankReference: string; readonly virtualAccountNumber: string }
+  | { readonly policyNumber: string; readonly dueOn: BusinessDate; readonly askedOn: BusinessDate };
+
+/** A payment that the payer's bank took back whole. `reference` names the reversal; amount as exact decimal text. */
+export interface ReceiptReversed {
+  readonly reference: string;
+  readonly receipt: ReceiptName;
+  readonly amount: string;
+  readonly reversedOn: BusinessDate;
+  readonly reason: string | null;
+}
+
+/** A reversal that somebody at finance has to look at. Amounts as exact decimal text: `kept` + `reopened` + `owed` covers `amount`. */
+export interface OpenReversal {
+  readonly paymentId: string;
+  readonly bankReference: string;
+  readonly policyNumber: string | null;
+  readonly currency: number;
+  readonly amount: string;
+  readonly kept: string;
+  readonly reopened: string;
+  readonly owed: string;
+  readonly reversedOn: BusinessDate;
+  readonly reason: string | null;
+}
+
+/** Somebody at finance has dealt with a reversal; `note` = how. */
+interface ReversalClosing {
+  readonly paymentId: string;
+  readonly by: string;
+  readonly note: string;
+}
+
 /** Money in: what requests wait for, what the bank tells, what lies in suspense. */
 export interface MoneyPort {
   /** Idempotent by request. MATCHED = the money is there. */
@@ -75,6 +110,17 @@ export interface MoneyPort {
   releaseMoney(requestNumber: string, to: 'SUSPENSE' | 'REFUND'): Promise<void>;
   /** Idempotent by bank reference. @throws CoreRefusal MONEY_DIFFERS, MONEY_INVALID */
   receiveMoney(paid: MoneyPaid): Promise<void>;
+  /**
+   * What was not used leaves suspense, a premium that it paid is asked for again, and what is not undone is owed by the customer and looked
+   * into by finance (rulebook 6.4.1). Repeating the same changes nothing.
+   * @throws CoreRefusal MONEY_UNKNOWN (no such payment), MONEY_DIFFERS (another account or amount, or taken back before with other words),
+   * MONEY_INVALID (a day before the payment)
+   */
+  reverseReceipt(reversed: ReceiptReversed): Promise<void>;
+  /** Oldest first, at most 100. */
+  listOpenReversals(): Promise<readonly OpenReversal[]>;
+  /** Repeating it changes nothing. @throws CoreRefusal MONEY_UNKNOWN */
+  closeReversal(closing: ReversalClosing): Promise<void>;
   /** Undefined = the bank should refuse a payment to this account. */
   answerInquiry(virtualAccountNumber: string): Promise<InquiryAnswer | undefined>;
   listSuspense(): Promise<readonly SuspenseMoney[]>;

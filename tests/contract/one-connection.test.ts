@@ -10,6 +10,7 @@ import { signBankCall } from '#server/bank/bank-signature.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
+import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
@@ -216,6 +217,15 @@ it('takes money that fits, and money that does not', async () => {
   await advance(app, 'price');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
   await callBank({ kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: topUpAccount });
+  const named = { payment_reference: stray?.bank_reference, virtual_account_number: stray?.virtual_account_number };
+  const back = { kind: 'payment_reversal', bank_reference: randomUUID(), reversed_on: await today(), amount: '750000' };
+  expect((await callBank({ ...back, ...named })).status).toBe(200);
+  const [owed] = DeskReversals.parse((await app.call('GET', '/desk/v1/reversals', clerk)).data).items;
+  expect(owed).toMatchObject({ policy_number: '7700000001', amount: 'Rp\u00a0750.000', owed: 'Rp\u00a0750.000' });
+  const closing = { note: 'Nasabah membayar tunai' };
+  const closed = await app.call('POST', `/desk/v1/reversals/${owed?.payment_id}/close`, clerk, closing);
+  expect(DeskReversals.parse(closed.data)).toEqual({ items: [], may_close: true });
+  expect((await app.call('POST', '/desk/v1/reversals/x/close', clerk, closing)).status).toBe(404);
   await mine('policies/switch', token, { policy_number: '7700000003' });
 });
 

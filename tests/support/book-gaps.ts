@@ -45,7 +45,7 @@ const findGaps = `
   UNION ALL
   SELECT 'suspense' WHERE (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'suspense')
     + (SELECT coalesce(sum(amount), 0) FROM core.money_received)
-    - (SELECT coalesce(sum(amount), 0) FROM core.money_use WHERE state IN ('TAKEN', 'REFUNDED')) <> 0`;
+    - (SELECT coalesce(sum(amount), 0) FROM core.money_use WHERE state IN ('TAKEN', 'REFUNDED', 'REVERSED')) <> 0`;
 
 const Answer = z.array(z.object({ answer: z.string() }));
 

@@ -7,6 +7,7 @@ import { createClaimCore } from './claims/create-claim-core.ts';
 import { answerSentDebit } from './collection/answer-sent-debit.ts';
 import { collectPaid } from './collection/bill-instalments.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
+import { reverseReceipt } from './collection/reverse-receipt.ts';
 import { createMoneyCore } from './money-in/create-money-core.ts';
 import { nextPricePublication } from './jobs/next-price-publication.ts';
 import { runDailyJob, runDailyJobs } from './jobs/daily-jobs.ts';
@@ -100,7 +101,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);
   return {
-    ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid }),
+    ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid, reverseReceipt }),
     ...createClaimCore({ transact, clock }),
     ...createRightsCore({ q, transact }),
     ...createBankAnswers({ transact, clock }),

@@ -7,6 +7,7 @@ import { PremiumSection } from './premium-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { Portfolio } from '#shared/wire/demo-answers.ts';
 import { OutboxSection } from './outbox-section.tsx';
+import { TakenBackSection } from './taken-back-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
 import { useLive } from './use-live.ts';
 
@@ -34,6 +35,7 @@ export const DemoPage = () => {
           <PaymentSection />
           <PremiumSection />
           <DebitSection />
+          <TakenBackSection />
           <BankSection />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
@@ -85,6 +86,12 @@ export const payablesQuery = ({ search, page }: { readonly search: string; reado
 export const moneyQuery = queryOptions({
   queryKey: ['money'],
   queryFn: () => callDesk('money', DeskMoneyList),
+  refetchInterval: 30_000,
+});
+
+export const reversalsQuery = queryOptions({
+  queryKey: ['reversals'],
+  queryFn: () => callDesk('reversals', DeskReversals),
   refetchInterval: 30_000,
 });
 

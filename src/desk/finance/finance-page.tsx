@@ -11,6 +11,7 @@ import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Pager } from '../layout/desk-pager.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PayableCard } from './payable-card.tsx';
+import { ReversalSection } from './reversal-section.tsx';
 
 type GroupProps = { readonly title: string; readonly items: readonly DeskPayable[] };
 
@@ -90,6 +91,7 @@ export const FinancePage = () => {
       </PageTitle>
       <QueryWait query={query} cards={3} />
       {query.data && <Payables payables={query.data} search={search} onPage={toPage} />}
+      <ReversalSection />
       <MoneySection />
     </>
   );

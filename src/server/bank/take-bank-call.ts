@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CoreRefusal } from '#core/port.ts';
+import { CoreRefusal, type CoreRefusalCode, type PolicyCore } from '#core/port.ts';
 import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -38,31 +38,53 @@ const answerDebit = ({ coreOperations }: BankServices, call: Told<'debit'>): Pro
     reason: call.result === 'FAILED' ? call.reason : null,
   });
 
-async function receivePayment({ pool, clock, coreIn }: BankServices, call: Told<'payment'>): Promise<void> {
+/** Changes the core in a transaction of its own; the call is repeated by the bank where it fails. */
+async function change({ pool, clock, coreIn }: BankServices, act: (core: PolicyCore) => Promise<void>): Promise<void> {
   const moment = { at: await clock.businessNow(), recordedAt: clock.systemNow() };
-  const paid = {
-    bankReference: call.bank_reference,
-    virtualAccountNumber: call.virtual_account_number,
-    amount: call.amount,
-    valueDate: call.value_date,
-    paidAt: call.paid_at,
-    payerName: call.payer_name ?? null,
-  };
-  await inTransaction(pool, (tx) => coreIn(tx, moment).receiveMoney(paid));
+  await inTransaction(pool, (tx) => act(coreIn(tx, moment)));
 }
+
+const receivePayment = (services: BankServices, call: Told<'payment'>): Promise<void> =>
+  change(services, (core) =>
+    core.receiveMoney({
+      bankReference: call.bank_reference,
+      virtualAccountNumber: call.virtual_account_number,
+      amount: call.amount,
+      valueDate: call.value_date,
+      paidAt: call.paid_at,
+      payerName: call.payer_name ?? null,
+    }),
+  );
+
+const reverseReceipt = (services: BankServices, call: Told<'payment_reversal' | 'debit_reversal'>): Promise<void> =>
+  change(services, (core) =>
+    core.reverseReceipt({
+      reference: call.bank_reference,
+      receipt:
+        call.kind === 'payment_reversal'
+          ? { bankReference: call.payment_reference, virtualAccountNumber: call.virtual_account_number }
+          : { policyNumber: call.policy_number, dueOn: call.due_on, askedOn: call.asked_on },
+      amount: call.amount,
+      reversedOn: call.reversed_on,
+      reason: call.reason,
+    }),
+  );
 
 async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
   if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
   if (call.kind === 'payment') await receivePayment(services, call);
   else if (call.kind === 'payout') await answerPayout(services, call);
-  else await answerDebit(services, call);
+  else if (call.kind === 'debit') await answerDebit(services, call);
+  else await reverseReceipt(services, call);
   return null;
 }
 
-/** A refusal of the core in the bank's terms: a payable or debit it never had is missing, the rest contradicts what is known. */
+const unknown: readonly CoreRefusalCode[] = ['PAYABLE_UNKNOWN', 'DEBIT_UNKNOWN', 'MONEY_UNKNOWN'];
+
+/** A refusal of the core in the bank's terms: a payable, debit or payment it never had is missing, the rest contradicts what is known. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CoreRefusal)) return error;
-  if (error.code === 'PAYABLE_UNKNOWN' || error.code === 'DEBIT_UNKNOWN') return refuse('NOT_FOUND');
+  if (unknown.includes(error.code)) return refuse('NOT_FOUND');
   return refuse(error.code === 'MONEY_INVALID' ? 'FIELD' : 'IDEMPOTENCY_MISMATCH');
 }
 

@@ -28,6 +28,26 @@ export const policyTemplates = {
     text: `{Premi} yang jatuh tempo {date} sudah kami terima. ${nothingToDo}`,
     place: 'premiums',
   },
+  'premium-reversed': {
+    subject: '{Premi} polis Anda perlu dibayar lagi',
+    text: 'Bank menarik kembali pembayaran Anda pada {date}, jadi {premi} belum lunas. Bayar lagi agar perlindungan tidak berhenti. Jumlah dan cara membayar ada di portal.',
+    place: 'premiums',
+  },
+  'money-reversed': {
+    subject: 'Pembayaran Anda ditarik kembali oleh bank',
+    text: 'Bank menarik kembali pembayaran Anda pada {date}. Dana itu belum terpakai, jadi polis Anda tidak berubah. Rinciannya ada di portal.',
+    place: 'notices',
+  },
+  'money-reversed-owed': {
+    subject: 'Pembayaran Anda ditarik kembali oleh bank',
+    text: 'Bank menarik kembali pembayaran Anda pada {date}, padahal dana itu sudah terpakai. Bagian keuangan kami memeriksanya dan menghubungi Anda. Rinciannya ada di portal.',
+    place: 'notices',
+  },
+  'reversal-loss': {
+    subject: 'Kekurangan atas pembayaran yang ditarik kembali',
+    text: 'Unit dari pembayaran yang ditarik kembali oleh bank sudah dijual dengan harga {date} dan hasilnya kurang. Bagian keuangan kami menghubungi Anda tentang kekurangannya. Jumlahnya ada di portal.',
+    place: 'notices',
+  },
   'premium-advanced': {
     subject: '{Premi} dibayar dari nilai tunai polis',
     text: '{Premi} yang jatuh tempo {date} belum kami terima, jadi kami bayarkan dari nilai tunai sebagai pinjaman {premi}. Lunasi agar utangnya tidak bertambah.',

@@ -76,6 +76,9 @@ const rows = [
   ]),
   ...leadingTo('notices', [
     ['digest', 'Ada 2 kabar tentang polis ini', 'Pengajuan P-1 disetujui', null, 'Baca semuanya'],
+    ['money-reversed', 'menarik kembali pembayaran', 'Dana itu belum terpakai', 'pada …', 'Rinciannya ada di portal'],
+    ['reversal-loss', 'sudah dijual', 'hasilnya kurang', 'harga …', 'menghubungi Anda'],
+    ['money-reversed-owed', 'menarik kembali pembayaran', 'dana itu sudah terpakai', 'pada …', 'menghubungi Anda'],
     [
       'premium-debit-failed',
       'belum dapat didebet',
@@ -162,6 +165,7 @@ const rows = [
     ['premium-billed', 'Premi polis Anda', 'jatuh tempo', 'paling lambat hari itu', 'Bayar'],
     ['premium-debit-ahead', 'kami debet', 'jatuh tempo', 'pada …', 'Pastikan dananya tersedia'],
     ['premium-debit-over', 'tidak dapat didebet', 'karena rekening tidak ditemukan', 'jatuh tempo …', 'Cara membayar'],
+    ['premium-reversed', 'menarik kembali pembayaran', 'jadi premi belum lunas', 'pada …', 'Bayar lagi'],
     ['premium-paid', 'sudah kami terima', 'yang jatuh tempo', '…', 'Tidak ada yang perlu'],
     [
       'policy-paid-up',

@@ -29,6 +29,7 @@ describe('the words of a line', () => {
     ['CHARGE', 'CHARGE', '-1', 'Potongan bulanan'],
     ['CHARGE', 'NEW_CHARGE', '-1', 'Biaya polis'],
     ['UNITS', 'TOPUP', '1', 'Unit dibeli'],
+    ['UNITS', 'REVERSAL', '-1', 'Unit dijual'],
     ['UNITS', 'NEW', '1', 'Unit dibeli'],
     ['UNITS', 'NEW', '-1', 'Unit dijual'],
     ['SWITCH', 'SWITCH', '-1', 'Pengalihan dana'],
@@ -39,6 +40,7 @@ describe('the words of a line', () => {
     ['PAYOUT', 'NEW', null, 'Pembayaran lain'],
     ['MONEY_IN', '04', null, 'Dana kami terima'],
     ['MONEY_IN', 'REST', null, 'Sisa pembayaran'],
+    ['MONEY_IN', 'REVERSED', null, 'Pembayaran ditarik kembali'],
   ] as const)('%s %s %s is %s', (kind, reason, units, title) => expect(titleOf(line(kind, reason, units))).toBe(title));
 
   it('are those of a syariah policy there', () => {

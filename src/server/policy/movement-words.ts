@@ -29,6 +29,7 @@ const units: Reasons = new Map([
   ['PREMIUM', { title: bought, why: 'Bagian {premi} yang diinvestasikan.' }],
   ['TOPUP', { title: bought, why: 'Dana tambahan (top up) yang diinvestasikan.' }],
   ['WITHDRAWAL', { title: sold, why: 'Penarikan sebagian dana investasi.' }],
+  ['REVERSAL', { title: sold, why: 'Bank menarik kembali pembayaran yang dulu dibelikan unit ini.' }],
   ['SURRENDER', { title: sold, why: 'Penebusan polis.' }],
   ['ENDING', { title: sold, why: 'Polis berakhir.' }],
   ['SWITCH', { title: 'Pengalihan dana', why: 'Dana dialihkan dari satu dana investasi ke dana lain.' }],
@@ -115,6 +116,8 @@ const payoutWords: Words = ({ reason, payout }) =>
 const moneyWords: Words = ({ reason }) => {
   if (reason === 'REST')
     return { title: 'Sisa pembayaran', why: 'Bagian pembayaran Anda yang tidak dipakai untuk {premi}.' };
+  if (reason === 'REVERSED')
+    return { title: 'Pembayaran ditarik kembali', why: 'Bank pembayar menarik kembali dana yang sudah kami terima.' };
   const purpose = VaPurpose.safeParse(reason);
   const why = purpose.success ? `Untuk: ${vaPurposeText[purpose.data]}.` : unknown;
   return { title: 'Dana kami terima', why };

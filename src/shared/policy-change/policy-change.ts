@@ -25,7 +25,7 @@ import { ChangePayeeAccount, RedirectPayables } from '../policy-change/payee-acc
 import { ChangeHolder, ChangePayer, CorrectInsured, SubstituteInsured } from '../policy-change/role-changes.ts';
 import { ChangePaymentMethod } from '../policy-change/payment-method-changes.ts';
 import { AddRiders } from '../policy-change/rider-changes.ts';
-import { BuyUnits, SellUnits, ChangeAllocation, SwitchUnits } from '../policy-change/unit-changes.ts';
+import { BuyUnits, SellUnits, ChangeAllocation, SwitchUnits, TakeBackUnits } from '../policy-change/unit-changes.ts';
 
 /**
  * What an approved request asks the policy core to do; request types only combine the members. One member per kind of effect, in
@@ -37,6 +37,7 @@ export const PolicyChange = z.discriminatedUnion('kind', [
   BuyUnits,
   SellUnits,
   SwitchUnits,
+  TakeBackUnits,
   ChangeAllocation,
   ChangeContact,
   ChangeAddress,

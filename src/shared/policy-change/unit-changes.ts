@@ -16,6 +16,14 @@ export const BuyUnits = z.object({
   items: z.array(z.object({ fundCode: z.string(), amount: DecimalText })),
 });
 
+/** Sell the units that a premium bought, whose payment `receipt` its bank took back; `allocation` = the posting that bought them (rulebook 6.4.1). */
+export const TakeBackUnits = z.object({
+  kind: z.literal('TakeBackUnits'),
+  effective: z.literal('PRICING_DATE'),
+  allocation: z.string(),
+  receipt: z.string(),
+});
+
 /** A whole split of future premiums; 25 means 25 %, and all parts come to 100. */
 const Shares = z.array(z.object({ fundCode: z.string(), percent: DecimalText }));
 

@@ -93,8 +93,38 @@ const Debit = z.object({
   reason: Reason,
 });
 
+/** A payment that the payer's bank took back whole, named as it was told. */
+const PaymentReversal = z.object({
+  kind: z.literal('payment_reversal'),
+  bank_reference: Reference,
+  payment_reference: Reference,
+  virtual_account_number: AccountNumber,
+  amount: SentAmount,
+  reversed_on: SentDate,
+  reason: Reason,
+});
+
+/** A debit of ours that was paid and is taken back whole, named as it was asked for. */
+const DebitReversal = z.object({
+  kind: z.literal('debit_reversal'),
+  bank_reference: Reference,
+  policy_number: AccountNumber,
+  due_on: SentDate,
+  asked_on: SentDate,
+  amount: SentAmount,
+  reversed_on: SentDate,
+  reason: Reason,
+});
+
 /** POST bank/callback, idempotent by `bank_reference`: a call that means the same gets the same answer, however it is spelt. */
-export const BankCallback = z.discriminatedUnion('kind', [Inquiry, Payment, Payout, Debit]);
+export const BankCallback = z.discriminatedUnion('kind', [
+  Inquiry,
+  Payment,
+  Payout,
+  Debit,
+  PaymentReversal,
+  DebitReversal,
+]);
 export type BankCallback = z.infer<typeof BankCallback>;
 
 /** `replayed` = known before; `account` answers an inquiry. */

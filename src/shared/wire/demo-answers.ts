@@ -76,7 +76,18 @@ const NextDebit = z.object({
 });
 export type NextDebit = z.infer<typeof NextDebit>;
 
+/** A payment that came in and that its bank can take back. */
+const TakeableReceipt = z.object({
+  take_back: z.string(),
+  policy_number: z.string(),
+  value_date: z.string(),
+  currency: z.number(),
+  amount: z.string(),
+});
+export type TakeableReceipt = z.infer<typeof TakeableReceipt>;
+
 export const DemoBank = z.object({
+  receipts: z.array(TakeableReceipt),
   debits: z.array(NextDebit),
   premiums: z.array(DuePremium),
   expected: z.array(

@@ -33,6 +33,7 @@ import { setCoverTerms } from './cover/set-cover-terms.ts';
 import { setPremiumHoliday } from './cover/set-premium-holiday.ts';
 import { substituteInsured } from './people/substitute-insured.ts';
 import { switchUnits } from './money/switch-units.ts';
+import { takeBackUnits } from './money/take-back-units.ts';
 
 /** The applier of every kind of change; a new kind does not compile until it has its line. */
 const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> } = {
@@ -71,6 +72,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   SetPremiumHoliday: setPremiumHoliday,
   SubstituteInsured: substituteInsured,
   SwitchUnits: switchUnits,
+  TakeBackUnits: takeBackUnits,
 };
 
 /** A change of one kind, so that the compiler ties it to the applier of that kind. */

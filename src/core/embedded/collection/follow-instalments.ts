@@ -92,7 +92,7 @@ async function followNext(following: Following): Promise<readonly CoreEventBody[
   const due = unpaid.find(({ nextStep }) => nextStep !== null && nextStep.on <= today);
   if (due?.nextStep == null || due.billedOn === null) return undefined;
   const { dueOn, billedOn, nextStep: step } = due;
-  const steps = listSteps({ dueOn, billedOn, byDebit }, parameters);
+  const steps = listSteps({ dueOn, billedOn, byDebit: byDebit && due.timesReversed === 0 }, parameters);
   const next = findNextStep(steps, step);
   // Moved on first: what the step does may end the instalment.
   const key = { policyNumber: policy.policyNumber, dueOn };

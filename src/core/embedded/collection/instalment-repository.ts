@@ -12,6 +12,8 @@ export interface Instalment {
   readonly amount: Big;
   readonly billedOn: BusinessDate | null;
   readonly nextStep: InstalmentStep | null;
+  /** How often a payment of it was taken back; then it is not drawn any more. */
+  readonly timesReversed: number;
 }
 
 interface InstalmentRow {
@@ -22,12 +24,13 @@ interface InstalmentRow {
   readonly billedOn: BusinessDate | null;
   readonly nextKind: StepKind | null;
   readonly nextOn: BusinessDate | null;
+  readonly timesReversed: number;
 }
 
-function buildInstalment({ dueOn, billedOn, nextKind, nextOn, ...amounts }: InstalmentRow): Instalment {
+function buildInstalment({ dueOn, billedOn, nextKind, nextOn, timesReversed, ...amounts }: InstalmentRow): Instalment {
   const [base, topUp, rider] = [new Big(amounts.base), new Big(amounts.topUp), new Big(amounts.rider)];
   const nextStep = nextKind === null || nextOn === null ? null : { kind: nextKind, on: nextOn };
-  return { dueOn, billedOn, base, topUp, rider, amount: base.plus(topUp).plus(rider), nextStep };
+  return { dueOn, billedOn, timesReversed, base, topUp, rider, amount: base.plus(topUp).plus(rider), nextStep };
 }
 
 /** Unpaid due dates of a policy up to a day, oldest first. The policy is locked. */
@@ -38,7 +41,7 @@ export async function listInstalments(
 ): Promise<readonly Instalment[]> {
   const { rows } = await tx.query<InstalmentRow>(
     `SELECT due_on::text AS "dueOn", base, top_up AS "topUp", rider, billed_on::text AS "billedOn",
-            next_step AS "nextKind", next_on::text AS "nextOn"
+            next_step AS "nextKind", next_on::text AS "nextOn", times_reversed AS "timesReversed"
      FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE' AND due_on <= $2 ORDER BY due_on`,
     [policyNumber, until],
   );

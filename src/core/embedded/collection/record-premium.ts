@@ -44,7 +44,17 @@ function creditLines({ policy }: PremiumContext, paid: Instalment, invested: Inv
   ];
 }
 
-const nameOf = ({ policy }: PremiumContext, { dueOn }: Instalment): string => `PREMI-${policy.policyNumber}-${dueOn}`;
+/** The payment of an instalment: its own from the second one on, where the first was taken back. */
+type PaidInstalment = Pick<Instalment, 'dueOn' | 'timesReversed'> & { readonly policyNumber: string };
+
+const again = ({ timesReversed }: PaidInstalment): string => (timesReversed === 0 ? '' : `-${timesReversed + 1}`);
+
+/** The name under which the units of an instalment are bought. */
+export const allocationName = (paid: PaidInstalment): string =>
+  `PREMI-${paid.policyNumber}-${paid.dueOn}${again(paid)}`;
+
+/** The key under which an instalment is booked. */
+export const premiumKey = (paid: PaidInstalment): string => `premium/${paid.policyNumber}/${paid.dueOn}${again(paid)}`;
 
 /** Units are bought at the next price, divided as premiums are on that day. */
 async function queueAllocation(context: PremiumContext, paid: Instalment, invested: Invested): Promise<void> {
@@ -56,7 +66,7 @@ async function queueAllocation(context: PremiumContext, paid: Instalment, invest
       .map(({ fundCode, amount }) => ({ fundCode, bucket, amount: amount.toFixed() })),
   );
   if (items.length === 0) return;
-  const requestNumber = nameOf(context, paid);
+  const requestNumber = allocationName({ ...paid, policyNumber: policy.policyNumber });
   const changes = [{ kind: 'AllocatePremiums' as const, effective: 'PRICING_DATE' as const, items }];
   const { policyNumber } = policy;
   await applySystemPosting(tx, { requestNumber, step: 'invest', policyNumber, goodAt, changes }, now);
@@ -67,7 +77,7 @@ export async function recordPremium(context: PremiumContext, paid: Instalment, d
   const { tx, policy, today, now } = context;
   const invested = investedOf(context, paid);
   await recordEntry(tx, {
-    key: `premium/${policy.policyNumber}/${paid.dueOn}`,
+    key: premiumKey({ ...paid, policyNumber: policy.policyNumber }),
     policyNumber: policy.policyNumber,
     requestNumber: null,
     businessDate: today,

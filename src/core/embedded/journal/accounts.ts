@@ -24,6 +24,10 @@ export const accounts = {
   administrationUjrah: 'income-administration-ujrah',
   /** Debt: money that customers paid in and that no request has used yet (titipan). */
   suspense: 'suspense',
+  /** Asset: owed by customers for payments that their bank took back after they had been used (rulebook 6.4.1). */
+  reversedReceivable: 'reversed-receivable',
+  /** Income: what units fetched above their cost that were sold because their payment was taken back. */
+  reversalGain: 'income-reversal-gain',
   /** Income: premiums of traditional policies. */
   premium: 'income-premium',
   /** Income: interest on premiums paid at a reinstatement (reinst.interest_percent). */

@@ -1,6 +1,7 @@
-import type { MoneyPort } from '#core/port.ts';
+import { CoreRefusal, type MoneyPort, type ReceiptReversed } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
-import type { Queryable, Transactor } from '../db/database.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
@@ -9,16 +10,38 @@ import { receiveMoney, type PayPremiums } from './receive-money.ts';
 import { releaseMoney } from './release-money.ts';
 import { returnCredit } from './return-credit.ts';
 import { returnMoney } from './return-money.ts';
+import { listOpenReversals, updateReversalClosed } from './reversal-repository.ts';
 
 interface MoneyCoreDeps {
   readonly q: Queryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
   readonly payPremiums: PayPremiums;
+  readonly reverseReceipt: (tx: SealedQueryable, reversed: ReceiptReversed, now: Instant) => Promise<void>;
 }
 
+/** Payments that were taken back. */
+const createReversals = ({
+  q,
+  transact,
+  clock,
+  reverseReceipt,
+}: MoneyCoreDeps): Pick<MoneyPort, 'reverseReceipt' | 'listOpenReversals' | 'closeReversal'> => ({
+  async reverseReceipt(reversed) {
+    const moment = await clock.businessNow();
+    await transact((tx) => reverseReceipt(tx, reversed, moment));
+  },
+  listOpenReversals: () => listOpenReversals(q),
+  async closeReversal(closing) {
+    const moment = await clock.businessNow();
+    const found = await transact((tx) => updateReversalClosed(tx, closing, moment));
+    if (!found) throw new CoreRefusal('MONEY_UNKNOWN', `No open reversal of ${closing.paymentId}`);
+  },
+});
+
 /** The money-in part of the port; the clock is read before each transaction. */
-export function createMoneyCore({ q, transact, clock, payPremiums }: MoneyCoreDeps): MoneyPort {
+export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
+  const { q, transact, clock, payPremiums } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   return {
     async expectMoney(money) {
@@ -33,6 +56,7 @@ export function createMoneyCore({ q, transact, clock, payPremiums }: MoneyCoreDe
       const moment = await now();
       await transact((tx) => receiveMoney(tx, paid, moment, payPremiums));
     },
+    ...createReversals(deps),
     async answerInquiry(virtualAccountNumber) {
       const moment = await now();
       return transact((tx) => answerInquiry(tx, virtualAccountNumber, moment));

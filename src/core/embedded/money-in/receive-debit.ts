@@ -12,10 +12,17 @@ interface DrawnPremium {
   readonly currency: number;
 }
 
+/** The reference of what was drawn: its attempt. */
+export const debitReference = ({
+  policyNumber,
+  dueOn,
+  askedOn,
+}: Pick<DrawnPremium, 'policyNumber' | 'dueOn' | 'askedOn'>): string => `debit/${policyNumber}/${dueOn}/${askedOn}`;
+
 function describe(drawn: DrawnPremium, now: Instant) {
-  const { policyNumber, currency, amount, dueOn, askedOn } = drawn;
+  const { policyNumber, currency, amount, askedOn } = drawn;
   const paid = {
-    bankReference: `debit/${policyNumber}/${dueOn}/${askedOn}`,
+    bankReference: debitReference(drawn),
     virtualAccountNumber: '',
     amount,
     valueDate: askedOn,

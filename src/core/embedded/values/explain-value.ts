@@ -14,7 +14,7 @@ const selectExplained = {
   name: 'core/explain-value',
   text: `
     WITH moved AS (
-      SELECT coalesce(sum(amount) FILTER (WHERE reason IN ('OPENING', 'PREMIUM', 'TOPUP')), 0) AS bought,
+      SELECT coalesce(sum(amount) FILTER (WHERE reason IN ('OPENING', 'PREMIUM', 'TOPUP', 'REVERSAL')), 0) AS bought,
              coalesce(sum(amount) FILTER (WHERE reason = 'OPENING'), 0) AS opening,
              coalesce(sum(amount) FILTER (WHERE reason IN ('CHARGE', 'CHARGE_CORRECTION')), 0) AS charged,
              coalesce(sum(amount) FILTER (WHERE reason IN ('WITHDRAWAL', 'SWITCH')), 0) AS taken,

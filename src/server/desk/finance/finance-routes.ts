@@ -8,6 +8,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { matchMoney, returnMoney } from './match-money.ts';
 import { pageWaitingPayables } from '#server/desk/payables/payables.ts';
 import { preparePayout, releasePayout } from './release-payout.ts';
+import { reversalRoutes } from './reversals.ts';
 import { listSuspenseMoney } from './suspense.ts';
 
 const input = z.object({ params: z.object({ id: z.string().max(64) }), body: PayableInput });
@@ -80,4 +81,5 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
       return answer(await listSuspenseMoney(desk, caller));
     },
   }),
+  ...reversalRoutes(desk),
 ];

@@ -56,6 +56,30 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     'Premi | Premi sudah dibayar | Premi Rp 500.000 yang jatuh tempo 10/12/2026 kami terima lewat pendebetan pada 10/12/2026. Tidak ada yang perlu Anda lakukan.',
   ],
   [
+    { kind: 'RECEIPT_REVERSED', ...money, on, bills: [dueOn], owed: '0' },
+    'premiums',
+    'premium-reversed 2026-12-20',
+    'Pembayaran | Pembayaran ditarik kembali oleh bank | Bank menarik kembali pembayaran Anda Rp 500.000 pada 20/12/2026. Premi yang jatuh tempo 10/12/2026 belum lunas lagi. Bayar agar perlindungan tidak berhenti. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+  ],
+  [
+    { kind: 'RECEIPT_REVERSED', ...money, on, bills: [], owed: '0' },
+    'money',
+    'money-reversed 2026-12-20',
+    'Pembayaran | Pembayaran ditarik kembali oleh bank | Bank menarik kembali pembayaran Anda Rp 500.000 pada 20/12/2026. Dana itu belum terpakai, jadi polis Anda tidak berubah. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
+    { kind: 'RECEIPT_REVERSED', ...money, on, bills: [], owed: '400000' },
+    'money',
+    'money-reversed-owed 2026-12-20',
+    'Pembayaran | Pembayaran ditarik kembali oleh bank | Bank menarik kembali pembayaran Anda Rp 500.000 pada 20/12/2026. Rp 400.000 dari dana itu sudah terpakai. Bagian keuangan kami memeriksanya dan menghubungi Anda.',
+  ],
+  [
+    { kind: 'REVERSAL_LOSS', ...money, on },
+    'money',
+    'reversal-loss 2026-12-20',
+    'Pembayaran | Kekurangan atas pembayaran yang ditarik kembali | Unit yang dibeli dengan pembayaran yang ditarik kembali oleh bank sudah kami jual dengan harga 20/12/2026. Hasilnya kurang Rp 500.000, dan kekurangan itu menjadi utang Anda. Bagian keuangan kami menghubungi Anda.',
+  ],
+  [
     { kind: 'PREMIUM_ADVANCED', dueOn, ...money, balance: '750000' },
     'values',
     'premium-advanced 2026-12-10',

@@ -1,3 +1,5 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { explainDebitFailure } from './debit-failures.ts';
@@ -55,6 +57,39 @@ const paid: NewsOf<'PREMIUM_PAID'> = ({ dueOn, amount, currency, paidOn, by }) =
   holds: always,
 });
 
+const reversedTemplate = (bills: readonly BusinessDate[], isOwed: boolean) =>
+  bills.length > 0 ? 'premium-reversed' : isOwed ? 'money-reversed-owed' : 'money-reversed';
+
+/** Money that the customer's bank took back: what has to be paid again, and what is looked into (rulebook 6.4.1). */
+const reversed: NewsOf<'RECEIPT_REVERSED'> = ({ amount, currency, on, bills, owed }) => {
+  const isOwed = new Big(owed).gt(0);
+  const again = `{Premi} yang jatuh tempo ${bills.map(day).join(' dan ')} belum lunas lagi. Bayar agar perlindungan tidak berhenti. ${payHere}`;
+  const used = `${formatMoney(owed, currency)} dari dana itu sudah terpakai. Bagian keuangan kami memeriksanya dan menghubungi Anda.`;
+  const kept = `Dana itu belum terpakai, jadi polis Anda tidak berubah. ${nothingToDo}`;
+  const what = [...(bills.length > 0 ? [again] : []), ...(isOwed ? [used] : [])];
+  return {
+    about: bills.length > 0 ? 'premiums' : 'money',
+    title: 'Pembayaran',
+    status: 'Pembayaran ditarik kembali oleh bank',
+    message: `Bank menarik kembali pembayaran Anda ${formatMoney(amount, currency)} pada ${day(on)}. ${what.length === 0 ? kept : what.join(' ')}`,
+    template: reversedTemplate(bills, isOwed),
+    date: on,
+    byLaw: false,
+    holds: (standing) => bills.every((bill) => isUnpaid(standing, bill)),
+  };
+};
+
+const reversalLoss: NewsOf<'REVERSAL_LOSS'> = ({ amount, currency, on }) => ({
+  about: 'money',
+  title: 'Pembayaran',
+  status: 'Kekurangan atas pembayaran yang ditarik kembali',
+  message: `Unit yang dibeli dengan pembayaran yang ditarik kembali oleh bank sudah kami jual dengan harga ${day(on)}. Hasilnya kurang ${formatMoney(amount, currency)}, dan kekurangan itu menjadi utang Anda. Bagian keuangan kami menghubungi Anda.`,
+  template: 'reversal-loss',
+  date: on,
+  byLaw: false,
+  holds: always,
+});
+
 /** No syariah policy has one: it bears interest (rulebook 7.2 SY). */
 const advanced: NewsOf<'PREMIUM_ADVANCED'> = ({ dueOn, amount, currency, balance }) => ({
   about: 'values',
@@ -105,6 +140,8 @@ export const premiumNews = {
   PREMIUM_BILLED: billed,
   DEBIT_FAILED: debitFailed,
   PREMIUM_PAID: paid,
+  RECEIPT_REVERSED: reversed,
+  REVERSAL_LOSS: reversalLoss,
   PREMIUM_ADVANCED: advanced,
   PREMIUM_MISSED: missed,
   POLICY_PAID_UP: paidUp,

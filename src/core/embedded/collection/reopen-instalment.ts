@@ -1,0 +1,100 @@
+import { Big } from 'big.js';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { applySystemPosting } from '../posting/apply-posting.ts';
+import { cancelPosting } from '../posting/cancel-posting.ts';
+import { refreshCashValue } from '../values/refresh-cash-value.ts';
+import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps.ts';
+import { allocationName, premiumKey, type PremiumContext } from './record-premium.ts';
+
+interface PaidRow {
+  readonly timesReversed: number;
+  readonly lines: readonly JournalLine[];
+}
+
+/** How an instalment was booked that money paid; undefined for one that is not paid, or was paid with something else. */
+async function findBooked(tx: Queryable, policyNumber: string, dueOn: BusinessDate): Promise<PaidRow | undefined> {
+  const { rows } = await tx.query<{ times: number }>(
+    `SELECT times_reversed AS times FROM core.premium_schedule
+     WHERE policy_number = $1 AND due_on = $2 AND state = 'PAID' AND paid_by IN ('MONEY', 'DEBIT')`,
+    [policyNumber, dueOn],
+  );
+  if (rows[0] === undefined) return undefined;
+  const timesReversed = rows[0].times;
+  const booked = await tx.query<{ account: string; currency: number; amount: string }>(
+    `SELECT account, currency, amount::text AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id) WHERE entry_key = $1`,
+    [premiumKey({ policyNumber, dueOn, timesReversed })],
+  );
+  const lines = booked.rows.map((line) => ({ ...line, amount: new Big(line.amount) }));
+  return lines.length === 0 ? undefined : { timesReversed, lines };
+}
+
+/** The instalment is asked for anew, as if it were billed today; it is not drawn from the account that was given its money back. */
+async function saveReopened(
+  tx: Queryable,
+  key: { readonly policyNumber: string; readonly dueOn: BusinessDate },
+  billedOn: BusinessDate,
+  next: InstalmentStep | undefined,
+): Promise<void> {
+  await tx.query(
+    `WITH reopened AS (
+       UPDATE core.premium_schedule
+       SET state = 'DUE', paid_on = NULL, paid_by = NULL, billed_on = $3, next_step = $4, next_on = $5, times_reversed = times_reversed + 1
+       WHERE policy_number = $1 AND due_on = $2)
+     UPDATE core.policy SET movements = movements + 1 WHERE policy_number = $1`,
+    [key.policyNumber, key.dueOn, billedOn, next?.kind ?? null, next?.on ?? null],
+  );
+}
+
+async function bookBack(
+  context: PremiumContext,
+  dueOn: BusinessDate,
+  { timesReversed, lines }: PaidRow,
+): Promise<void> {
+  const { tx, policy, today, now } = context;
+  const { policyNumber } = policy;
+  await recordEntry(tx, {
+    key: `${premiumKey({ policyNumber, dueOn, timesReversed })}/reversed`,
+    policyNumber,
+    requestNumber: null,
+    businessDate: today,
+    recordedAt: now,
+    description: `Payment of the premium due on ${dueOn} taken back`,
+    lines: lines.map((line) => ({ ...line, amount: line.amount.neg() })),
+  });
+}
+
+/** Units that wait for their price are not bought; those that were bought are sold at the next one. */
+async function unwindUnits(context: PremiumContext, allocation: string, receipt: string): Promise<void> {
+  const { tx, policy, goodAt, now } = context;
+  if (await cancelPosting(tx, allocation)) return;
+  const { policyNumber } = policy;
+  const changes = [{ kind: 'TakeBackUnits' as const, effective: 'PRICING_DATE' as const, allocation, receipt }];
+  await applySystemPosting(
+    tx,
+    { requestNumber: `TARIK-${allocation}`, step: 'sell', policyNumber, goodAt, changes },
+    now,
+  );
+}
+
+/**
+ * The money of a paid instalment is gone: what was booked for it is booked back, its units are not bought or are sold, and the bill is open again;
+ * its grace counts from today. `receipt` = the payment that was taken back. False, and nothing changed, when the instalment was not paid by money.
+ * The policy is locked and asked for premiums.
+ */
+export async function reopenInstalment(
+  context: PremiumContext,
+  { dueOn, receipt }: { readonly dueOn: BusinessDate; readonly receipt: string },
+): Promise<boolean> {
+  const { tx, policy, parameters, today } = context;
+  const { policyNumber } = policy;
+  const booked = await findBooked(tx, policyNumber, dueOn);
+  if (booked === undefined) return false;
+  await unwindUnits(context, allocationName({ policyNumber, dueOn, timesReversed: booked.timesReversed }), receipt);
+  await bookBack(context, dueOn, booked);
+  const steps = listSteps({ dueOn, billedOn: today, byDebit: false }, parameters);
+  await saveReopened(tx, { policyNumber, dueOn }, today, findNextStep(steps, undefined));
+  await refreshCashValue(context);
+  return true;
+}

@@ -1,0 +1,142 @@
+import { Big } from 'big.js';
+import type { OpenReversal, ReceiptName, ReceiptReversed } from '#core/port.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { debitReference } from './receive-debit.ts';
+
+/** A payment as it came. */
+export interface Receipt {
+  readonly paymentId: string;
+  readonly policyNumber: string | null;
+  readonly virtualAccountNumber: string;
+  readonly currency: number;
+  readonly amount: Big;
+  readonly valueDate: BusinessDate;
+}
+
+const referenceOf = (name: ReceiptName): string =>
+  'bankReference' in name ? name.bankReference : debitReference(name);
+
+/** Not locked: the policy comes first. */
+export async function findReceipt(tx: Queryable, name: ReceiptName): Promise<Receipt | undefined> {
+  const { rows } = await tx.query<Omit<Receipt, 'amount'> & { amount: string }>(
+    `SELECT receipt_id AS "paymentId", policy_number AS "policyNumber", virtual_account_number AS "virtualAccountNumber", currency,
+            amount::text AS amount, value_date::text AS "valueDate"
+     FROM core.money_received WHERE bank_reference = $1`,
+    [referenceOf(name)],
+  );
+  return rows[0] && { ...rows[0], amount: new Big(rows[0].amount) };
+}
+
+/** Holds a payment; true when it was taken back before. */
+export async function lockReversed(tx: Queryable, paymentId: string): Promise<boolean> {
+  await tx.query('SELECT FROM core.money_received WHERE receipt_id = $1 FOR UPDATE', [paymentId]);
+  const { rowCount } = await tx.query('SELECT FROM core.receipt_reversal WHERE receipt_id = $1', [paymentId]);
+  return rowCount === 1;
+}
+
+/** What a part of a payment was used for. */
+export interface UsedPart {
+  readonly useId: string;
+  readonly dueOn: BusinessDate | null;
+  readonly state: 'MATCHED' | 'TAKEN' | 'REFUNDED';
+  readonly amount: Big;
+}
+
+export async function listUsedParts(tx: Queryable, paymentId: string): Promise<readonly UsedPart[]> {
+  const { rows } = await tx.query<Omit<UsedPart, 'amount'> & { amount: string }>(
+    `SELECT use_id::text AS "useId", due_on::text AS "dueOn", state, amount::text AS amount FROM core.money_use
+     WHERE receipt_id = $1 AND state IN ('MATCHED', 'TAKEN', 'REFUNDED') ORDER BY use_id`,
+    [paymentId],
+  );
+  return rows.map((row) => ({ ...row, amount: new Big(row.amount) }));
+}
+
+/** The part in suspense leaves it. */
+export async function insertReversedPart(tx: Queryable, paymentId: string, amount: Big, now: Instant): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.money_use (receipt_id, request_number, amount, state, matched_by, at) VALUES ($1, NULL, $2, 'REVERSED', 'sistem', $3)`,
+    [paymentId, amount.toFixed(), now],
+  );
+}
+
+/** The parts of a payment that paid an instalment are taken back; what other payments gave to it is in suspense again. */
+export async function freePremiumUses(
+  tx: Queryable,
+  { paymentId, policyNumber, dueOn }: { paymentId: string; policyNumber: string; dueOn: BusinessDate },
+): Promise<void> {
+  await tx.query(
+    `UPDATE core.money_use AS one SET state = CASE WHEN one.receipt_id = $1 THEN 'REVERSED' ELSE 'FREED' END
+     FROM core.money_received AS payment
+     WHERE payment.receipt_id = one.receipt_id AND payment.policy_number = $2 AND one.due_on = $3 AND one.state = 'TAKEN'`,
+    [paymentId, policyNumber, dueOn],
+  );
+}
+
+/** Where the money of a reversed payment was; together its amount. */
+export interface ReversedParts {
+  readonly kept: Big;
+  readonly reopened: Big;
+  readonly owed: Big;
+}
+
+export async function insertReversal(
+  tx: Queryable,
+  { paymentId, policyNumber, currency, amount }: Receipt,
+  { reference, reversedOn, reason }: ReceiptReversed,
+  { kept, reopened, owed, now }: ReversedParts & { readonly now: Instant },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO core.receipt_reversal (receipt_id, bank_reference, policy_number, currency, amount, reversed_on, reason,
+                                        kept, reopened, owed, state, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::numeric > 0 THEN 'OPEN' ELSE 'DONE' END, $11)`,
+    [
+      paymentId,
+      reference,
+      policyNumber,
+      currency,
+      amount.toFixed(),
+      reversedOn,
+      reason,
+      kept.toFixed(),
+      reopened.toFixed(),
+      owed.toFixed(),
+      now,
+    ],
+  );
+}
+
+/** What was lost with the units of a payment that was taken back: finance has a case, also where one was closed before. */
+export async function addReversalLoss(tx: Queryable, paymentId: string, loss: Big): Promise<void> {
+  await tx.query(
+    `UPDATE core.receipt_reversal SET owed = owed + $2, state = 'OPEN', closed_by = NULL, closed_at = NULL, note = NULL
+     WHERE receipt_id::text = $1`,
+    [paymentId, loss.toFixed()],
+  );
+}
+
+export async function listOpenReversals(q: Queryable): Promise<readonly OpenReversal[]> {
+  const { rows } = await q.query<OpenReversal>(
+    `SELECT receipt_id AS "paymentId", payment.bank_reference AS "bankReference", reversal.policy_number AS "policyNumber",
+            reversal.currency, reversal.amount::text AS amount, kept::text AS kept, reopened::text AS reopened, owed::text AS owed,
+            reversed_on::text AS "reversedOn", reason
+     FROM core.receipt_reversal AS reversal JOIN core.money_received AS payment USING (receipt_id)
+     WHERE state = 'OPEN' ORDER BY recorded_at, receipt_id LIMIT 100`,
+  );
+  return rows;
+}
+
+/** False for a payment that was not taken back, or about which there is nothing to decide. */
+export async function updateReversalClosed(
+  tx: Queryable,
+  closing: { readonly paymentId: string; readonly by: string; readonly note: string },
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE core.receipt_reversal
+     SET state = 'CLOSED', closed_by = coalesce(closed_by, $2), closed_at = coalesce(closed_at, $4), note = coalesce(note, $3)
+     WHERE receipt_id::text = $1 AND state IN ('OPEN', 'CLOSED')`,
+    [closing.paymentId, closing.by, closing.note, now],
+  );
+  return rowCount === 1;
+}

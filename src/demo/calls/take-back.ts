@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { BankCallback } from '#shared/wire/bank-callback.ts';
+import type { TakeableReceipt } from '#shared/wire/demo-answers.ts';
+import { takeBankCall } from '#server/bank/take-bank-call.ts';
+import { refuse } from '#server/http/refuse.ts';
+import type { DemoServices } from './demo-services.ts';
+
+/** The reference of the payment that the bank takes back. */
+export const DemoTakeBack = z.object({ take_back: z.string().min(1).max(64) });
+
+interface Receipt extends TakeableReceipt {
+  readonly virtual_account_number: string;
+}
+
+/** Payments that were not taken back, the newest first. */
+async function listTakeable({ pool }: DemoServices): Promise<readonly Receipt[]> {
+  const { rows } = await pool.query<Receipt>(
+    `SELECT payment.bank_reference AS take_back, payment.policy_number, payment.value_date::text AS value_date, payment.currency,
+            payment.amount::text AS amount, payment.virtual_account_number
+     FROM core.money_received AS payment
+     WHERE payment.policy_number IS NOT NULL
+       AND NOT EXISTS (SELECT FROM core.receipt_reversal AS reversal WHERE reversal.receipt_id = payment.receipt_id)
+     ORDER BY received_at DESC, receipt_id LIMIT 10`,
+  );
+  return rows;
+}
+
+export const listReceipts = async (services: DemoServices): Promise<readonly TakeableReceipt[]> =>
+  (await listTakeable(services)).map(({ virtual_account_number: _account, ...shown }) => shown);
+
+const debitName = z.templateLiteral(['debit/', z.string(), '/', z.iso.date(), '/', z.iso.date()]);
+
+/** How a bank names the payment: a debit by its days, everything else by its reference. */
+function nameOf({ take_back, virtual_account_number, policy_number }: Receipt) {
+  const [, , due_on = '', asked_on = ''] = take_back.split('/');
+  return debitName.safeParse(take_back).success
+    ? { kind: 'debit_reversal', policy_number, due_on, asked_on }
+    : { kind: 'payment_reversal', payment_reference: take_back, virtual_account_number };
+}
+
+/** The demo bank takes a payment back, through the door of a real bank. @throws 404 for one that is not in the list */
+export async function takeBack(services: DemoServices, { take_back }: z.infer<typeof DemoTakeBack>): Promise<void> {
+  const receipt = (await listTakeable(services)).find((each) => each.take_back === take_back);
+  if (receipt === undefined) throw refuse('NOT_FOUND');
+  const today = businessDateOf(await services.clock.businessNow());
+  const call = {
+    ...nameOf(receipt),
+    bank_reference: `DEMO-${randomUUID()}`,
+    amount: receipt.amount,
+    reversed_on: today < receipt.value_date ? receipt.value_date : today,
+    reason: 'Nasabah membantah pembayaran ini',
+  };
+  await takeBankCall(services, z.parse(BankCallback, call));
+  await services.afterClockMoved();
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { CoreRefusal, type OpenReversal } from '#core/port.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { CloseReversalInput, DeskReversals, type DeskReversal } from '#shared/wire/operations/desk-reversals.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
+import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+
+const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
+
+async function describe({ core }: Pick<DeskServices, 'core'>, reversal: OpenReversal): Promise<DeskReversal> {
+  const { paymentId, policyNumber, currency } = reversal;
+  const holder = policyNumber === null ? undefined : await core.findHolder(policyNumber);
+  return {
+    payment_id: paymentId,
+    bank_reference: reversal.bankReference,
+    policy_number: policyNumber ?? '-',
+    holder_name: holder?.fullName ?? '-',
+    amount: formatMoney(reversal.amount, currency),
+    owed: formatMoney(reversal.owed, currency),
+    reversed_on: reversal.reversedOn,
+    reason: reversal.reason ?? '-',
+  };
+}
+
+async function describeReversals(desk: DeskServices, caller: Pick<StaffSession, 'roles'>): Promise<DeskReversals> {
+  const open = await desk.core.listOpenReversals();
+  return {
+    items: await Promise.all(open.map((each) => describe(desk, each))),
+    may_close: finance.some((role) => caller.roles.includes(role)),
+  };
+}
+
+/** Says how the debt was settled; the audit keeps who did. @throws 404 where no payment was taken back */
+async function closeReversal(
+  desk: DeskServices,
+  paymentId: string,
+  ending: { note: string; by: string },
+): Promise<void> {
+  const { note, by } = ending;
+  const moment = await readMoment(desk);
+  await inTransaction(desk.pool, async (tx) => {
+    await desk
+      .coreIn(tx, moment)
+      .closeReversal({ paymentId, by, note })
+      .catch((error: unknown) => {
+        throw error instanceof CoreRefusal ? refuse('NOT_FOUND') : error;
+      });
+    await appendAudit(tx, desk.vault, {
+      stream: 'desk',
+      at: moment.recordedAt,
+      actor: `staff:${by}`,
+      action: 'money.reversal-closed',
+      detail: { payment: paymentId },
+    });
+  });
+}
+
+/** Payments that a bank took back after they had been used: what finance has to look at (rulebook 6.4.1). */
+export const reversalRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute([...finance, 'AUDITOR'], {
+    method: 'GET',
+    path: '/desk/v1/reversals',
+    summary: 'Payments that were used and that their bank took back',
+    input: noInput,
+    answers: DeskReversals,
+    handle: async ({ caller }) => answer(await describeReversals(desk, caller)),
+  }),
+  decisionRoute(
+    { name: 'reversals', answers: DeskReversals, describe: (caller) => describeReversals(desk, caller) },
+    {
+      roles: finance,
+      below: '/:id/close',
+      summary: 'Says how a payment that was taken back was settled',
+      input: z.object({ params: z.object({ id: z.string().max(64) }), body: CloseReversalInput }),
+      decide: ({ params: { id }, body: { note } }, { userName: by }) => closeReversal(desk, id, { note, by }),
+      message: 'Penarikan dana dicatat selesai.',
+    },
+  ),
+];
