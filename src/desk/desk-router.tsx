@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { CalendarPage } from './calendar/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
@@ -26,6 +27,7 @@ export const Desk = () => {
         <Route path="follow-ups" element={<FollowUpsPage />} />
         <Route path="contacts" element={<ContactsPage />} />
         <Route path="rights" element={<RightsPage />} />
+        <Route path="calendar" element={<CalendarPage />} />
         <Route path="daily" element={<DailyPage />} />
         <Route path="finance" element={<FinancePage />} />
         <Route path="*" element={<Navigate to="/" replace />} />

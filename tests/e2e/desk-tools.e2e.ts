@@ -121,6 +121,27 @@ async function correctBirthDate(): Promise<string> {
   return number;
 }
 
+it('a day that has begun is closed: one administrator enters it, another one approves', async () => {
+  const first = await open('parameter1', 'Kalender');
+  await first.getByText('Tidak ada catatan yang menunggu').waitFor();
+  await first.getByText('perkiraan sampai keputusan resmi dimuat').first().waitFor();
+  await first.getByLabel('Hari yang tutup').fill(formatDate(addDays(await today(), 1)));
+  await first.getByLabel('Siapa yang tutup').selectOption('ALL');
+  await first.getByLabel('Nama hari tutup').fill('Libur pemilihan susulan');
+  await first.getByLabel('Alasan dan sumbernya').fill('Keputusan Presiden, diumumkan hari ini.');
+  await lookBoth(first, 'desk-calendar-form');
+  await press(first, 'Catat hari tutup');
+  await first.getByText('Anda yang mencatatnya. Admin parameter lain harus memutuskan.').waitFor();
+  await lookOver(first, 'desk-calendar-waiting');
+
+  const second = await open('parameter2', 'Kalender');
+  await second.getByLabel('Hasil pemeriksaan').fill('Cocok dengan keputusannya.');
+  await lookBoth(second, 'desk-calendar-decision');
+  await press(second, 'Setujui');
+  await second.getByText('Tidak ada catatan yang menunggu').waitFor();
+  await second.getByText('Libur pemilihan susulan (ditutup oleh dua admin)').waitFor();
+});
+
 it('a policy that a correction left out is followed up: the customer is written to from its case, and it is over', async () => {
   const clerk = await open('verifikator1', 'Tindak lanjut');
   await clerk.getByText('Tidak ada yang menunggu').waitFor();

@@ -1,6 +1,7 @@
 import {
   Banknote,
   CalendarCheck,
+  CalendarX,
   Contact,
   HeartHandshake,
   Inbox,
@@ -32,6 +33,9 @@ const paysOut = (user: DeskUser): boolean =>
   user.roles.some((role) => ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'AUDITOR'].includes(role));
 
 const readsDaily = (user: DeskUser): boolean => user.roles.some((role) => dailyReaders.includes(role));
+
+const closesDays = ({ roles }: DeskUser): boolean =>
+  roles.some((role) => role === 'ADMIN_PARAMETER' || role === 'AUDITOR');
 
 const hearsDeaths = (user: DeskUser): boolean =>
   user.roles.some((role) => ['VERIFIKATOR', 'PENYETUJU', 'AUDITOR'].includes(role));
@@ -84,6 +88,11 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
           {readsDaily(user) && (
             <Nav to="/daily" icon={<CalendarCheck aria-hidden="true" size={20} />}>
               Harian
+            </Nav>
+          )}
+          {closesDays(user) && (
+            <Nav to="/calendar" icon={<CalendarX aria-hidden="true" size={20} />}>
+              Kalender
             </Nav>
           )}
           {hearsFrauds(user) && (

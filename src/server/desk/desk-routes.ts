@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { contactRoutes } from './contacts/contact-routes.ts';
 import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
@@ -26,5 +27,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...deskFraudRoutes(desk),
   ...rightRoutes(desk),
   ...contactRoutes(desk),
+  ...calendarRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -8,9 +8,10 @@ export interface ServiceCalendar {
   readonly cutoffDocs: string;
 }
 
-const keepForMs = 60_000;
+/** Short, for a day that people close counts at once, in every process. */
+const keepForMs = 1_000;
 
-/** Reads the calendar from the core at most once a minute. */
+/** Reads the calendar from the core at most once a second. */
 export function createServiceCalendar(
   core: Pick<PolicyCore, 'getServiceCalendar'>,
   systemNow: () => Instant,

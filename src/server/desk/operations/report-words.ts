@@ -80,8 +80,8 @@ export function alarmText(alarm: Alarm): string {
   }
   if (alarm.kind === 'CALENDAR_ENDS')
     return alarm.daysLeft < 0
-      ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}. Muat hari libur tahun berikutnya.`
-      : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi). Muat hari libur tahun berikutnya.`;
+      ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}; sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`
+      : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi); sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`;
   if (alarm.kind === 'SCHEDULE_LOST')
     return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
   if (alarm.kind === 'JOB_FAILED')
