@@ -18,6 +18,7 @@ import type { BankAnswers, DailyJobName, OperationsPort } from './operations-por
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
 
+export type * from './calendar-port.ts';
 export type * from './claim-port.ts';
 export type * from './holder-port.ts';
 export type * from './money-port.ts';

@@ -9,6 +9,7 @@ import { DeskLayout } from './layout/desk-layout.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { ContactsPage } from './contacts/contacts-page.tsx';
+import { PendingPage } from './pending/pending-page.tsx';
 import { RightsPage } from './rights/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -27,6 +28,7 @@ export const Desk = () => {
         <Route path="follow-ups" element={<FollowUpsPage />} />
         <Route path="contacts" element={<ContactsPage />} />
         <Route path="rights" element={<RightsPage />} />
+        <Route path="pending" element={<PendingPage />} />
         <Route path="calendar" element={<CalendarPage />} />
         <Route path="daily" element={<DailyPage />} />
         <Route path="finance" element={<FinancePage />} />

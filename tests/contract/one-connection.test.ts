@@ -13,6 +13,7 @@ import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
@@ -321,6 +322,18 @@ it('closes a day', async () => {
   await post(`/desk/v1/calendar/${await idOf('2027-11-30')}/approve`, other, { note: 'Cocok.' });
   const { holidays } = await server.services.core.getServiceCalendar(parseBusinessDate('2026-11-24'));
   expect(holidays.map(({ date }) => date)).toContain('2027-11-30');
+});
+
+it('declines a policy that is not issued', async () => {
+  const [clerk, supervisor] = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')];
+  const idOf = async (): Promise<string> => {
+    const entry = { policy_number: '7700000015', note: 'Tidak jadi.' };
+    return DeskPending.parse((await post('/desk/v1/pending-policies', clerk, entry)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/pending-policies/${await idOf()}/reject`, supervisor, { note: 'Belum pasti.' });
+  await post(`/desk/v1/pending-policies/${await idOf()}/approve`, supervisor, { note: 'Cocok.' });
+  await app.work();
+  expect((await server.services.core.getPosition('7700000015')).subStatus).toBe('DECLINED');
 });
 
 it('gives a holder other contacts', async () => {

@@ -142,6 +142,24 @@ it('a day that has begun is closed: one administrator enters it, another one app
   await second.getByText('Libur pemilihan susulan (ditutup oleh dua admin)').waitFor();
 });
 
+it('a policy that was never issued is declined by two people', async () => {
+  await server.services.pool.query(
+    `UPDATE core.policy SET start_date = '2026-11-01' WHERE policy_number = '7700000015'`,
+  );
+  const clerk = await open('verifikator1', 'Belum terbit');
+  await clerk.getByText('Seharusnya mulai 01/11/2026').waitFor();
+  await clerk.getByLabel('Mengapa tidak diterbitkan').fill('Hasil pemeriksaan kesehatan tidak memenuhi.');
+  await lookBoth(clerk, 'desk-pending-form');
+  await press(clerk, 'Catat penolakan');
+  await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
+
+  const approver = await open('penyetuju1', 'Belum terbit');
+  await approver.getByLabel('Hasil pemeriksaan').fill('Cocok dengan berkasnya.');
+  await lookBoth(approver, 'desk-pending-decision');
+  await press(approver, 'Tolak polis');
+  await approver.getByText('Tidak ada polis yang terlambat terbit').waitFor();
+});
+
 it('a policy that a correction left out is followed up: the customer is written to from its case, and it is over', async () => {
   const clerk = await open('verifikator1', 'Tindak lanjut');
   await clerk.getByText('Tidak ada yang menunggu').waitFor();

@@ -7,6 +7,7 @@ import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
@@ -150,6 +151,15 @@ export const calendarKey = ['calendar'] as const;
 export const calendarQuery = queryOptions({
   queryKey: calendarKey,
   queryFn: () => callDesk('calendar', DeskCalendar),
+  staleTime: 15_000,
+});
+
+export const pendingKey = ['pending-policies'] as const;
+
+/** Policies that are not issued, and what waits for a second person. */
+export const pendingQuery = queryOptions({
+  queryKey: pendingKey,
+  queryFn: () => callDesk('pending-policies', DeskPending),
   staleTime: 15_000,
 });
 

@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarX,
   Contact,
+  FileClock,
   HeartHandshake,
   Inbox,
   ListChecks,
@@ -83,6 +84,11 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => (
           {hearsDeaths(user) && (
             <Nav to="/rights" icon={<Scale aria-hidden="true" size={20} />}>
               Hak
+            </Nav>
+          )}
+          {hearsDeaths(user) && (
+            <Nav to="/pending" icon={<FileClock aria-hidden="true" size={20} />}>
+              Belum terbit
             </Nav>
           )}
           {readsDaily(user) && (

@@ -9,6 +9,7 @@ import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './sign-in/guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { pendingRoutes } from './pending/pending-routes.ts';
 import { rightRoutes } from './rights/right-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
@@ -28,5 +29,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...rightRoutes(desk),
   ...contactRoutes(desk),
   ...calendarRoutes(desk),
+  ...pendingRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

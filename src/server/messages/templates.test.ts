@@ -83,6 +83,7 @@ const rows = [
       'pada …',
       'perlu Anda lakukan ada di portal',
     ],
+    ['policy-declined', 'tidak diterbitkan', 'tidak kami terbitkan', 'sejak …', 'Minta pembayarannya di portal'],
     ['lapse-ended', 'polis berakhir', 'Masa pemulihan polis sudah lewat', 'pada …', 'kami beri tahu'],
   ]),
   ...leadingTo('request', [

@@ -13,7 +13,10 @@ import { decideClosedDay, enterClosedDay } from './decide-closed-day.ts';
 const administrators: readonly StaffRole[] = ['ADMIN_PARAMETER'];
 
 /** Days to come on which nobody works, in their order, and the entries that wait. */
-async function describeCalendar({ core, clock, pool }: DeskServices, caller: Looking): Promise<DeskCalendar> {
+async function describeCalendar(
+  { core, clock, pool }: Pick<DeskServices, 'clock' | 'core' | 'pool'>,
+  caller: Looking,
+): Promise<DeskCalendar> {
   const today = businessDateOf(await clock.businessNow());
   const { holidays } = await core.getServiceCalendar(today);
   const waiting = await listWaitingDays(pool);
@@ -31,6 +34,22 @@ async function describeCalendar({ core, clock, pool }: DeskServices, caller: Loo
 
 const DecideInput = z.object({ params: z.object({ id: z.string().max(40) }), body: DecideEntryInput });
 
+const decideRoute = (
+  desk: DeskServices,
+  list: DecidedList<DeskCalendar>,
+  how: 'approve' | 'reject',
+  { summary, message }: Record<'message' | 'summary', string>,
+): Route =>
+  decisionRoute(list, {
+    roles: administrators,
+    below: `/:id/${how}`,
+    summary,
+    input: DecideInput,
+    decide: ({ params: { id }, body: { note } }, caller) =>
+      decideClosedDay(desk, { id, note, approved: how === 'approve' }, caller),
+    message,
+  });
+
 /** The calendar of holidays: one administrator of parameters enters a day to be closed, another one decides (rulebook 9.7). */
 export function calendarRoutes(desk: DeskServices): readonly Route[] {
   const list: DecidedList<DeskCalendar> = {
@@ -38,16 +57,6 @@ export function calendarRoutes(desk: DeskServices): readonly Route[] {
     answers: DeskCalendar,
     describe: (caller) => describeCalendar(desk, caller),
   };
-  const decide = (how: 'approve' | 'reject', summary: string, message: string): Route =>
-    decisionRoute(list, {
-      roles: administrators,
-      below: `/:id/${how}`,
-      summary,
-      input: DecideInput,
-      decide: ({ params: { id }, body: { note } }, caller) =>
-        decideClosedDay(desk, { id, note, approved: how === 'approve' }, caller),
-      message,
-    });
   return [
     staffRoute([...administrators, 'AUDITOR'], {
       method: 'GET',
@@ -65,11 +74,13 @@ export function calendarRoutes(desk: DeskServices): readonly Route[] {
       decide: ({ body }, caller) => enterClosedDay(desk, body, caller),
       message: 'Dicatat. Admin parameter lain harus memutuskan.',
     }),
-    decide(
-      'approve',
-      'The day is closed at once; never by who entered it',
-      'Disetujui. Hari itu tutup mulai sekarang.',
-    ),
-    decide('reject', 'The entry comes to nothing; never by who entered it', 'Ditolak. Tidak ada yang berubah.'),
+    decideRoute(desk, list, 'approve', {
+      summary: 'The day is closed at once; never by who entered it',
+      message: 'Disetujui. Hari itu tutup mulai sekarang.',
+    }),
+    decideRoute(desk, list, 'reject', {
+      summary: 'The entry comes to nothing; never by who entered it',
+      message: 'Ditolak. Tidak ada yang berubah.',
+    }),
   ];
 }

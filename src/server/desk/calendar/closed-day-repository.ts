@@ -1,4 +1,4 @@
-import type { ClosedDay } from '#core/calendar-port.ts';
+import type { ClosedDay } from '#core/port.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 

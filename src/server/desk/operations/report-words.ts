@@ -73,7 +73,7 @@ export function alarmText(alarm: Alarm): string {
   if (alarm.kind === 'PRICE_MISSING')
     return `Harga unit ${formatDate(alarm.since)} belum ada untuk ${alarm.funds} dana. Transaksi unit menunggu: hubungi administrasi investasi.`;
   if (alarm.kind === 'NOT_ISSUED')
-    return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan atau hubungi nasabahnya.`;
+    return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan. Yang tidak jadi terbit: tolak di menu Belum terbit, lalu pembayarannya kembali.`;
   if ('oldest' in alarm) {
     const what = alarm.kind === 'PAYOUT_UNANSWERED' ? 'pembayaran' : 'debit premi';
     return `${alarm.count} ${what} belum dijawab bank, paling lama sejak ${formatDate(alarm.oldest)}. Tanyakan ke bank.`;
