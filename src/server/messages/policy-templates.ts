@@ -169,7 +169,7 @@ export const policyTemplates = {
   'policy-declined': {
     subject: 'Polis Anda tidak diterbitkan',
     text: 'Polis Anda tidak kami terbitkan, sejak {date}. {Premi} yang sudah dibayar menjadi hak Anda. Minta pembayarannya di portal.',
-    place: 'benefits',
+    place: 'notices',
   },
   'lapse-owed': {
     subject: 'Sisa nilai polis menunggu Anda',
