@@ -30,9 +30,9 @@ export async function enterDecline(desk: DeskServices, input: DeclineInput, call
   const { policyNumber } = await getTypedHolder(desk, input);
   const { position } = await desk.core.getPolicyFacts(policyNumber, businessDateOf(moment.at));
   if (position.subStatus !== 'PENDING_ISSUE') throw refuseState(issued);
-  const decline = { policyNumber, note: input.note, madeBy: caller.userName, madeAt: moment.recordedAt };
+  const entry = { policyNumber, note: input.note, madeBy: caller.userName, madeAt: moment.recordedAt };
   await inTransaction(desk.pool, async (tx) => {
-    if (!(await insertDecline(tx, decline))) throw refuseState(waitsAlready);
+    if (!(await insertDecline(tx, entry))) throw refuseState(waitsAlready);
     await audit(tx, desk, moment, { policyNumber, action: 'policy.decline-entered', by: caller.userName });
   });
 }
