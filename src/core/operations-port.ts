@@ -98,11 +98,19 @@ export interface DailyReport {
   readonly jobs: readonly JobDay[];
 }
 
+/** A policy that should have begun. */
+export interface NotIssued {
+  readonly policyNumber: string;
+  readonly startDate: BusinessDate;
+}
+
 /** What those who keep the core running look at. */
 export interface OperationsPort {
   getDailyReport(day: BusinessDate): Promise<DailyReport>;
   /** What is late or missing now, computed from facts alone; empty = all is well. */
   listAlarms(now: Instant): Promise<readonly Alarm[]>;
+  /** Policies whose first day is `today` or before and that are not issued; oldest first, at most 200. */
+  listNotIssued(today: BusinessDate): Promise<readonly NotIssued[]>;
 }
 
 /** The bank's word on a debit, named by its policy, its due date and the day of the attempt; `amount` as exact decimal text. */

@@ -9,6 +9,7 @@ import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy
 import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
 import type { ValueExplained } from '#shared/policy/value-explained.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
+import type { CalendarPort } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
 import type { ToldEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
@@ -17,6 +18,7 @@ import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
 
+export type * from './calendar-port.ts';
 export type * from './claim-port.ts';
 export type * from './holder-port.ts';
 export type * from './money-port.ts';
@@ -134,7 +136,8 @@ export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'dea
  * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
  * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
  */
-export interface PolicyCore extends ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
+export interface PolicyCore
+  extends CalendarPort, ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getPolicyValue(policyNumber: string): Promise<PolicyValue>;
@@ -213,6 +216,7 @@ export type CoreRefusalCode =
   | 'LOAN_ABOVE_LIMIT'
   | 'PARTY_UNKNOWN'
   | 'PAYABLE_UNKNOWN'
+  | 'DAY_PRICED'
   | 'DEBIT_UNKNOWN'
   | 'PAYABLE_NOT_DUE'
   | 'PAYABLE_NOT_OPEN'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { DeskPage } from '#shared/requests/desk-pages.ts';
+import { CalendarPage } from './calendar/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
@@ -12,6 +13,7 @@ import { ForReaders } from './layout/for-readers.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { ContactsPage } from './contacts/contacts-page.tsx';
+import { PendingPage } from './pending/pending-page.tsx';
 import { RightsPage } from './rights/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -22,7 +24,9 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   follow_ups: <FollowUpsPage />,
   contacts: <ContactsPage />,
   rights: <RightsPage />,
+  pending: <PendingPage />,
   daily: <DailyPage />,
+  calendar: <CalendarPage />,
   reports: <ReportsPage />,
 };
 

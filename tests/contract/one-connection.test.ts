@@ -7,12 +7,14 @@ import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { signBankCall } from '#server/bank/bank-signature.ts';
-import { businessDateOf } from '#shared/time/dates.ts';
+import { businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
+import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
@@ -318,6 +320,30 @@ it('writes down a right of others, and ends it', async () => {
   const ended = await idOf({ action: 'END', ended_on: since });
   await post(`/desk/v1/policy-rights/${ended}/approve`, supervisor, { note: 'Asli.' });
   expect((await server.services.core.listRights(right.policy_number))[0]?.endedOn).toBe(since);
+});
+
+it('closes a day', async () => {
+  const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
+  const idOf = async (day: string): Promise<string> => {
+    const entry = { day, reach: 'ALL', name: 'Libur', note: 'Keputusan.' };
+    return DeskCalendar.parse((await post('/desk/v1/calendar', one, entry)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/calendar/${await idOf('2027-11-29')}/reject`, other, { note: 'Belum pasti.' });
+  await post(`/desk/v1/calendar/${await idOf('2027-11-30')}/approve`, other, { note: 'Cocok.' });
+  const { holidays } = await server.services.core.getServiceCalendar(parseBusinessDate('2026-11-24'));
+  expect(holidays.map(({ date }) => date)).toContain('2027-11-30');
+});
+
+it('declines a policy that is not issued', async () => {
+  const [clerk, supervisor] = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')];
+  const idOf = async (): Promise<string> => {
+    const entry = { policy_number: '7700000015', note: 'Tidak jadi.' };
+    return DeskPending.parse((await post('/desk/v1/pending-policies', clerk, entry)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/pending-policies/${await idOf()}/reject`, supervisor, { note: 'Belum pasti.' });
+  await post(`/desk/v1/pending-policies/${await idOf()}/approve`, supervisor, { note: 'Cocok.' });
+  await app.work();
+  expect((await server.services.core.getPosition('7700000015')).subStatus).toBe('DECLINED');
 });
 
 it('gives a holder other contacts', async () => {

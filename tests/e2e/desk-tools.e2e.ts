@@ -121,6 +121,45 @@ async function correctBirthDate(): Promise<string> {
   return number;
 }
 
+it('a day that has begun is closed: one administrator enters it, another one approves', async () => {
+  const first = await open('parameter1', 'Kalender');
+  await first.getByText('Tidak ada catatan yang menunggu').waitFor();
+  await first.getByText('perkiraan sampai keputusan resmi dimuat').first().waitFor();
+  await first.getByLabel('Hari yang tutup').fill(formatDate(addDays(await today(), 1)));
+  await first.getByLabel('Siapa yang tutup').selectOption('ALL');
+  await first.getByLabel('Nama hari tutup').fill('Libur pemilihan susulan');
+  await first.getByLabel('Alasan dan sumbernya').fill('Keputusan Presiden, diumumkan hari ini.');
+  await lookBoth(first, 'desk-calendar-form');
+  await press(first, 'Catat hari tutup');
+  await first.getByText('Anda yang mencatatnya. Admin parameter lain harus memutuskan.').waitFor();
+  await lookOver(first, 'desk-calendar-waiting');
+
+  const second = await open('parameter2', 'Kalender');
+  await second.getByLabel('Hasil pemeriksaan').fill('Cocok dengan keputusannya.');
+  await lookBoth(second, 'desk-calendar-decision');
+  await press(second, 'Setujui');
+  await second.getByText('Tidak ada catatan yang menunggu').waitFor();
+  await second.getByText('Libur pemilihan susulan (ditutup oleh dua admin)').waitFor();
+});
+
+it('a policy that was never issued is declined by two people', async () => {
+  await server.services.pool.query(
+    `UPDATE core.policy SET start_date = '2026-11-01' WHERE policy_number = '7700000015'`,
+  );
+  const clerk = await open('verifikator1', 'Belum terbit');
+  await clerk.getByText('Seharusnya mulai 01/11/2026').waitFor();
+  await clerk.getByLabel('Mengapa tidak diterbitkan').fill('Hasil pemeriksaan kesehatan tidak memenuhi.');
+  await lookBoth(clerk, 'desk-pending-form');
+  await press(clerk, 'Catat penolakan');
+  await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
+
+  const approver = await open('penyetuju1', 'Belum terbit');
+  await approver.getByLabel('Hasil pemeriksaan').fill('Cocok dengan berkasnya.');
+  await lookBoth(approver, 'desk-pending-decision');
+  await press(approver, 'Tolak polis');
+  await approver.getByText('Tidak ada polis yang terlambat terbit').waitFor();
+});
+
 it('a policy that a correction left out is followed up: the customer is written to from its case, and it is over', async () => {
   const clerk = await open('verifikator1', 'Tindak lanjut');
   await clerk.getByText('Tidak ada yang menunggu').waitFor();

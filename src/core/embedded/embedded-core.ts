@@ -4,6 +4,7 @@ import type { Clock } from '#shared/time/clock.ts';
 import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './db/database.ts';
 import { createReadCore } from './read-core.ts';
 import { getDailyReport } from './operations/daily-report.ts';
+import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';
@@ -46,6 +47,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getServiceCalendar: (today) => getServiceCalendar(q, today),
     getDailyReport: (day) => getDailyReport(q, day),
     listAlarms: (now) => listAlarms(q, now),
+    listNotIssued: (today) => listNotIssued(q, today),
     getMessageRetention: (today) => getMessageRetention(q, today),
   };
 }

@@ -1,3 +1,4 @@
+import type { CalendarPort } from '#core/calendar-port.ts';
 import type { BankAnswers, CoreOperations, MoneyPort, PolicyCore, RightsPort } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
@@ -24,9 +25,11 @@ import { cancelPosting } from './posting/cancel-posting.ts';
 import { issueReceipt } from './premiums/issue-receipt.ts';
 import { createRightsCore } from './rights/create-rights-core.ts';
 import { sealStored } from './sealed/seal-stored.ts';
+import { createCalendarCore } from './settings/create-calendar-core.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
-type WritePort = MoneyPort &
+type WritePort = CalendarPort &
+  MoneyPort &
   RightsPort &
   Pick<
     PolicyCore,
@@ -104,6 +107,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid, reverseReceipt }),
     ...createClaimCore({ transact, clock }),
     ...createRightsCore({ q, transact }),
+    ...createCalendarCore({ transact }),
     ...createBankAnswers({ transact, clock }),
     async post(posting) {
       const moment = await now();

@@ -6,6 +6,8 @@ import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
+import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
@@ -158,6 +160,24 @@ export const rightsQuery = (policy: string) =>
     queryFn: () => callDesk(`policy-rights${policy === '' ? '' : `?policy=${encodeURIComponent(policy)}`}`, DeskRights),
     staleTime: policy === '' ? 15_000 : Infinity,
   });
+
+export const calendarKey = ['calendar'] as const;
+
+/** Days on which nobody works, and what waits for a second person. */
+export const calendarQuery = queryOptions({
+  queryKey: calendarKey,
+  queryFn: () => callDesk('calendar', DeskCalendar),
+  staleTime: 15_000,
+});
+
+export const pendingKey = ['pending-policies'] as const;
+
+/** Policies that are not issued, and what waits for a second person. */
+export const pendingQuery = queryOptions({
+  queryKey: pendingKey,
+  queryFn: () => callDesk('pending-policies', DeskPending),
+  staleTime: 15_000,
+});
 
 export const contactsKey = ['contact-changes'] as const;
 

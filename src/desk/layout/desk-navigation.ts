@@ -1,7 +1,9 @@
 import {
   Banknote,
   CalendarCheck,
+  CalendarX,
   Contact,
+  FileClock,
   HeartHandshake,
   ListChecks,
   Scale,
@@ -24,6 +26,8 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'follow_ups', path: '/follow-ups', text: 'Tindak lanjut', Icon: ListChecks },
   { page: 'contacts', path: '/contacts', text: 'Kontak', Icon: Contact },
   { page: 'rights', path: '/rights', text: 'Hak', Icon: Scale },
+  { page: 'pending', path: '/pending', text: 'Belum terbit', Icon: FileClock },
   { page: 'daily', path: '/daily', text: 'Harian', Icon: CalendarCheck },
+  { page: 'calendar', path: '/calendar', text: 'Kalender', Icon: CalendarX },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];

@@ -14,6 +14,7 @@ const reasons: Partial<Record<PolicySubStatus, string>> = {
   CLAIMED: 'manfaat sudah dibayarkan',
   LAPSE_EXPIRED: 'masa pemulihan sudah lewat',
   CANCELLED_AGREED: 'dibatalkan dengan persetujuan bersama',
+  DECLINED: 'tidak kami terbitkan',
 };
 
 export const statusWords = (status: PolicySubStatus): string => subStatusNames[status];

@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { contactRoutes } from './contacts/contact-routes.ts';
 import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
@@ -8,6 +9,7 @@ import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { pendingRoutes } from './pending/pending-routes.ts';
 import { rightRoutes } from './rights/right-routes.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
@@ -28,5 +30,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...deskFraudRoutes(desk),
   ...rightRoutes(desk),
   ...contactRoutes(desk),
+  ...calendarRoutes(desk),
+  ...pendingRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -186,6 +186,11 @@ export const policyTemplates = {
     text: 'Masa pemulihan polis sudah lewat, sehingga polis berakhir pada {date}. Sisa nilainya, bila ada, kami beri tahu.',
     place: 'notices',
   },
+  'policy-declined': {
+    subject: 'Polis Anda tidak diterbitkan',
+    text: 'Polis Anda tidak kami terbitkan, sejak {date}. {Premi} yang sudah dibayar menjadi hak Anda. Minta pembayarannya di portal.',
+    place: 'notices',
+  },
   'lapse-owed': {
     subject: 'Sisa nilai polis menunggu Anda',
     text: 'Sejak {date} sisa nilai polis yang berakhir menjadi hak Anda. Minta pembayarannya di portal.',

@@ -86,6 +86,13 @@ const rows = [
       'pada …',
       'perlu Anda lakukan ada di portal',
     ],
+    [
+      'policy-declined',
+      'tidak kami terbitkan',
+      'Premi yang sudah dibayar menjadi hak Anda',
+      'sejak …',
+      'Minta pembayarannya',
+    ],
     ['lapse-ended', 'polis berakhir', 'Masa pemulihan polis sudah lewat', 'pada …', 'kami beri tahu'],
   ]),
   ...leadingTo('request', [

@@ -7,9 +7,10 @@ export interface ServiceCalendar extends Omit<ServiceSettings, 'holidays' | 'joi
   readonly calendar: Calendar;
 }
 
-const keepForMs = 60_000;
+/** Short, for a day that people close counts at once, in every process. */
+const keepForMs = 1_000;
 
-/** Reads the calendar from the core at most once a minute. */
+/** Reads the calendar from the core at most once a second. */
 export function createServiceCalendar(
   core: Pick<PolicyCore, 'getServiceCalendar'>,
   systemNow: () => Instant,

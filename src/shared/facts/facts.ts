@@ -32,6 +32,7 @@ export const PolicySubStatus = z.enum([
   'CLAIMED',
   'LAPSE_EXPIRED',
   'CANCELLED_AGREED',
+  'DECLINED',
 ]);
 export type PolicySubStatus = z.infer<typeof PolicySubStatus>;
 

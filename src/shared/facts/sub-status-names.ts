@@ -18,4 +18,5 @@ export const subStatusNames: Readonly<Record<PolicySubStatus, string>> = {
   CLAIMED: 'Berakhir',
   LAPSE_EXPIRED: 'Berakhir',
   CANCELLED_AGREED: 'Berakhir',
+  DECLINED: 'Berakhir',
 };

@@ -12,6 +12,7 @@ const payableKinds = {
   NCB: 'Bonus tanpa klaim (NCB)',
   LOAN: 'Pinjaman polis',
   REFUND: 'Pengembalian pembayaran',
+  DECLINED: 'Pengembalian pembayaran polis yang tidak diterbitkan',
   AGE_CORRECTION: 'Pengembalian setelah koreksi data lahir',
   LAPSE_EXPIRED: 'Sisa nilai polis yang berakhir',
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',

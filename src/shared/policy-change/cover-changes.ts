@@ -15,6 +15,9 @@ export const EndPolicy = z.object({
   payee: z.nullable(Payee),
 });
 
+/** A policy that was never issued ends; its premiums go back to the registered account, or wait for one. */
+export const DeclinePolicy = z.object({ kind: z.literal('DeclinePolicy'), effective: z.literal('APPROVAL') });
+
 /** All units of a policy that ends, in one payout less charge and debts (rulebook 7.1). */
 export const SellAllUnits = z.object({
   kind: z.literal('SellAllUnits'),

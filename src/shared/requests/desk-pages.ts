@@ -10,6 +10,8 @@ export const deskPageReaders = {
   follow_ups: [...deciders, 'AUDITOR'],
   contacts: [...deciders, 'AUDITOR'],
   rights: [...deciders, 'AUDITOR'],
+  pending: [...deciders, 'AUDITOR'],
+  calendar: ['ADMIN_PARAMETER', 'AUDITOR'],
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

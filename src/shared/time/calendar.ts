@@ -51,7 +51,9 @@ export const buildCalendar = (
   const closed = new Set(holidays.map((holiday) => holiday.date));
   const rest = new Set(
     holidays
-      .filter(({ kind }) => kind === 'national' || (kind === 'joint_leave' && options.jointLeaveCounts))
+      .filter(
+        ({ kind }) => kind === 'national' || kind === 'closed' || (kind === 'joint_leave' && options.jointLeaveCounts),
+      )
       .map((holiday) => holiday.date),
   );
   const isWorkingDay: DayTest = (date) => !isWeekend(date) && !rest.has(date);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BusinessDate, parseBusinessDate } from './dates.ts';
 
-/** `exchange` closes only the exchange; `provisional` until the decree of that year is loaded (rulebook 9.7). */
+/** `exchange` closes only the exchange; `closed` = we and the exchange, as two people decided; `provisional` until the decree of that year is loaded (rulebook 9.7). */
 export const Holiday = z.object({
   date: BusinessDate,
   name: z.string(),
-  kind: z.enum(['national', 'joint_leave', 'exchange']),
+  kind: z.enum(['national', 'joint_leave', 'exchange', 'closed']),
   provisional: z.boolean(),
 });
 export type Holiday = z.infer<typeof Holiday>;
@@ -48,10 +48,13 @@ const jointLeave2026: readonly Row[] = [
   ['2026-12-24', 'Cuti bersama Natal'],
 ];
 
-/** Fixed dates only, until the decree for 2027 is loaded; lunar dates are never computed. */
+/** An estimate (perkiraan) until the decree for 2027 is loaded: fixed dates, and those that follow Easter. Lunar dates are never computed. */
 const national2027: readonly Row[] = [
   ['2027-01-01', 'Tahun Baru 2027 Masehi'],
+  ['2027-03-26', 'Wafat Yesus Kristus'],
+  ['2027-03-28', 'Kebangkitan Yesus Kristus (Paskah)'],
   ['2027-05-01', 'Hari Buruh Internasional'],
+  ['2027-05-06', 'Kenaikan Yesus Kristus'],
   ['2027-06-01', 'Hari Lahir Pancasila'],
   ['2027-08-17', 'Proklamasi Kemerdekaan'],
   ['2027-12-25', 'Kelahiran Yesus Kristus (Natal)'],

@@ -19,6 +19,7 @@ import { correctInsured } from './people/correct-insured.ts';
 import { changePremiumFrequency } from './cover/change-premium-frequency.ts';
 import { changeSumAssured } from './cover/change-sum-assured.ts';
 import { changeTerm } from './cover/change-term.ts';
+import { declinePolicy } from './cover/decline-policy.ts';
 import { endCovers } from './cover/end-covers.ts';
 import { endPolicy } from './cover/end-policy.ts';
 import { endTerm, sellMaturedUnits } from './cover/end-term.ts';
@@ -56,6 +57,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   ChangePremiumFrequency: changePremiumFrequency,
   ChangeSumAssured: changeSumAssured,
   ChangeTerm: changeTerm,
+  DeclinePolicy: declinePolicy,
   EndCovers: endCovers,
   EndPolicy: endPolicy,
   EndTerm: endTerm,

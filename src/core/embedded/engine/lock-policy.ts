@@ -36,7 +36,7 @@ export async function lockPolicy(tx: Queryable, policyNumber: string): Promise<L
 /** Whether a locked policy has ended for good (rulebook 2.1): nothing is asked of it and nothing can be asked for any more. */
 export async function isEnded(tx: Queryable, { policyNumber }: Pick<LockedPolicy, 'policyNumber'>): Promise<boolean> {
   const { rows } = await tx.query<{ ended: boolean }>(
-    `SELECT sub_status IN ('SURRENDERED', 'FREE_LOOK', 'MATURED', 'EXPIRED', 'CLAIMED', 'LAPSE_EXPIRED', 'CANCELLED_AGREED') AS ended
+    `SELECT sub_status IN ('SURRENDERED', 'FREE_LOOK', 'MATURED', 'EXPIRED', 'CLAIMED', 'LAPSE_EXPIRED', 'CANCELLED_AGREED', 'DECLINED') AS ended
      FROM core.policy WHERE policy_number = $1`,
     [policyNumber],
   );

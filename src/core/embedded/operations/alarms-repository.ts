@@ -1,3 +1,4 @@
+import type { NotIssued } from '#core/operations-port.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { dueDateAfter } from '../premiums/due-dates-sql.ts';
@@ -59,6 +60,16 @@ export async function findNotIssued(q: Queryable, before: BusinessDate): Promise
     [before],
   );
   return rows[0] ?? nobody;
+}
+
+/** The same policies up to `today`, oldest first, at most 200. */
+export async function listNotIssued(q: Queryable, today: BusinessDate): Promise<readonly NotIssued[]> {
+  const { rows } = await q.query<NotIssued>(
+    `SELECT policy_number AS "policyNumber", start_date::text AS "startDate" FROM core.policy
+     WHERE sub_status = 'PENDING_ISSUE' AND start_date <= $1 ORDER BY start_date, policy_number LIMIT 200`,
+    [today],
+  );
+  return rows;
 }
 
 /** The end of the last year whose holidays were decreed and loaded; undefined without any calendar. */

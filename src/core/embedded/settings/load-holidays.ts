@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
 
-const Row = z.tuple([Holiday.shape.date, Holiday.shape.kind, z.string().trim().min(1)]);
+/** Days of the kind `closed` are entered at the desk alone. */
+const Kind = z.enum(['national', 'joint_leave', 'exchange']);
+const Row = z.tuple([Holiday.shape.date, Kind, z.string().trim().min(1)]);
 
 /**
  * Reads 'YYYY-MM-DD,kind,name', a day a line; empty lines and those that begin with # are left out. kind = national, joint_leave or exchange.
@@ -35,7 +37,7 @@ export interface LoadedHolidays {
 
 /**
  * The decree of the years in it replaces what stands for them, provisional days too. Days on which daily work was begun stay as they
- * were: prices, due dates and promises were made by them. One statement, so that nobody sees half a calendar.
+ * were: prices, due dates and promises were made by them. So do days that people closed at the desk. One statement, so that nobody sees half a calendar.
  */
 export async function loadHolidays(q: Queryable, holidays: readonly Holiday[]): Promise<LoadedHolidays> {
   const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))].toSorted();
@@ -44,7 +46,7 @@ export async function loadHolidays(q: Queryable, holidays: readonly Holiday[]): 
        SELECT date, kind, name FROM jsonb_to_recordset($1::jsonb) AS row (date date, kind text, name text)
        WHERE date > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
      ), gone AS (
-       DELETE FROM core.holiday WHERE extract(year FROM day)::text = ANY($2::text[])
+       DELETE FROM core.holiday WHERE NOT entered AND extract(year FROM day)::text = ANY($2::text[])
          AND day > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
          AND NOT EXISTS (SELECT 1 FROM given WHERE given.date = holiday.day AND given.kind = holiday.kind)
      ), loaded AS (

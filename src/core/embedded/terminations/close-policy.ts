@@ -11,7 +11,7 @@ import { markLapseOver } from '../reinstatement/lapse-repository.ts';
 import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
 
 /** The ways in which the core ends a policy (rulebook 2.1). */
-type EndSubStatus = 'SURRENDERED' | 'FREE_LOOK' | 'MATURED' | 'EXPIRED' | 'LAPSE_EXPIRED';
+type EndSubStatus = 'SURRENDERED' | 'FREE_LOOK' | 'MATURED' | 'EXPIRED' | 'LAPSE_EXPIRED' | 'DECLINED';
 
 export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE_LOOK'>> = {
   SURRENDER: 'SURRENDERED',

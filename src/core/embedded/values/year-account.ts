@@ -21,7 +21,7 @@ type Part = readonly [kind: ValueAccount['parts'][number]['kind'], amount: Big];
 type Value = Pick<Closing, 'value' | 'pricedOn'>;
 
 /** A locked policy on the day of its report, with the value of its units on that day. */
-export interface Reported {
+interface Reported {
   readonly tx: Queryable;
   readonly policy: LockedPolicy;
   readonly kind: 'YEAR' | 'VALUE';
@@ -30,7 +30,7 @@ export interface Reported {
 }
 
 /** The way from the opening to the closing value, and the figures that the next report opens with. */
-export interface Account {
+interface Account {
   readonly account: ValueAccount | undefined;
   readonly closing: Closing;
 }

@@ -28,6 +28,7 @@ const ended: readonly PolicySubStatus[] = [
   'CLAIMED',
   'LAPSE_EXPIRED',
   'CANCELLED_AGREED',
+  'DECLINED',
 ];
 
 /** In force, and still not in a state for everything: each has its own way on. */

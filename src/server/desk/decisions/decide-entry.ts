@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
@@ -15,6 +16,8 @@ export interface EntryDecision {
 /** What decides where the entries stand, and what follows from a decision. */
 interface Deciding<Entry> {
   readonly table: EntryTable;
+  /** Absent = PENYETUJU. */
+  readonly approver?: StaffRole;
   /** The entry while it waits, locked. */
   readonly findForUpdate: (tx: Queryable, id: string) => Promise<Entry | undefined>;
   readonly follow: (tx: Queryable, entry: Entry, moment: Moment) => Promise<void>;
@@ -23,7 +26,7 @@ interface Deciding<Entry> {
 /** Another person decides about an entry; what follows does so in the same transaction. @throws 404, 409 for who entered it */
 export async function decideEntry<Entry extends { readonly madeBy: string }>(
   desk: DeskServices,
-  { table, findForUpdate, follow }: Deciding<Entry>,
+  { table, approver, findForUpdate, follow }: Deciding<Entry>,
   { id, approved, note }: EntryDecision & { readonly id: string },
   caller: StaffSession,
 ): Promise<Entry> {
@@ -31,7 +34,7 @@ export async function decideEntry<Entry extends { readonly madeBy: string }>(
   return inTransaction(desk.pool, async (tx) => {
     const entry = await findForUpdate(tx, id);
     if (entry === undefined) throw refuse('NOT_FOUND');
-    const against = againstApproving(entry, caller);
+    const against = againstApproving(entry, caller, approver);
     if (against !== '') throw refuseState(against);
     await updateEntryDecided(tx, table, { id, by: caller.userName, at: moment.recordedAt, approved, note });
     await follow(tx, entry, moment);

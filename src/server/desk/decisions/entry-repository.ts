@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Tables of what one person enters and another one decides. */
-export type EntryTable = 'contact_change' | 'right_change';
+export type EntryTable = 'closed_day_change' | 'contact_change' | 'policy_decline' | 'right_change';
 
 export async function updateEntryDecided(
   tx: Queryable,

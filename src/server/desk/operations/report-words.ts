@@ -76,15 +76,15 @@ export function alarmText(alarm: Alarm): string {
   if (alarm.kind === 'PRICE_MISSING')
     return `Harga unit ${formatDate(alarm.since)} belum ada untuk ${alarm.funds} dana. Transaksi unit menunggu: hubungi administrasi investasi.`;
   if (alarm.kind === 'NOT_ISSUED')
-    return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan atau hubungi nasabahnya.`;
+    return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan. Yang tidak jadi terbit: tolak di menu Belum terbit, lalu pembayarannya kembali.`;
   if ('oldest' in alarm) {
     const what = alarm.kind === 'PAYOUT_UNANSWERED' ? 'pembayaran' : 'debit premi';
     return `${alarm.count} ${what} belum dijawab bank, paling lama sejak ${formatDate(alarm.oldest)}. Tanyakan ke bank.`;
   }
   if (alarm.kind === 'CALENDAR_ENDS')
     return alarm.daysLeft < 0
-      ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}. Muat hari libur tahun berikutnya.`
-      : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi). Muat hari libur tahun berikutnya.`;
+      ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}; sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`
+      : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi); sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`;
   if (alarm.kind === 'SCHEDULE_LOST')
     return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
   if (alarm.kind === 'FUND_UNEQUAL')

@@ -20,6 +20,8 @@ async function describeWaiting(desk: DeskServices, caller: StaffSession): Promis
     follow_ups: reads('follow_ups') ? counts.follow_ups : 0,
     contacts: reads('contacts') ? counts.contacts : 0,
     rights: reads('rights') ? counts.rights : 0,
+    pending: reads('pending') ? counts.pending : 0,
+    calendar: reads('calendar') ? counts.calendar : 0,
     reports: (reads('reports') ? frauds : 0) + (hearsCustomers ? not_me : 0),
   };
 }

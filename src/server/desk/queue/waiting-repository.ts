@@ -10,6 +10,8 @@ const Waiting = z.object({
   follow_ups: z.number(),
   contacts: z.number(),
   rights: z.number(),
+  pending: z.number(),
+  calendar: z.number(),
   /** Reports of misuse by people who are not signed in, at which nobody has looked. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
@@ -25,6 +27,8 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL) AS follow_ups,
        (SELECT count(*)::integer FROM contact_change WHERE decided_at IS NULL) AS contacts,
        (SELECT count(*)::integer FROM right_change WHERE decided_at IS NULL) AS rights,
+       (SELECT count(*)::integer FROM policy_decline WHERE decided_at IS NULL) AS pending,
+       (SELECT count(*)::integer FROM closed_day_change WHERE decided_at IS NULL) AS calendar,
        (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk) AS frauds,
        (SELECT count(*)::integer FROM security_report WHERE closed_at IS NULL) AS not_me`,
     viewerValues(viewer),

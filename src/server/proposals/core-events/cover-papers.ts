@@ -74,6 +74,13 @@ const endings: ReadonlyMap<string, Ending> = new Map([
       points: [`Manfaat akhir kontrak, bila ada, menjadi hak Anda. Jumlahnya ada di portal. ${askForIt}`],
     },
   ],
+  [
+    'DECLINED',
+    {
+      why: 'Polis ini tidak kami terbitkan dan perlindungannya tidak pernah berlaku',
+      points: [`{Premi} yang sudah Anda bayar menjadi hak Anda seluruhnya. ${askForIt}`],
+    },
+  ],
   ['EXPIRED', { why: 'Masa asuransi selesai', points: [final] }],
 ]);
 

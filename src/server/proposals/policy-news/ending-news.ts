@@ -56,6 +56,12 @@ const endings: Readonly<Record<string, Ending>> = {
     sentence: (on) =>
       `Masa pemulihan polis sudah lewat, sehingga polis berakhir pada ${on}. Bila masih ada nilai yang tersisa, kami memberi tahu Anda begitu jumlahnya pasti.`,
   },
+  DECLINED: {
+    status: 'Polis tidak diterbitkan',
+    template: 'policy-declined',
+    sentence: (on) =>
+      `Polis ini tidak kami terbitkan dan ditutup pada ${on}, sehingga perlindungannya tidak pernah berlaku. {Premi} yang sudah Anda bayar menjadi hak Anda seluruhnya. ${askForIt}`,
+  },
   MATURED: {
     status: 'Masa asuransi selesai',
     template: 'policy-matured',

@@ -9,6 +9,8 @@ export const DeskWaiting = z.object({
   follow_ups: z.number(),
   contacts: z.number(),
   rights: z.number(),
+  pending: z.number(),
+  calendar: z.number(),
   reports: z.number(),
 });
 export type DeskWaiting = z.infer<typeof DeskWaiting>;
