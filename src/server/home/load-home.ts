@@ -30,6 +30,7 @@ import { listAvailability } from '#server/proposals/view/availability.ts';
 import { buildNextStep } from '#server/proposals/view/next-step.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeDrafts } from './home-drafts.ts';
+import { listWaitingPolicies } from './other-policies.ts';
 import { listOpenProposals, listSealedDrafts, type OpenProposal } from './home-repository.ts';
 
 /** The facts that rules look at; a risk profile opens and closes no page. */
@@ -126,23 +127,24 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) 
 
 type HomeServices = Pick<Engine, 'clock' | 'core' | 'log' | 'pool' | 'serviceCalendar' | 'vault'>;
 
-/** The home of the session's policy; four statements beside the clock's: standing and its parameters, open requests, drafts. */
+/** The home of the session's policy; five statements beside the clock's: standing and its parameters, open requests here and on other policies, drafts. */
 export async function loadHome(
   { clock, core, log, pool, serviceCalendar, vault }: HomeServices,
   caller: CustomerSession,
 ): Promise<PolicyHome> {
   const now = await clock.businessNow();
   const today = businessDateOf(now);
-  const [{ calendar }, standing, open, sealed] = await Promise.all([
+  const [{ calendar }, standing, open, sealed, others] = await Promise.all([
     serviceCalendar(today),
     core.getPolicyStanding(caller.policyNumber, today),
     listOpenProposals(pool, caller.policyNumber),
     listSealedDrafts(pool, caller),
+    listWaitingPolicies({ core, pool, vault }, caller),
   ]);
   const facts = factsOf(standing, open, now);
   const types = listAvailability(facts, []);
   const own = open.filter(({ row }) => isOwnRequest(row, caller));
-  return buildHome(
+  const home = buildHome(
     {
       ...policyPart(facts, standing),
       requests: own.map(requestOf(today, calendar)),
@@ -151,4 +153,5 @@ export async function loadHome(
     },
     wordingFor(facts.policy),
   );
+  return { ...home, other_policies: others };
 }
