@@ -22,6 +22,8 @@ export interface DraftSaver {
   readonly flush: () => Promise<void>;
   /** Saves what is pending without waiting for the save under way: there may be no later. */
   readonly leave: () => void;
+  /** Waits for the save under way, then saves nothing more: the draft is about to be thrown away. */
+  readonly discard: () => Promise<void>;
 }
 
 interface SaverPorts extends VersionPorts {
@@ -92,7 +94,10 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   const put = (payload: Payload): void => {
     waiting = payload;
   };
-  return { put, saveAll, saveLast };
+  const drop = (): void => {
+    waiting = undefined;
+  };
+  return { put, drop, saveAll, saveLast };
 };
 
 /** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
@@ -102,6 +107,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   const queue = createQueue(ports, state, revision);
   const timer = createTimer(() => void saveOnce());
   let running: Promise<void> | undefined;
+  let isDiscarded = false;
 
   const saveAll = async (): Promise<void> => {
     await queue.saveAll();
@@ -121,6 +127,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   };
 
   const change = (payload: Payload): void => {
+    if (isDiscarded) return;
     queue.put(payload);
     if (state.get().kind === 'conflict') return;
     if (running === undefined) state.set({ kind: 'pending' });
@@ -132,5 +139,15 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     else queue.saveLast();
   };
 
-  return { state, change, flush, leave };
+  const discard = async (): Promise<void> => {
+    isDiscarded = true;
+    queue.drop();
+    timer.clear();
+    await running;
+    // A save that failed meanwhile has put its values back and asked for another try.
+    queue.drop();
+    timer.clear();
+  };
+
+  return { state, change, flush, leave, discard };
 };
