@@ -67,6 +67,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   const { saveOver, sayLast } = createVersions(ports, revision);
   const send = createSending(saveOver, state);
   let waiting: Payload | undefined;
+  let isClosed = false;
   let lastWord: Promise<void> | undefined;
 
   const saveAll = async (): Promise<void> => {
@@ -75,7 +76,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     const payload = waiting;
     waiting = undefined;
     if (await send(payload)) return saveAll();
-    waiting ??= payload;
+    if (!isClosed) waiting ??= payload;
   };
 
   /** A version that could not be sent as the last word goes on waiting. */
@@ -92,12 +93,14 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     if (waiting !== undefined && state.get().kind !== 'conflict') lastWord = sayWaiting(waiting);
   };
   const put = (payload: Payload): void => {
-    waiting = payload;
+    if (!isClosed) waiting = payload;
   };
-  const drop = (): void => {
+  /** Nothing waits from now on, whatever is put or failed. */
+  const close = (): void => {
+    isClosed = true;
     waiting = undefined;
   };
-  return { put, drop, saveAll, saveLast };
+  return { put, close, saveAll, saveLast };
 };
 
 /** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
@@ -107,7 +110,6 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   const queue = createQueue(ports, state, revision);
   const timer = createTimer(() => void saveOnce());
   let running: Promise<void> | undefined;
-  let isDiscarded = false;
 
   const saveAll = async (): Promise<void> => {
     await queue.saveAll();
@@ -127,27 +129,18 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   };
 
   const change = (payload: Payload): void => {
-    if (isDiscarded) return;
     queue.put(payload);
     if (state.get().kind === 'conflict') return;
     if (running === undefined) state.set({ kind: 'pending' });
     timer.set(delay);
   };
 
-  const leave = (): void => {
-    if (running === undefined) void flush();
-    else queue.saveLast();
-  };
+  const leave = (): void => (running === undefined ? void flush() : queue.saveLast());
 
   const discard = async (): Promise<void> => {
-    isDiscarded = true;
-    queue.drop();
-    timer.clear();
+    queue.close();
     await running;
-    // A save that failed meanwhile has put its values back and asked for another try.
-    queue.drop();
-    timer.clear();
+    state.set({ kind: 'untouched' });
   };
-
   return { state, change, flush, leave, discard };
 };
