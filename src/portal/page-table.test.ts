@@ -18,6 +18,7 @@ describe('the pages (wire 1)', () => {
     '/notification',
     '/profile',
     '/polis/documents',
+    '/polis/klaim',
     '/polis/history',
     '/polis/information',
     '/polis/information/insured',

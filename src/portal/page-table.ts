@@ -12,6 +12,7 @@ import {
   askForRequests,
 } from './first-questions.ts';
 import type { Page } from './page.ts';
+import { claimsHead } from './pages/claims/claims-head.ts';
 import { deathReportHead } from './pages/death-report/death-report-head.ts';
 import { documentsHead } from './pages/documents/documents-head.ts';
 import { historyHead } from './pages/history/history-head.ts';
@@ -103,6 +104,13 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/documents/documents-page.tsx'),
     frame: 'own-head',
     head: () => documentsHead,
+  },
+  {
+    path: '/polis/klaim',
+    part: 'claims',
+    load: () => import('./pages/claims/claims-page.tsx'),
+    frame: 'own-head',
+    head: () => claimsHead,
   },
   { path: '/profile', part: 'profile', load: () => import('./pages/profile/profile-page.tsx') },
   { path: '/notification', part: 'notification', load: () => import('./pages/notification/notification-page.tsx') },

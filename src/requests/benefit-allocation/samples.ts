@@ -1,8 +1,11 @@
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { OpenPayable } from '#shared/facts/open-payable.ts';
 import { buildInsured, buildPerson } from '../testing/sample-person.ts';
-import { badAccounts, ownAccount } from '../testing/payee-samples.ts';
+import { badAccounts, ownAccount as fullAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';
+
+/** The account on record is preselected: another one says so. */
+const ownAccount = { ...fullAccount, to_registered_account: false };
 
 const buildPayable = (changes: Partial<OpenPayable>): OpenPayable => ({
   payableId: 'tahapan',
@@ -41,7 +44,7 @@ const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_id
 
 /** Facts: a survival benefit that waits, a withdrawal that came back, and one that finance has in hand. */
 export const samples: Samples = {
-  inputs: { payables: 2, account: 4, attachments: 5 },
+  inputs: { payables: 2, account: 5, attachments: 5 },
   minimal: { name: 'all there is, to the registered account', facts: owed, payload: registered },
   maximal: {
     name: 'one benefit on the life of a child, to the account of the child',

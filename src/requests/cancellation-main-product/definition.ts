@@ -21,7 +21,6 @@ import { notEligible, problems, problemsWithoutPayee, title } from './rules.ts';
 const labels: LabelsOf<SurrenderWithPayeePayload> = {
   items: 'Produk yang akan ditutup',
   cancel_reason: 'Alasan',
-  to_registered_account: 'Rekening tujuan',
   acknowledgement_version: 'Persetujuan atas konsekuensi',
   consent_attachment: consentLabel,
   ...faceLabels,

@@ -173,7 +173,7 @@ const refused: readonly RefusedSample[] = [
 
 /** Samples that pay to the registered account; the alias has the same. */
 export const samples: Samples = {
-  inputs: { covers: 3, consequences: 1, reason: 1, account: 4, attachments: 6 },
+  inputs: { covers: 3, consequences: 1, reason: 1, account: 5, attachments: 6 },
   minimal: {
     name: 'one rider, as a client of the specification sends it',
     facts,
@@ -202,7 +202,7 @@ export const samples: Samples = {
     {
       name: 'paid by virtual account: nothing tells whose account it was',
       facts: facing({ policy: { payment: { method: 93, nextMethod: 93 } } }),
-      payload: payload(),
+      payload: { ...payload(), to_registered_account: false },
       path: 'bank',
       code: 'SUR-PAYEE',
       message: 'Mohon lengkapi rekening untuk menerima pembayaran.',

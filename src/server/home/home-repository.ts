@@ -52,6 +52,25 @@ export async function listHomeProposals(
   });
 }
 
+const selectOthers = {
+  name: 'home/open-on-other-policies',
+  text: `SELECT ${proposalColumns} FROM proposal
+         WHERE party_id = $1 AND ended_at IS NULL AND policy_number <> $2
+         ORDER BY policy_number, submitted_at DESC LIMIT 100`,
+};
+
+/** Open requests of the same person on other policies, by the index of parties. A row that cannot be read is left out (P03). */
+export async function listOpenOnOtherPolicies(
+  q: Queryable,
+  { policyNumber, partyId }: Owner,
+): Promise<readonly ProposalRow[]> {
+  const { rows } = await q.query({ ...selectOthers, values: [partyId, policyNumber] });
+  return rows.flatMap((found) => {
+    const row = ProposalRow.safeParse(found);
+    return row.success ? [row.data] : [];
+  });
+}
+
 const selectDrafts = {
   name: 'home/drafts',
   text: `SELECT suffix, payload, saved_at FROM draft WHERE policy_number = $1 AND party_id = $2 ORDER BY saved_at DESC, suffix`,

@@ -31,6 +31,7 @@ import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeDrafts } from './home-drafts.ts';
 import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-repository.ts';
+import { listWaitingPolicies } from './other-policies.ts';
 
 /** The facts that rules look at; a risk profile opens and closes no page. */
 const factsOf = ({ facts }: PolicyStanding, open: readonly HomeProposal[], now: Instant): Facts => ({
@@ -130,7 +131,7 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) 
 
 type HomeServices = Pick<Engine, 'clock' | 'core' | 'log' | 'pool' | 'serviceCalendar' | 'vault'>;
 
-/** The home of the session's policy; four statements beside the clock's: standing and its parameters, open requests, drafts. */
+/** The home of the session's policy; five statements beside the clock's: standing and its parameters, open requests here and on other policies, drafts. */
 export async function loadHome(
   { clock, core, log, pool, serviceCalendar, vault }: HomeServices,
   caller: CustomerSession,
@@ -138,17 +139,18 @@ export async function loadHome(
   const now = await clock.businessNow();
   const today = businessDateOf(now);
   const times = await serviceCalendar(today);
-  const [standing, found, sealed] = await Promise.all([
+  const [standing, found, sealed, others] = await Promise.all([
     core.getPolicyStanding(caller.policyNumber, today),
     listHomeProposals(pool, caller.policyNumber, instantAt(addDays(today, -times.endedDays), '00:00')),
     listSealedDrafts(pool, caller),
+    listWaitingPolicies({ core, pool, vault }, caller),
   ]);
   const open = found.filter(isOpen);
   const facts = factsOf(standing, open, now);
   const types = listAvailability(facts, []);
   const own = found.filter(({ row }) => isOwnRequest(row, caller));
   const [running, failed] = [own.filter(isOpen), own.filter((each) => !isOpen(each))];
-  return buildHome(
+  const home = buildHome(
     {
       ...policyPart(facts, standing),
       requests: running.map(requestOf(today, times)),
@@ -158,4 +160,5 @@ export async function loadHome(
     },
     wordingFor(facts.policy),
   );
+  return { ...home, other_policies: others };
 }

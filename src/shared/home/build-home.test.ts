@@ -234,7 +234,7 @@ test.each<[string, Changes, string]>([
       calendar: { debit, to_pay: toPay('2026-11-24') },
       debitFailure: { why: 'saldo rekening tidak cukup', todo: 'Pastikan dananya tersedia.' },
     },
-    'DEBIT_FAILED | Premi Rp 500.000 gagal didebet karena saldo rekening tidak cukup | Bayar sekarang /polis/information/payment-account',
+    'DEBIT_FAILED | Premi Rp 500.000 gagal didebet karena saldo rekening tidak cukup | Bayar lebih dulu /polis/information/payment-account',
   ],
   [
     'a bill that she pays herself',

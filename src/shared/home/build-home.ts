@@ -41,7 +41,7 @@ const order: readonly FindThings[] = [
 const MOST_OTHERS = 4;
 
 /** The home of a policy: one truth about cover, turn and money, from facts alone. */
-export function buildHome(facts: HomeFacts, wording: Wording): PolicyHome {
+export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 'other_policies'> {
   const words = (text: string): string => fillKnown(text, wording);
   const things = order
     .flatMap((find) => find(facts))

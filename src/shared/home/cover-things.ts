@@ -4,8 +4,9 @@ import type { HomeThing } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
+import { payText } from './pay-text.ts';
 
-const payButton = { text: 'Bayar sekarang', href: places.bill } as const;
+const payButton = ({ calendar }: HomeFacts): HomeThing['button'] => ({ text: payText(calendar), href: places.bill });
 
 type Lapse = NonNullable<PremiumCalendar['lapse']>;
 
@@ -40,7 +41,7 @@ function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: Home
     kind: 'LAPSED_PAY',
     sentence: `Bayar ${formatMoney(left, currency)} paling lambat ${formatDate(until)}`,
     detail: `Polis lalu aktif lagi dengan sendirinya, tanpa pengajuan dan tanpa formulir kesehatan.${holds}`,
-    button: payButton,
+    button: { text: 'Bayar sekarang', href: places.bill },
   };
 }
 
@@ -98,7 +99,7 @@ export const findGrace: FindThings = (facts) => {
       kind: 'GRACE',
       sentence: `Bayar {premi} ${formatMoney(left, facts.currency)} ${isOver ? 'hari ini' : `paling lambat ${until}`}`,
       detail: `${isOver ? `Masa leluasa berakhir ${until}.` : 'Sesudah itu perlindungan berhenti.'}${failureText(facts)}`,
-      button: payButton,
+      button: payButton(facts),
     },
   ];
 };
@@ -115,7 +116,7 @@ export const findDebitFailure: FindThings = (facts) => {
       kind: 'DEBIT_FAILED',
       sentence: `{Premi} ${formatMoney(to_pay.left, facts.currency)} gagal didebet karena ${debitFailure.why}`,
       detail: `${again}${debitFailure.todo}`,
-      button: payButton,
+      button: payButton(facts),
     },
   ];
 };

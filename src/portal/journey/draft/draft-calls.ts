@@ -9,7 +9,7 @@ import { createCallApi } from '../../api/create-call-api.ts';
 import type { CallPorts } from '../../api/create-call-api.ts';
 import { leaveRefusedSession } from '../../session/sign-out.ts';
 import { findSavingSession } from '../../session/stored-session.ts';
-import { findSecrets } from './secret-memory.ts';
+import { findSecrets, forgetSecrets } from './secret-memory.ts';
 
 /** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
 const quietPorts: CallPorts = {
@@ -54,6 +54,14 @@ export const saveDraft = (
 const fetchDraft = async (suffix: string): Promise<Draft | null> => {
   await underway.get(suffix);
   return callQuietly(pathOf(suffix), z.nullable(Draft));
+};
+
+/** Throws the stored draft away, after the saves on their way, and what only this page knows of it. @throws ApiError */
+export const deleteDraft = async (suffix: string): Promise<void> => {
+  await underway.get(suffix);
+  await callQuietly(pathOf(suffix), z.unknown(), { method: 'DELETE' });
+  forgetSecrets(suffix);
+  queryClient.setQueryData(draftQuery(suffix).queryKey, null);
 };
 
 /** The stored draft, if it is one of the versions that were sent from here. @throws ApiError */

@@ -52,6 +52,25 @@ describe('draft saver', () => {
     expect(saver.state.get()).toEqual({ kind: 'saved', at });
   });
 
+  it.each<[string, Answer]>([
+    ['saves nothing more once the draft is discarded', 'stored'],
+    ['does not try a failed save again once the draft is discarded', 'offline'],
+  ])('%s', async (_name, answer) => {
+    const server = createServer();
+    const saver = createDraftSaver(server, 4);
+    server.will(answer);
+    saver.change({ a: 1 });
+    const flushed = saver.flush();
+    const discarded = saver.discard();
+    await Promise.all([flushed, discarded]);
+    const before = server.saved.length;
+    server.will('stored');
+    saver.change({ a: 2 });
+    saver.leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.saved).toHaveLength(before);
+  });
+
   it('goes on from the revision it was given', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 4);

@@ -22,6 +22,8 @@ export interface DraftSaver {
   readonly flush: () => Promise<void>;
   /** Saves what is pending without waiting for the save under way: there may be no later. */
   readonly leave: () => void;
+  /** Waits for the save under way, then saves nothing more: the draft is about to be thrown away. */
+  readonly discard: () => Promise<void>;
 }
 
 interface SaverPorts extends VersionPorts {
@@ -65,6 +67,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   const { saveOver, sayLast } = createVersions(ports, revision);
   const send = createSending(saveOver, state);
   let waiting: Payload | undefined;
+  let isClosed = false;
   let lastWord: Promise<void> | undefined;
 
   const saveAll = async (): Promise<void> => {
@@ -73,7 +76,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     const payload = waiting;
     waiting = undefined;
     if (await send(payload)) return saveAll();
-    waiting ??= payload;
+    if (!isClosed) waiting ??= payload;
   };
 
   /** A version that could not be sent as the last word goes on waiting. */
@@ -90,9 +93,14 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     if (waiting !== undefined && state.get().kind !== 'conflict') lastWord = sayWaiting(waiting);
   };
   const put = (payload: Payload): void => {
-    waiting = payload;
+    if (!isClosed) waiting = payload;
   };
-  return { put, saveAll, saveLast };
+  /** Nothing waits from now on, whatever is put or failed. */
+  const close = (): void => {
+    isClosed = true;
+    waiting = undefined;
+  };
+  return { put, close, saveAll, saveLast };
 };
 
 /** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
@@ -127,10 +135,12 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
     timer.set(delay);
   };
 
-  const leave = (): void => {
-    if (running === undefined) void flush();
-    else queue.saveLast();
-  };
+  const leave = (): void => (running === undefined ? void flush() : queue.saveLast());
 
-  return { state, change, flush, leave };
+  const discard = async (): Promise<void> => {
+    queue.close();
+    await running;
+    state.set({ kind: 'untouched' });
+  };
+  return { state, change, flush, leave, discard };
 };

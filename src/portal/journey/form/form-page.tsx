@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
@@ -17,8 +18,9 @@ import { useStore } from '../../runtime/external-store.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { closeDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
+import { closeDraft, deleteDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
+import { BegunCard } from './begun-card.tsx';
 import { FormColumns } from './form-columns.tsx';
 import { buildFormHead, buildStepHead } from './form-head.ts';
 import { buildFieldErrors } from './form-problems.ts';
@@ -26,6 +28,7 @@ import { useTools } from './use-form-tools.ts';
 import { HolderCard } from './form-holder-card.tsx';
 import { LoadingView } from '../draft/loading-view.tsx';
 import { findObstacle } from '../draft/not-available.tsx';
+import { formStepPath } from '../draft/journey-paths.ts';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
 import { SavedMark } from '../draft/saved-mark.tsx';
@@ -60,6 +63,22 @@ type FormBodyProps = PageProps & {
   readonly facts: Facts;
   readonly draft: Draft | null;
   readonly onReload: () => void;
+};
+
+type BegunProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
+
+/** On the first step, and where the form opened: says that it was begun, as long as it holds what was read then. */
+const Begun = ({ request, draft, onReload, page: { saver, current } }: BegunProps) => {
+  const [openedAt] = useState(current);
+  const navigate = useNavigate();
+  if (draft === null || (current !== 0 && current !== openedAt)) return null;
+  const startOver = async (): Promise<void> => {
+    await saver.discard();
+    await deleteDraft(request.type.endpoint);
+    await navigate(formStepPath(request.type.route, 0), { replace: true });
+    onReload();
+  };
+  return <BegunCard savedAt={draft.saved_at} onStartOver={startOver} />;
 };
 
 /** The head of the form, while the facts that it asks about are on their way. */
@@ -164,6 +183,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
                   attempt={attempt}
                 />
                 <ConflictNotice saver={saver} onReload={onReload} />
+                <Begun request={request} draft={draft} onReload={onReload} page={page} />
                 {current === 0 && <OfferedAnswersCard suffix={type.endpoint} form={form} />}
                 <Part key={step.key} facts={facts} />
               </FormColumns>

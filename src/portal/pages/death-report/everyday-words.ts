@@ -6,6 +6,7 @@ export const everydayRows: readonly EverydayRow[] = [
     to: '/polis/lapor-meninggal',
     label: 'Lapor Meninggal',
     says: 'Laporkan bila {tertanggung} meninggal',
-    words: 'klaim, klaim meninggal, klaim kematian, santunan meninggal, lapor meninggal, santunan kematian, duka',
+    words:
+      'klaim meninggal, klaim kematian, santunan meninggal, lapor meninggal, santunan kematian, duka, meninggal, wafat, almarhum, almarhumah, klaim jiwa, orang tua meninggal',
   },
 ];

@@ -91,6 +91,22 @@ describe('what is due', () => {
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar sekarang',
     ],
     [
+      'billed where a mandate draws it',
+      {
+        to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 },
+        debit: { next_try_on: day('2027-07-24'), waiting: false, failures: [] },
+      },
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar lebih dulu',
+    ],
+    [
+      'billed where the mandate draws no more',
+      {
+        to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 },
+        debit: { next_try_on: null, waiting: false, failures: [] },
+      },
+      'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar sekarang',
+    ],
+    [
       'late, paid in part',
       { grace: late, to_pay: toPay },
       'Premi belum dibayar | Rp 8.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari | Bayar sekarang',

@@ -1,3 +1,4 @@
+import { payText } from '#shared/home/pay-text.ts';
 import { isApprovalLate } from '#shared/home/calm-thing.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -53,9 +54,9 @@ const nextMark = (onHoliday: boolean) =>
  * The way to the account and its steps, or to the calendar while nothing is to be paid. It stands in every answer: a line that is only there for some
  * would push the page down when it comes.
  */
-const payLink = ({ to_pay }: PremiumCalendar): NonNullable<GlanceAnswer['link']> => ({
+const payLink = ({ to_pay, debit }: PremiumCalendar): NonNullable<GlanceAnswer['link']> => ({
   href: '/polis/information/payment-account',
-  text: to_pay !== null && to_pay.left > 0 ? 'Bayar sekarang' : 'Lihat kalender {premi}',
+  text: to_pay !== null && to_pay.left > 0 ? payText({ debit }) : 'Lihat kalender {premi}',
 });
 
 /** What is still to come of what is late: less what lies in suspense for it. */

@@ -9,6 +9,7 @@ import { Mark } from '#ui/look/mark.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 import { PolicySwitch } from '../../policies/policy-switch.tsx';
+import { WaitingPolicies } from '../../policies/waiting-policies.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { coverLook, homeLook, isCalm } from './home-look.ts';
 
@@ -94,7 +95,7 @@ const Others = ({ others }: Pick<PolicyHome, 'others'>) =>
     </div>
   );
 
-const Known = ({ home: { cover, first, others, figures } }: { readonly home: PolicyHome }) => (
+const Known = ({ home: { cover, first, others, figures, other_policies } }: { readonly home: PolicyHome }) => (
   <>
     <Cover cover={cover} first={first} />
     <div className="grid items-start gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-4 @max-[14rem]:contents">
@@ -110,6 +111,7 @@ const Known = ({ home: { cover, first, others, figures } }: { readonly home: Pol
       </ul>
     </div>
     <Others others={others} />
+    <WaitingPolicies policies={other_policies} />
   </>
 );
 

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { menu } from '#requests/registry/menu.ts';
+import { Link } from '#ui/look/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';
@@ -46,6 +47,12 @@ const MenuPage = () => {
             <PolicyChoiceCard />
             <MenuSearch />
             <MenuGroups cards={cards} />
+            <p>
+              Sakit, dirawat, atau kecelakaan?{' '}
+              <Link href="/polis/klaim" className="text-link inline-flex min-h-11 items-center">
+                Cara mengajukan klaim
+              </Link>
+            </p>
           </>
         ) : (
           <Skeleton showText />

@@ -2,24 +2,39 @@
 const sameWords: readonly (readonly string[])[] = [
   ['ganti', 'ubah', 'rubah', 'mengubah', 'merubah', 'mengganti', 'perbarui', 'update', 'tukar', 'perubahan'],
   ['tidak', 'gak', 'ga', 'nggak', 'ngga', 'enggak', 'tak', 'tdk', 'gk'],
-  ['uang', 'duit', 'dana'],
+  ['uang', 'duit', 'dana', 'duid', 'doku'],
   ['hp', 'handphone', 'ponsel', 'hape', 'telepon', 'telp', 'telpon', 'tlp', 'wa', 'whatsapp', 'seluler'],
-  ['rekening', 'rek', 'norek'],
+  ['rekening', 'rek', 'norek', 'rekning'],
   ['nomor', 'no', 'nomer'],
   ['tarik', 'ambil', 'menarik', 'mengambil', 'narik', 'ngambil'],
-  ['lihat', 'cek', 'melihat', 'ngecek', 'periksa', 'tengok'],
+  ['lihat', 'cek', 'melihat', 'ngecek', 'periksa', 'tengok', 'liat', 'check', 'mengecek', 'tampilkan'],
   ['bayar', 'membayar', 'pembayaran', 'byr'],
   ['premi', 'kontribusi', 'iuran'],
   ['sanggup', 'mampu', 'kuat'],
   ['tambah', 'menambah', 'nambah', 'tambahkan', 'penambahan'],
   ['tutup', 'menutup', 'penutupan'],
   ['hutang', 'utang'],
+  ['klaim', 'claim', 'klem', 'clem', 'mengklaim', 'pengklaiman'],
+  ['opname', 'opnam', 'diopname', 'dirawat', 'rawat'],
+  ['pajak', 'spt', 'tax'],
+  ['komplain', 'complain', 'komplen', 'complaint', 'keluhan', 'pengaduan', 'aduan', 'mengadu', 'protes'],
+  ['agen', 'agent', 'marketing', 'sales'],
+  ['stop', 'berhenti', 'setop', 'menghentikan', 'hentikan', 'udahan'],
+  ['aktifkan', 'aktifin', 'mengaktifkan', 'aktivasi', 'aktifasi', 'reaktivasi'],
+  ['rumah', 'rmh'],
+  ['alamat', 'alamt', 'almt'],
+  ['huruf', 'tulisan', 'teks', 'font'],
+  ['kecil', 'kekecilan', 'kecilkan'],
+  ['besar', 'besarkan', 'gede', 'perbesar', 'membesarkan'],
+  ['belum', 'blm', 'blom'],
+  ['dokumen', 'berkas', 'dok'],
+  ['password', 'sandi', 'pasword', 'pass', 'pin'],
   ['autodebet', 'autodebit', 'otodebet'],
 ];
 
 /** Words that say nothing of what somebody looks for. */
 const smallWords: readonly string[] =
-  'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan pada ada minta mohon ayah ibu bapak mama papa kakek nenek'.split(
+  'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan pada ada minta mohon ayah ibu bapak mama papa kakek nenek sy gw gue gua aq ku mo mau pgn utk buat bwt yg dgn krn karena kak min sis bro pak bu sih nih deh kok loh lah kah udah udh sdh sudah banget bgt terlalu sangat sekali lagi tlg plis please hai halo selamat mengajukan ajukan jadi kalo klo gmn gimana dmn kmn adalah nya'.split(
     ' ',
   );
 
@@ -29,7 +44,7 @@ const firstOf = new Map(sameWords.flatMap(([first = '', ...others]) => others.ma
 export const readWords = (text: string): readonly string[] =>
   (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
     .filter((word) => !smallWords.includes(word))
-    .map((word) => firstOf.get(word) ?? word);
+    .map((word) => firstOf.get(word) ?? firstOf.get(word.replace(/nya$/, '')) ?? word);
 
 /** True when one letter too many, missing, wrong or changed with its neighbour parts two words. */
 const isOneLetterApart = (a: string, b: string): boolean => {
@@ -42,14 +57,24 @@ const isOneLetterApart = (a: string, b: string): boolean => {
   return short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2));
 };
 
+const prefixes = /^(?:meng|meny|mem|men|nge|ng|ber|ter|per|peng|pem|pen|me|di|ke|pe|se)(?=.{3})/;
+const suffixes = /(?:nya|kan|kah|lah|pun|in|an|ku|mu|i)$/;
+
+/** The middle of a word without the endings and beginnings of Indonesian; short ones stay as they are. */
+const stemOf = (word: string): string => {
+  const short = word.length > 5 ? word.replace(suffixes, '') : word;
+  return short.length > 5 ? short.replace(prefixes, '') : short;
+};
+
 /** From this length on a word may have one letter wrong. */
 const FORGIVEN = 5;
 
-/** How well a typed word fits one that we know, 0 to 1: the same, its beginning, one letter wrong, with an ending, somewhere in it. */
+/** How well a typed word fits one that we know, 0 to 1: the same, its beginning, one letter wrong, with an ending or a beginning, somewhere in it. */
 export const fitWords = (typed: string, known: string): number => {
   if (typed === known) return 1;
   if (typed.length > 1 && known.startsWith(typed)) return 0.8;
   if (typed.length >= FORGIVEN && isOneLetterApart(typed, known)) return 0.7;
   if (known.length >= FORGIVEN && typed.startsWith(known)) return 0.6;
+  if (typed.length >= FORGIVEN && stemOf(typed) === stemOf(known)) return 0.6;
   return typed.length > 2 && known.includes(typed) ? 0.4 : 0;
 };

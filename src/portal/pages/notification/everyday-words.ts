@@ -7,6 +7,7 @@ export const everydayRows: readonly EverydayRow[] = [
     to: '/notification',
     label: 'Notifikasi',
     says: plainTitles['/notification'],
-    words: 'notifikasi, pemberitahuan, kabar, pesan, pesan masuk, pengumuman',
+    words:
+      'notifikasi, pemberitahuan, kabar, pesan, pesan masuk, pengumuman, inbox, notif, surat masuk, info terbaru, berita',
   },
 ];

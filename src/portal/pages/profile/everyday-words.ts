@@ -7,12 +7,13 @@ export const everydayRows: readonly EverydayRow[] = [
     label: 'Profil',
     says: 'Atur kabar, ukuran huruf, dan data pribadi',
     words:
-      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, privasi, data pribadi, persetujuan, berhenti promosi, logout',
+      'profil, akun saya, huruf besar, ukuran huruf, tulisan kecil, privasi, data pribadi, persetujuan, berhenti promosi, logout, huruf kecil, tulisan tidak kelihatan, font, besarkan huruf, susah baca, tidak bisa baca, mata rabun, tua, lansia, sudah tua, bacakan, keluar akun, keluar aplikasi, sign out, setelan, pengaturan, jangan kirim promo, spam, iklan, hapus akun, hapus data',
   },
   {
     to: '/profile#keamanan',
     label: 'Keamanan Akun',
     says: 'HP hilang, penipuan, atau ada yang bukan dari Anda: lindungi polis di sini',
-    words: 'hp hilang, hp dicuri, penipuan, ditipu, bukan saya, akun dibajak, keamanan, keluarkan perangkat',
+    words:
+      'hp hilang, hp dicuri, penipuan, ditipu, bukan saya, akun dibajak, keamanan, keluarkan perangkat, akun dihack, hack, diretas, nipu, scam, modus, link palsu, sms palsu, orang lain masuk, perangkat asing, bocor, data bocor, kecurian, hp dijambret, hp ilang, lupa password, ganti password, ganti pin, kata sandi',
   },
 ];

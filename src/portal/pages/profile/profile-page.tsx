@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/look/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
@@ -80,7 +81,11 @@ const ProfilePage = () => {
           Butuh bantuan?{' '}
           <a href={helpUrl()} className="text-link">
             Hubungi kami
-          </a>
+          </a>{' '}
+          ·{' '}
+          <Link href="/polis/klaim" className="text-link">
+            Cara mengajukan klaim
+          </Link>
         </p>
         <div className="md:w-80">
           <Button wide variant="secondary" onClick={signOut}>

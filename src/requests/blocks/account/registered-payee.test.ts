@@ -20,10 +20,10 @@ const returned: OpenPayable = {
   allocation: null,
 };
 
-const factsWith = (benefitAccount: typeof account | null, payables: readonly OpenPayable[]) =>
+const factsWith = (benefitAccount: typeof account | null, payables: OpenPayable[]) =>
   buildFacts({ policy: { benefitAccount }, position: { payables } });
 
-it.each<[string, typeof account | null, readonly OpenPayable[], boolean, string | undefined]>([
+it.each<[string, typeof account | null, OpenPayable[], boolean, string | undefined]>([
   ['is preselected where the policy has one', account, [], true, undefined],
   ['is preselected where money waits', account, [{ ...returned, state: 'OPEN' }], true, undefined],
   ['is not there to select', null, [], false, undefined],

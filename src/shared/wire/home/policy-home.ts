@@ -49,5 +49,10 @@ export const PolicyHome = z.object({
   first: HomeThing,
   others: z.array(HomeThing),
   figures: z.array(HomeFigure),
+  /** Other policies of the same person on which requests wait for her; a home that was kept before has none. */
+  other_policies: z._default(
+    z.array(z.object({ policy_number: z.string(), product_name: z.string(), waiting: z.number() })),
+    [],
+  ),
 });
 export type PolicyHome = z.infer<typeof PolicyHome>;

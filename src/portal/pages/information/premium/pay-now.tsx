@@ -1,3 +1,4 @@
+import { payText } from '#shared/home/pay-text.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
@@ -62,7 +63,7 @@ export const PayNow = ({ calendar: { today, accounts, debit }, toPay }: PayNowPr
       </Notice>
       <Asked toPay={toPay} />
       {debit !== null && <DebitPart debit={debit} />}
-      {toPay.left > 0 && <PremiumAccounts accounts={accounts} amount={toPay.left} />}
+      {toPay.left > 0 && <PremiumAccounts accounts={accounts} amount={toPay.left} heading={payText({ debit })} />}
     </>
   );
 };

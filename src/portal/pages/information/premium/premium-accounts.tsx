@@ -7,7 +7,12 @@ import { Link } from '#ui/look/link.tsx';
 import { helpUrl } from '../../../addresses/site-links.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 
-type PremiumAccountsProps = { readonly accounts: readonly PremiumAccount[]; readonly amount: number };
+type PremiumAccountsProps = {
+  readonly accounts: readonly PremiumAccount[];
+  readonly amount: number;
+  /** 'Bayar sekarang', or 'Bayar lebih dulu' while a mandate will draw the amount. */
+  readonly heading: string;
+};
 
 const NoAccount = () => {
   const words = useWording();
@@ -22,7 +27,7 @@ const NoAccount = () => {
   );
 };
 
-const Accounts = ({ accounts, amount }: PremiumAccountsProps) => {
+const Accounts = ({ accounts, amount }: Omit<PremiumAccountsProps, 'heading'>) => {
   const { policy } = usePolicy();
   const [chosen, setChosen] = useState(accounts[0]?.number);
   const account = accounts.find(({ number }) => number === chosen) ?? accounts[0];
@@ -51,10 +56,10 @@ const Accounts = ({ accounts, amount }: PremiumAccountsProps) => {
 };
 
 /** Where and how an amount is paid: the account at the bank of the customer's choice, step by step. */
-export const PremiumAccounts = (props: PremiumAccountsProps) => (
+export const PremiumAccounts = ({ heading, ...props }: PremiumAccountsProps) => (
   <section aria-labelledby="bayar-sekarang" className="flex flex-col gap-3 border-t border-line pt-3 print:hidden">
     <h3 id="bayar-sekarang" className="font-bold">
-      Bayar sekarang
+      {heading}
     </h3>
     <Accounts {...props} />
   </section>

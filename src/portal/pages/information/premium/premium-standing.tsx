@@ -50,7 +50,7 @@ const PayToReturn = ({
           sesudahnya dihitung lagi.
         </p>
       )}
-      <PremiumAccounts accounts={accounts} amount={left} />
+      <PremiumAccounts heading="Bayar sekarang" accounts={accounts} amount={left} />
     </>
   );
 };

@@ -1,0 +1,77 @@
+import { Link } from '#ui/look/link.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { helpUrl, hotline, hotlineHours } from '../../addresses/site-links.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+import { useWording } from '../../policy/use-policy.ts';
+import { claimKinds, commonPapers } from './claim-papers.ts';
+import { claimsHead } from './claims-head.ts';
+
+/** The number to call: a link, so that a phone dials it. */
+const WhomToCall = () => (
+  <Card title="Hubungi kami dulu">
+    <p>
+      Telepon{' '}
+      <a
+        href={`tel:${hotline().replaceAll(/[^\d+]/g, '')}`}
+        translate="no"
+        className="text-link font-bold whitespace-nowrap"
+      >
+        {hotline()}
+      </a>{' '}
+      (<span translate="no">{hotlineHours()}</span>), atau{' '}
+      <a href={helpUrl()} className="text-link">
+        hubungi layanan nasabah
+      </a>
+      .
+    </p>
+    <p>Petugas kami memberi tahu formulirnya, ke mana dokumen dikirim, dan sampai kapan.</p>
+  </Card>
+);
+
+const Papers = ({ papers }: { readonly papers: readonly string[] }) => (
+  <ul className="flex list-disc flex-col gap-1.5 pl-5">
+    {papers.map((paper) => (
+      <li key={paper}>{paper}</li>
+    ))}
+  </ul>
+);
+
+const Death = () => {
+  const words = useWording();
+  return (
+    <Card title={words('{Tertanggung} meninggal')}>
+      <p>Laporkan di portal ini, cukup beberapa isian. Daftar dokumennya ada di halaman laporan.</p>
+      <p>
+        <Link href="/polis/lapor-meninggal" className="text-link">
+          Laporkan meninggal
+        </Link>
+      </p>
+    </Card>
+  );
+};
+
+/** /polis/klaim: whom to call for a claim, and which papers to get ready; claims themselves are not filed here. */
+const ClaimsPage = () => (
+  <>
+    <PageTitle>Cara mengajukan klaim</PageTitle>
+    <PageHeader {...claimsHead} />
+    <PageBody>
+      <WhomToCall />
+      <Card title="Untuk setiap klaim" caption="Siapkan sebelum menelepon, bila sudah ada.">
+        <Papers papers={commonPapers} />
+      </Card>
+      {claimKinds.map(({ title, papers }) => (
+        <Card key={title} title={title} caption="Yang biasanya diminta">
+          <Papers papers={papers} />
+        </Card>
+      ))}
+      <Death />
+      <p className="text-small text-muted">
+        Apa yang dijamin tertulis di polis. Keputusan klaim tidak dibuat di portal ini.
+      </p>
+    </PageBody>
+  </>
+);
+
+export default ClaimsPage;

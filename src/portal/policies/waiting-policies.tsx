@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
+import { switchPolicy } from './several-policies.ts';
+
+type WaitingPoliciesProps = { readonly policies: PolicyHome['other_policies'] };
+
+/** What waits on the person's other policies; each line opens its policy, where it comes first. */
+export const WaitingPolicies = ({ policies }: WaitingPoliciesProps) => {
+  const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
+  if (policies.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1.5 font-bold">Di polis Anda yang lain</h3>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {policies.map(({ policy_number: number, product_name: product, waiting }) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              onClick={() => {
+                if (!isPending) mutate(number);
+              }}
+              className="flex min-h-12 w-full items-center gap-2 px-3.5 py-2 text-left hover:bg-dim"
+            >
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="figures block font-semibold">{`${waiting} pengajuan menunggu Anda`}</span>
+                <span className="figures block text-small text-muted">
+                  <bdi>{product}</bdi> · <span translate="no">{number}</span>
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
