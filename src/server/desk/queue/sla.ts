@@ -7,11 +7,16 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const amberFrom = 0.7;
 
-type Served = Promised & Pick<ProposalRow, 'serve_by'>;
+type Served = Omit<Promised, 'state'> &
+  Pick<ProposalRow, 'serve_by'> & {
+    /** null = one that this program does not know. */
+    readonly state: Promised['state'] | null;
+  };
 
 /** What the customer reads where it is another day than the desk's own last one. */
 function toldToCustomer(row: Served, today: BusinessDate, calendar: Calendar): string {
-  const { who, on } = tellTurn(row, today, calendar);
+  if (row.state === null) return '';
+  const { who, on } = tellTurn({ ...row, state: row.state }, today, calendar);
   if (on === null || on === row.serve_by) return '';
   return who === 'you' ? `Batas nasabah ${formatDate(on)}` : `Janji kepada nasabah ${formatDate(on)}`;
 }
