@@ -198,7 +198,10 @@ type CoreWrite =
   | 'post'
   | 'cancelPosting'
   | 'releasePayable'
-  | 'setPayoutsFrozen';
+  | 'setPayoutsFrozen'
+  | 'reverseReceipt'
+  | 'closeReversal'
+  | 'closeDay';
 
 /** The core without a transaction: it is only read. Whoever writes asks for a core that takes part in the transaction. */
 export type ReadCore = Omit<PolicyCore, CoreWrite>;

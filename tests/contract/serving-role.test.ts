@@ -201,10 +201,10 @@ describe('a payable, for the role that serves', () => {
     await serving.end();
     await database.drop();
   });
-  const net = (id: string, left: number, by: string) =>
-    serving.query('SELECT core.net_payable($1, $2, $3)', [id, left, by]);
-  const amountOf = async (id: string) =>
-    (await serving.query('SELECT amount::float AS amount, state FROM core.payable WHERE payable_id = $1', [id]))
+  const net = (payable: string, left: number, by: string) =>
+    serving.query('SELECT core.net_payable($1, $2, $3)', [payable, left, by]);
+  const amountOf = async (payable: string) =>
+    (await serving.query('SELECT amount::float AS amount, state FROM core.payable WHERE payable_id = $1', [payable]))
       .rows[0];
 
   it.each([

@@ -6,7 +6,6 @@ const outside: Readonly<Record<string, string>> = {
   'src/server/bank/take-bank-call.ts': 'the core has committed the money; the job only reads its events sooner',
   'src/server/proposals/core-events/core-events-job.ts': 'a job that divides itself',
   'src/server/proposals/life/post-job.ts': 'the core has committed; the job only reads its events sooner',
-  'src/server/proposals/life/money-job.ts': 'the core has committed; the job only reads its events sooner',
 };
 
 const isNamed = (node: unknown, name: string): boolean => isNode(node) && node['name'] === name;

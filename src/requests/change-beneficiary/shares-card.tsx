@@ -117,12 +117,7 @@ export const SharesCard = ({ facts, page }: PageProps) => {
             const member = people.find(({ partyId }) => partyId === shares[index]?.party_id);
             return (
               member && (
-                <MemberRow
-                  key={index}
-                  member={member}
-                  index={index}
-                  digits={facts.position.parameters['pct.dp']}
-                />
+                <MemberRow key={index} member={member} index={index} digits={facts.position.parameters['pct.dp']} />
               )
             );
           })}

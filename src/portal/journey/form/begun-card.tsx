@@ -41,8 +41,8 @@ export const BegunCard = ({ savedAt, onStartOver }: BegunCardProps) => {
         }
       >
         <p>
-          Isian terakhir tersimpan <span translate="no">{formatDateTime(savedAt)}</span>. Lanjutkan saja, atau mulai dari
-          awal.
+          Isian terakhir tersimpan <span translate="no">{formatDateTime(savedAt)}</span>. Lanjutkan saja, atau mulai
+          dari awal.
         </p>
       </Notice>
       <ConfirmModal

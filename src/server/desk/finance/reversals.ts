@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CoreRefusal, type OpenReversal } from '#core/port.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { CloseReversalInput, DeskReversals, type DeskReversal } from '#shared/wire/operations/desk-reversals.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,19 +9,19 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
 
-async function describe({ core }: Pick<DeskServices, 'core'>, reversal: OpenReversal): Promise<DeskReversal> {
+function describe(reversal: OpenReversal, holderName: string | undefined): DeskReversal {
   const { paymentId, policyNumber, currency } = reversal;
-  const holder = policyNumber === null ? undefined : await core.findHolder(policyNumber);
   return {
     payment_id: paymentId,
     bank_reference: reversal.bankReference,
     policy_number: policyNumber ?? '-',
-    holder_name: holder?.fullName ?? '-',
+    holder_name: holderName ?? '-',
     amount: formatMoney(reversal.amount, currency),
     owed: formatMoney(reversal.owed, currency),
     reversed_on: reversal.reversedOn,
@@ -30,8 +31,12 @@ async function describe({ core }: Pick<DeskServices, 'core'>, reversal: OpenReve
 
 async function describeReversals(desk: DeskServices, caller: Pick<StaffSession, 'roles'>): Promise<DeskReversals> {
   const open = await desk.core.listOpenReversals();
+  const nameOf = await readHolderNames(
+    desk,
+    open.flatMap(({ policyNumber }) => policyNumber ?? []),
+  );
   return {
-    items: await Promise.all(open.map((each) => describe(desk, each))),
+    items: open.map((each) => describe(each, nameOf(each.policyNumber ?? ''))),
     may_close: finance.some((role) => caller.roles.includes(role)),
   };
 }
@@ -63,7 +68,7 @@ async function closeReversal(
 
 /** Payments that a bank took back after they had been used: what finance has to look at (rulebook 6.4.1). */
 export const reversalRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute([...finance, 'AUDITOR'], {
+  staffRoute(deskPageReaders.finance, {
     method: 'GET',
     path: '/desk/v1/reversals',
     summary: 'Payments that were used and that their bank took back',

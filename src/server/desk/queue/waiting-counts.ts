@@ -15,7 +15,7 @@ async function describeWaiting(desk: DeskServices, caller: StaffSession): Promis
   const hearsCustomers = caller.roles.includes('KEPATUHAN') || caller.roles.includes('AUDITOR');
   return {
     queue: counts.queue,
-    finance: reads('finance') ? await countPayableNow(desk) : 0,
+    finance: reads('finance') ? (await countPayableNow(desk)) + (await desk.core.listOpenReversals()).length : 0,
     deaths: reads('deaths') ? counts.deaths : 0,
     follow_ups: reads('follow_ups') ? counts.follow_ups : 0,
     contacts: reads('contacts') ? counts.contacts : 0,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How much waits on each page of the desk; 0 where the caller does not read the page. `queue` = cases that need the caller. */
 export const DeskWaiting = z.object({
   queue: z.number(),
-  /** Payments that may be prepared or released today. */
+  /** Payments that may be prepared or released today, and payments that a bank took back. */
   finance: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
