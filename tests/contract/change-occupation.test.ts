@@ -47,6 +47,20 @@ describe('refused before anything is stored', () => {
   });
 });
 
+describe('a new employer without a new occupation', () => {
+  it('is decided by the system and stands on the policy at once', async () => {
+    const number = await siti.submit(
+      suffix,
+      await work(siti, 100001, { occupation: '152', company: 'PT Contoh Baru' }),
+    );
+    expect((await siti.detail(number)).state).toBe('SELESAI');
+    const { policyHolder, insureds } = await siti.policy();
+    const told = { occupCate: '152', positionLevel: 'Manajer', jobCom: 'PT Contoh Baru', industryId: 9 };
+    expect([policyHolder.person, insureds[0]?.person]).toMatchObject([told, told]);
+    expect(await siti.journal()).toBe('0.00');
+  });
+});
+
 describe('work of the same class', () => {
   it('is decided by the system and stands on the policy from the due date on', async () => {
     const before = await siti.schedule('2027-01-01');

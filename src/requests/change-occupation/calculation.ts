@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { roundMoney } from '#shared/money/money.ts';
+import { otherOccupation } from '#shared/lists/lookups.ts';
 import { coversLife, findRiskClass, premiumAfter, riskCost, type RiskStep } from '#shared/lists/occupation-risk.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { coversOf } from '#shared/policy/policy.ts';
@@ -20,6 +21,7 @@ export interface RiskClasses {
 }
 
 type Chosen = Pick<OccupationPayload, 'party_id' | 'occupation'>;
+type Texts = Chosen & Pick<OccupationPayload, 'other_occupation'>;
 
 /** Classes of the occupation now and of the chosen one. */
 export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): RiskClasses {
@@ -47,11 +49,20 @@ export const isRiskier = (payload: Chosen, facts: Facts): boolean => {
   return new Big(to).gt(from);
 };
 
+/** True when the person does the work they did, perhaps for somebody else; 'lainnya' is the same only with the same text. */
+function keepsOccupation(payload: Texts, facts: Facts): boolean {
+  const now = findWorker(payload.party_id, facts)?.person;
+  if (now?.occupationCode !== payload.occupation) return false;
+  return payload.occupation !== otherOccupation || now.otherOccupation === payload.other_occupation;
+}
+
 /**
- * The next due date that leaves the lead, counted from sending, or the one after it if it passed before the decision. The day of the
- * decision where no premium falls due any more.
+ * The day from which a new occupation counts: the next due date that leaves the lead, counted from sending, or the one after it if it
+ * passed before the decision; the day of the decision where no premium falls due any more. Undefined where the occupation stays: a new
+ * employer, position or industry counts from the approval (rulebook 7.18).
  */
-export function effectiveDay(facts: Facts): BusinessDate {
+export function findEffectiveDay(payload: Texts, facts: Facts): BusinessDate | undefined {
+  if (keepsOccupation(payload, facts)) return undefined;
   const planned = findDueAfterLead(facts, facts.position.parameters['occ.lead_cd']);
   if (planned === undefined || planned > facts.today) return planned ?? facts.today;
   return findDueDateFrom(dueCalendar(facts), addDays(facts.today, 1)) ?? facts.today;

@@ -4,11 +4,14 @@ import { findOccupationName } from '#shared/lists/occupations.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CompareTable } from '#ui/showing/compare-table.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { effectiveDay, isRiskier } from './calculation.ts';
+import { isRiskier } from './calculation.ts';
 import type { OccupationPayload } from './payload.ts';
-import { costRows } from './presentation.ts';
+import { costRows, fromWhen } from './presentation.ts';
 
-type CostCardProps = { readonly facts: Facts; readonly chosen: Pick<OccupationPayload, 'party_id' | 'occupation'> };
+type CostCardProps = {
+  readonly facts: Facts;
+  readonly chosen: Pick<OccupationPayload, 'party_id' | 'occupation' | 'other_occupation'>;
+};
 
 /** What the new occupation costs, and from when; nothing for somebody whose life is not insured here. */
 export const CostCard = ({ facts, chosen }: CostCardProps) => {
@@ -20,7 +23,7 @@ export const CostCard = ({ facts, chosen }: CostCardProps) => {
       <CompareTable
         caption="Biaya sekarang dan sesudah"
         rows={rows.map((row) => ({ label: words(row.label), before: row.old, after: row.new }))}
-        note={`Estimasi per ${formatDate(facts.today)}. Berlaku mulai ${formatDate(effectiveDay(facts))}.`}
+        note={`Estimasi per ${formatDate(facts.today)}. Berlaku ${fromWhen(chosen, facts)}.`}
       />
       {isRiskier(chosen, facts) && (
         <p className="border-t border-sea/20 pt-3">

@@ -4,7 +4,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium, endowment, syariahPolicy } from '../testing/build-facts.ts';
 import { buildParty, buildPerson } from '../testing/sample-person.ts';
-import { effectiveDay, findDeductionStep } from './calculation.ts';
+import { findDeductionStep, findEffectiveDay } from './calculation.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import request from './form.tsx';
@@ -136,7 +136,39 @@ describe('from when', () => {
       on: '2026-11-21',
     },
   ])('$name', ({ facts, on }) => {
-    expect(effectiveDay(buildFacts(facts))).toBe(on);
+    expect(findEffectiveDay(parse(driver) && { party_id: 11, occupation: '192' }, buildFacts(facts))).toBe(on);
+  });
+
+  const beekeeper = buildPerson({
+    occupationCode: '361',
+    occupationName: 'Lainnya',
+    otherOccupation: 'Peternak lebah',
+  });
+  it.each([
+    { name: 'a new employer counts from the approval', facts: working, sent: { occupation: '152' }, on: undefined },
+    { name: 'another occupation waits for the due date', facts: working, sent: {}, on: '2027-03-15' },
+    {
+      name: 'the same other occupation at a new employer counts from the approval',
+      facts: { policy: holding(beekeeper) },
+      sent: { occupation: '361', other_occupation: 'Peternak lebah' },
+      on: undefined,
+    },
+    {
+      name: 'another text of the other occupation waits for the due date',
+      facts: { policy: holding(beekeeper) },
+      sent: { occupation: '361', other_occupation: 'Penyelam' },
+      on: '2027-03-15',
+    },
+  ])('$name, in effect and summary', ({ facts, sent, on }) => {
+    const known = buildFacts(facts);
+    const bound = parse(payload(sent));
+    expect(effect.changes(payload(sent), known)).toMatchObject([
+      on === undefined ? { effective: 'APPROVAL' } : { effective: 'NEXT_DUE', on },
+    ]);
+    expect(bound.summary(known).details).toContainEqual({
+      label: 'Berlaku mulai',
+      value: on === undefined ? 'Sejak disetujui' : '15/03/2027',
+    });
   });
 
   it('the change carries that day, the words of the lists and the cost', () => {

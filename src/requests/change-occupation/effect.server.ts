@@ -4,35 +4,30 @@ import { findIndustryName } from '#shared/lists/industries.ts';
 import { findOccupationName } from '#shared/lists/occupations.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
-import { effectiveDay, riskStep } from './calculation.ts';
+import { findEffectiveDay, riskStep } from './calculation.ts';
 import { definition } from './definition.ts';
 import type { OccupationPayload } from './payload.ts';
 import { otherTexts } from './rules.ts';
 import { terms } from './terms.server.ts';
 
-/** The change counts from the due date that the customer was shown. */
+/** A new occupation counts from the due date that the customer was shown, any other change at once. */
 function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChange[] {
-  const { from, to } = riskStep(payload, facts);
   const texts = otherTexts(payload);
-  return [
-    {
-      kind: 'ChangeOccupation',
-      effective: 'NEXT_DUE',
-      on: effectiveDay(facts),
-      partyId: payload.party_id,
-      occupation: {
-        occupationCode: payload.occupation,
-        occupationName: findOccupationName(payload.occupation) ?? payload.occupation,
-        otherOccupation: texts.occupation,
-        jobTitle: payload.position_level,
-        employer: payload.company,
-        industryId: payload.industry,
-        industryName: findIndustryName(payload.industry) ?? String(payload.industry),
-        otherIndustry: texts.industry,
-      },
-      risk: { from: new Big(from).toFixed(), to: new Big(to).toFixed() },
-    },
-  ];
+  const occupation = {
+    occupationCode: payload.occupation,
+    occupationName: findOccupationName(payload.occupation) ?? payload.occupation,
+    otherOccupation: texts.occupation,
+    jobTitle: payload.position_level,
+    employer: payload.company,
+    industryId: payload.industry,
+    industryName: findIndustryName(payload.industry) ?? String(payload.industry),
+    otherIndustry: texts.industry,
+  };
+  const work = { kind: 'ChangeOccupation', partyId: payload.party_id, occupation } as const;
+  const on = findEffectiveDay(payload, facts);
+  if (on === undefined) return [{ ...work, effective: 'APPROVAL' }];
+  const { from, to } = riskStep(payload, facts);
+  return [{ ...work, effective: 'NEXT_DUE', on, risk: { from: new Big(from).toFixed(), to: new Big(to).toFixed() } }];
 }
 
 export const effect = bindEffect(definition, changes, terms);

@@ -97,7 +97,8 @@ const attachments: FormStep = {
 
 const Effect = ({ facts }: FormProps) => {
   const { draft } = useDraft(OccupationPayload);
-  return <CostCard facts={facts} chosen={{ party_id: draft.party_id ?? 0, occupation: draft.occupation }} />;
+  const { party_id, occupation, other_occupation } = draft;
+  return <CostCard facts={facts} chosen={{ party_id: party_id ?? 0, occupation, other_occupation }} />;
 };
 
 const request: BrowserRequest = {

@@ -10,8 +10,8 @@ import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import type { Consequence } from '../contract/contract.ts';
 import {
   coversOfLife,
-  effectiveDay,
   findDeductionStep,
+  findEffectiveDay,
   isRiskier,
   premiumSteps,
   riskClasses,
@@ -67,16 +67,23 @@ export function costRows(
   ];
 }
 
+/** 'mulai 15/03/2027', or 'sejak disetujui' where the occupation stays. */
+export function fromWhen(payload: Parameters<typeof findEffectiveDay>[0], facts: Facts): string {
+  const day = findEffectiveDay(payload, facts);
+  return day === undefined ? 'sejak disetujui' : `mulai ${formatDate(day)}`;
+}
+
 export function summary(payload: OccupationPayload, facts: Facts): Summary {
   const worker = findWorker(payload.party_id, facts);
   const rows = workRows(payload, facts);
+  const day = findEffectiveDay(payload, facts);
   const { from, to } = riskStep(payload, facts);
   return {
     headline: rows[0]?.new ?? '',
     rows: [...rows, ...costRows(payload, facts)],
     details: [
       { label: worker?.roles.join(', ') ?? 'Nama', value: worker ? fullName(worker.person) : '-' },
-      { label: 'Berlaku mulai', value: formatDate(effectiveDay(facts)) },
+      { label: 'Berlaku mulai', value: day === undefined ? 'Sejak disetujui' : formatDate(day) },
     ],
     note:
       from === to
@@ -88,7 +95,6 @@ export function summary(payload: OccupationPayload, facts: Facts): Summary {
 /** Rulebook 7.18: what another class means. */
 export function consequences(payload: OccupationPayload, facts: Facts): readonly Consequence[] {
   const { from, to } = riskStep(payload, facts);
-  const day = formatDate(effectiveDay(facts));
   const riskier = isRiskier(payload, facts);
   const cheaper = !riskier && from !== to;
   return [
@@ -103,7 +109,7 @@ export function consequences(payload: OccupationPayload, facts: Facts): readonly
     ...(cheaper
       ? [
           {
-            text: `Kelas risiko turun. Jumlah yang lebih rendah berlaku mulai ${day}; selisih sebelum itu tidak dikembalikan.`,
+            text: `Kelas risiko turun. Jumlah yang lebih rendah berlaku ${fromWhen(payload, facts)}; selisih sebelum itu tidak dikembalikan.`,
             gentler: null,
           },
         ]
@@ -113,7 +119,7 @@ export function consequences(payload: OccupationPayload, facts: Facts): readonly
       gentler: null,
     },
     {
-      text: 'Karena pekerjaan berubah, kami dapat meminta data penghasilan dan sumber dana yang terbaru.',
+      text: 'Karena data pekerjaan berubah, kami dapat meminta data penghasilan dan sumber dana yang terbaru.',
       gentler: null,
     },
   ];

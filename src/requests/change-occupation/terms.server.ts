@@ -4,13 +4,13 @@ import type { TermsText } from '../contract/terms-text.server.ts';
 export const terms: readonly TermsText[] = [
   {
     id: 'change-occupation',
-    version: '1.0',
+    version: '1.1',
     title: 'Ketentuan Perubahan Pekerjaan',
-    validFrom: '2020-01-01',
+    validFrom: '2020-01-02',
     paragraphs: [
       'Pekerjaan yang baru dinilai menurut kelas risiko. Bila kelas naik, tim underwriting memeriksa lebih dulu dan dapat menambah {biayaAsuransi}, mengecualikan risiko tertentu, atau menolak.',
       'Bila kelas turun, jumlah yang lebih rendah berlaku mulai tanggal pada ringkasan. Selisih untuk masa sebelum tanggal itu tidak dikembalikan.',
-      'Perubahan berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tidak berubah.',
+      'Pekerjaan yang baru berlaku mulai tanggal jatuh tempo yang tampil pada ringkasan. Tagihan sebelum tanggal itu tidak berubah. Perusahaan, jabatan, atau bidang usaha yang baru tanpa pekerjaan baru berlaku sejak pengajuan disetujui.',
       'Penanggung dapat meminta data penghasilan dan sumber dana yang terbaru.',
       'Data pekerjaan yang tidak benar dapat membuat klaim tidak dibayar.',
     ],

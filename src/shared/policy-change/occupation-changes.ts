@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 
-/**
- * New work of a party from a due date on. `risk` = cost of their covers before and after, in percent of the lowest class; the two are
- * equal where nothing becomes dearer or cheaper.
- */
-export const ChangeOccupation = z.object({
+/** The work of a party, whole. */
+const work = {
   kind: z.literal('ChangeOccupation'),
-  effective: z.literal('NEXT_DUE'),
-  on: BusinessDate,
   partyId: z.number(),
   occupation: z.object({
     occupationCode: z.string(),
@@ -21,5 +16,19 @@ export const ChangeOccupation = z.object({
     industryName: z.string(),
     otherIndustry: z.nullable(z.string()),
   }),
-  risk: z.object({ from: DecimalText, to: DecimalText }),
-});
+};
+
+/**
+ * New work of a party (rulebook 7.18): a new occupation counts from a due date on, a new employer, position or industry without one at
+ * once and at the same cost. `risk` = cost of their covers before and after, in percent of the lowest class; the two are equal where
+ * nothing becomes dearer or cheaper.
+ */
+export const ChangeOccupation = z.discriminatedUnion('effective', [
+  z.object({
+    ...work,
+    effective: z.literal('NEXT_DUE'),
+    on: BusinessDate,
+    risk: z.object({ from: DecimalText, to: DecimalText }),
+  }),
+  z.object({ ...work, effective: z.literal('APPROVAL') }),
+]);

@@ -14,7 +14,9 @@ type ChangeOccupation = ChangeOf<'ChangeOccupation'>;
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
 /** Bills from the day on ask for the new premiums; what was billed before stays, nothing is given back (rulebook 7.18). */
-async function apply(context: ChangeContext, { partyId, on, risk }: ChangeOccupation) {
+async function apply(context: ChangeContext, change: ChangeOccupation) {
+  if (change.effective === 'APPROVAL') return [];
+  const { partyId, on, risk } = change;
   const { tx, policy, requestNumber } = context;
   const { mainCover, riders } = await getStoredPolicy(tx, policy);
   const cause = { policyNumber: policy.policyNumber, requestNumber };
@@ -32,10 +34,13 @@ async function apply(context: ChangeContext, { partyId, on, risk }: ChangeOccupa
 
 /** New work of a party: their data everywhere, and the cost of the covers on their life. */
 export const changeOccupation: ChangeApplier<ChangeOccupation> = {
-  refuse({ risk }) {
-    if (Number(risk.from) <= 0 || Number(risk.to) <= 0)
+  refuse(change) {
+    if (change.effective === 'NEXT_DUE' && (Number(change.risk.from) <= 0 || Number(change.risk.to) <= 0))
       throw new CoreRefusal('POSTING_INVALID', 'The cost of a risk is above zero');
   },
   apply,
-  revise: (stored, change, { policy }) => withRisk(withOccupation(stored, change), change, policy),
+  revise(stored, change, { policy }) {
+    const revised = withOccupation(stored, change);
+    return change.effective === 'APPROVAL' ? revised : withRisk(revised, change, policy);
+  },
 };

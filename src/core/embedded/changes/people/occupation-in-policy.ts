@@ -8,6 +8,7 @@ import { changePerson } from '../../document/people.ts';
 import type { StoredPolicy } from '../../document/stored-policy.ts';
 
 type ChangeOccupation = ChangeOf<'ChangeOccupation'>;
+type DatedChange = Extract<ChangeOccupation, { effective: 'NEXT_DUE' }>;
 
 /** The party's work wherever the party stands. */
 export const withOccupation = (
@@ -20,7 +21,7 @@ const decimals = 4;
 /** The covers on this life at their new cost, and at their new premium where the premium pays for it. */
 export function withRisk(
   policy: StoredPolicy,
-  { partyId, risk }: Pick<ChangeOccupation, 'partyId' | 'risk'>,
+  { partyId, risk }: Pick<DatedChange, 'partyId' | 'risk'>,
   of: Pick<LockedPolicy, 'archetype' | 'currency'>,
 ): StoredPolicy {
   if (new Big(risk.from).eq(risk.to)) return policy;
