@@ -54,6 +54,7 @@ const holders = new Map([siti, sitiSecond, ahmad].map((holder) => [holder.policy
 const titles = new Map([
   ['change-payment-method', 'Perubahan Cara Bayar'],
   ['change-policy-holder', 'Perubahan Pemegang Polis'],
+  ['change-beneficiary', 'Ahli Waris'],
 ]);
 
 export interface AuthApp {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { upload } from '../support/attachments.ts';
 import { returnedWell, returnForAttachment } from '../support/returned-attachments.ts';
+import { passStepUp } from '../support/role-changes.ts';
 import { startPremiumStory, type PremiumStory } from '../support/premium-story.ts';
 import { signIn } from '../support/sign-in.ts';
 import { testSealer } from '../support/sealing.ts';
@@ -86,11 +87,27 @@ describe('refused before anything is stored', () => {
 });
 
 describe('other shares', () => {
-  it('are decided by the system at once; the version before keeps the old ones', async () => {
-    const body = { changes: 'Ubah', ...shares([husband, 33.34], [son, 33.33], [daughter, 33.33]), ...(await fresh()) };
-    const number = await siti.submit(suffix, body);
+  const others = async () => ({
+    changes: 'Ubah',
+    ...shares([husband, 33.34], [son, 33.33], [daughter, 33.33]),
+    ...(await fresh()),
+  });
+
+  it('without a fresh code are taken, and wait for a person', async () => {
+    const number = await siti.submit(suffix, await others());
     const { state, checks } = await siti.detail(number);
-    expect([state, checks[0]?.outcome]).toEqual(['SELESAI', 'passed']);
+    expect([state, checks.map(({ outcome }) => outcome)]).toEqual(['MENUNGGU_VERIFIKASI', ['passed', 'failed']]);
+    await siti.send(`${number}/cancel`, {});
+    await siti.server.work();
+    expect((await siti.detail(number)).state).toBe('DIBATALKAN');
+    expect(await beneficiaries()).toEqual(['0.5 Budi 1', '0.25 Raka 5', '0.25 Nayla 5']);
+  });
+
+  it('are decided by the system at once; the version before keeps the old ones', async () => {
+    await passStepUp(siti, siti.token, suffix);
+    const number = await siti.submit(suffix, await others());
+    const { state, checks } = await siti.detail(number);
+    expect([state, checks.map(({ outcome }) => outcome)]).toEqual(['SELESAI', ['passed', 'passed']]);
     expect(await beneficiaries()).toEqual(['0.3334 Budi 1', '0.3333 Raka 5', '0.3333 Nayla 5']);
     expect(
       await siti.run(

@@ -65,6 +65,23 @@ test('without a code, or with one that was only asked for, nothing is sent', asy
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
 });
 
+test('a type that leaves a request without a code to a person says that it is missing, and takes one once', async () => {
+  const { token, sessionId } = await begin();
+  const submit = () =>
+    inTransaction(started.services.pool, (tx) =>
+      useStepUp(
+        tx,
+        { stepUp: 'code-or-person', endpoint: 'change-beneficiary' },
+        { sessionId, number: 'SW-1' },
+        started.clock.systemNow(),
+      ),
+    );
+  expect(await submit()).toBe('missing');
+  expect((await start(token, { transaction_type: 'change-beneficiary' })).status).toBe(200);
+  await check(token, await newestCode(started));
+  expect([await submit(), await submit()]).toEqual(['passed', 'missing']);
+});
+
 test('it is good for this type and this session only', async () => {
   const first = await begin();
   await pass(first.token);

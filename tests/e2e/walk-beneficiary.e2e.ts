@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
+import { newestFreshCode } from '../support/fresh-code.ts';
 import { waitForFocus } from '../support/focus.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
@@ -158,7 +159,15 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
       await keys.goTo(box);
       await keys.press('Space');
     }
-    await keys.enter(/^Kirim/);
+    await keys.enter(/^Lanjut ke kode verifikasi$/);
+    await page
+      .getByRole('dialog')
+      .getByText(/Kode dikirim lewat/)
+      .waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'walk-beneficiary-code');
+    await keys.goTo(/^Kode verifikasi/);
+    await keys.type(await newestFreshCode(server));
     await page.waitForURL(/thankyou\?transaction_ids=/);
     await page.getByText('Pengajuan terkirim').first().waitFor();
     await expectAccessible(page);

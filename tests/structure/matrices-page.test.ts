@@ -57,11 +57,14 @@ const numbered = buildParameters(Object.fromEntries(serviceKeys.map((key, index)
 const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>
   serviceKeys[type.serviceDays(numbered, level) - 1] ?? '';
 
+/** How the page writes it; its note 1 says what happens without a code. */
+const stepUps = { none: '–', face: 'face', code: 'code', 'code-or-person': 'code 1' } as const;
+
 describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', (type) => {
   test('5.1 tells its class, its step-up and its service days', () => {
     const row = rowOf(type, '5.1');
     expect(row['Class']?.split(' or ')).toContain(type.lockClass);
-    expect(row['Step-up']).toBe(type.stepUp === 'none' ? '–' : type.stepUp);
+    expect(row['Step-up']).toBe(stepUps[type.stepUp]);
     const keys = new Set([serviceKeyOf(type, 'S'), serviceKeyOf(type, 'U')]);
     expect(row['Service days']?.match(/`[^`]+`/g)).toEqual([...keys].map((key) => `\`${key}\``));
   });

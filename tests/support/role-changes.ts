@@ -22,12 +22,13 @@ export async function sendRole(app: DeskApp, token: string, suffix: string, chan
 }
 
 /** Types the fresh code that a request asks for before it is sent, read from the newest message. */
-export async function passStepUp(app: DeskApp, token: string, suffix: string): Promise<void> {
-  const asked = await app.call('POST', '/api/v1/auth/step-up', token, { transaction_type: suffix });
-  if (asked.status !== 200) throw new Error(`${asked.status} ${asked.message}`);
-  await app.work();
-  const items = await readOutbox(app.server);
-  const code = items.find(({ template }) => template === 'step-up-code')?.code ?? '';
-  const checked = await app.call('POST', '/api/v1/auth/step-up/check', token, { otp_number: code });
-  if (checked.status !== 200) throw new Error(`${checked.status} ${checked.message}`);
+export async function passStepUp({ server }: Pick<DeskApp, 'server'>, token: string, suffix: string): Promise<void> {
+  const post = async (path: string, payload: Body) => {
+    const { status, message } = await server.call({ method: 'POST', url: `/api/v1/auth/${path}`, token, payload });
+    if (status !== 200) throw new Error(`${status} ${message}`);
+  };
+  await post('step-up', { transaction_type: suffix });
+  await server.work();
+  const items = await readOutbox(server);
+  await post('step-up/check', { otp_number: items.find(({ template }) => template === 'step-up-code')?.code ?? '' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFacts } from '../testing/build-facts.ts';
 import { buildInsured } from '../testing/sample-person.ts';
-import { bindRequest } from '../contract/bind.ts';
+import { asksCode, bindRequest } from '../contract/bind.ts';
 import { definition } from './definition.ts';
 import { readDraft } from '../contract/draft.ts';
 import { BeneficiaryPayload } from './payload.ts';
@@ -26,25 +26,35 @@ const revised = added(
 
 describe('who decides (5.4), and what is checked', () => {
   it.each([
-    { name: 'only shares', sent: change('Ubah', shares([31, 50], [32, 50])), level: 'A', checks: ['passed'] },
-    { name: 'somebody removed', sent: change('Hapus', shares([31, 100])), level: 'S', checks: ['failed'] },
-    { name: 'somebody added', sent: added(), level: 'S', checks: ['failed'] },
-    { name: 'somebody revised', sent: revised, level: 'S', checks: ['failed'] },
+    { name: 'only shares', sent: change('Ubah', shares([31, 50], [32, 50])), level: 'A', checks: ['passed', 'passed'] },
+    { name: 'somebody removed', sent: change('Hapus', shares([31, 100])), level: 'S', checks: ['failed', 'passed'] },
+    { name: 'somebody added', sent: added(), level: 'S', checks: ['failed', 'passed'] },
+    { name: 'somebody revised', sent: revised, level: 'S', checks: ['failed', 'passed'] },
     {
       name: 'a NIK of another birth date warns the verifier',
       sent: added({ certi_type: 1, certi_code: '3174014507900001', birthday: '1990-07-06' }),
       level: 'S',
-      checks: ['failed', 'failed'],
+      checks: ['failed', 'passed', 'failed'],
     },
   ])('$name: $level', ({ sent, level, checks }) => {
     const bound = parse(sent);
-    const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
+    const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [], code: 'passed' });
     expect([bound.problems(facts), bound.reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual([
       [],
       level,
       checks,
     ]);
   });
+});
+
+it('asks for a fresh code, and leaves new shares without one to a person', () => {
+  const bound = parse(change('Ubah', shares([31, 50], [32, 50])));
+  const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
+  expect([type.stepUp, asksCode(type), outcomes.map(({ outcome }) => outcome)]).toEqual([
+    'code-or-person',
+    true,
+    ['passed', 'failed'],
+  ]);
 });
 
 describe('compliance looks at a foundation, a company or an institution before anybody approves', () => {

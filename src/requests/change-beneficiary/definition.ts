@@ -63,7 +63,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   title,
   lockClass: 'R',
   serviceLevel: 'benef.sla_wd',
-  stepUp: 'none',
+  stepUp: 'code-or-person',
   schema: BeneficiaryPayload,
   labels: {
     changes: 'Jenis perubahan',

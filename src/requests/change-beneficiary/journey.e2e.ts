@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { choosePhoto } from '#tests/support/choose-photo.ts';
+import { newestFreshCode } from '#tests/support/fresh-code.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
@@ -84,7 +85,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
     await goOn(page, 'Dokumen apa yang menyertai?');
   });
 
-  it('reads the list before and after, sends it, and people look at it', async () => {
+  it('reads the list before and after, sends it with a fresh code, and people look at it', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -93,7 +94,14 @@ describe('Siti’s mother becomes a beneficiary', () => {
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'beneficiary-summary');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: /^Kirim/ }).click();
+    await press(page, 'Lanjut ke kode verifikasi');
+    await page.getByRole('dialog').getByText('Masukkan kode verifikasi').waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .first()
+      .fill(await newestFreshCode(journey.server));
     await page.waitForURL(/thankyou\?transaction_ids=/);
     await takePhoto(page, 'beneficiary-thankyou');
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';

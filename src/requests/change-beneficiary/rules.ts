@@ -7,7 +7,7 @@ import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { consentProblems, needsConsent } from '../blocks/form/rights-of-others.ts';
-import type { CheckResult, Refusal } from '../contract/contract.ts';
+import type { CheckResult, Evidence, Refusal } from '../contract/contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isSamePerson, personProblems } from './person-rules.ts';
 import { askedShares, currentShares, findBeneficiary, newParty, toldOf, totalOf } from './shares.ts';
@@ -123,7 +123,20 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   ];
 }
 
-export const automaticChecks = (payload: BeneficiaryPayload): readonly CheckResult[] => [
+/** Rulings 7.5: without a fresh code, from a client of the specification, a person decides. */
+const codeCheck = (hasCode: boolean): CheckResult => ({
+  rule: 'Kode verifikasi baru',
+  outcome: hasCode ? 'passed' : 'failed',
+  detail: hasCode
+    ? 'Kode verifikasi dimasukkan sebelum pengajuan dikirim.'
+    : 'Dikirim tanpa kode verifikasi baru; petugas memastikan bahwa pemegang polis sendiri yang meminta.',
+});
+
+export const automaticChecks = (
+  payload: BeneficiaryPayload,
+  _facts: Facts,
+  { code }: Evidence,
+): readonly CheckResult[] => [
   {
     rule: 'Hanya bagian yang berubah',
     outcome: changesSharesOnly(payload) ? 'passed' : 'failed',
@@ -131,5 +144,6 @@ export const automaticChecks = (payload: BeneficiaryPayload): readonly CheckResu
       ? 'Hanya bagian penerima manfaat yang berubah.'
       : 'Penerima manfaat ditambah, diubah datanya, atau dihapus; petugas memeriksa hubungan dan dokumennya.',
   },
+  codeCheck(code === 'passed'),
   ...nikCheck(payload),
 ];

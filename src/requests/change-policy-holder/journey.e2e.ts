@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { createDeskClient } from '#tests/support/desk-client.ts';
+import { newestFreshCode } from '#tests/support/fresh-code.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { chooseAttachments, fillAddress, fillBudi, goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
@@ -8,12 +9,6 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 let number = '';
-
-const newestCode = (): Promise<string> =>
-  eventually(async () => {
-    const answer = await journey.server.call({ method: 'GET', url: '/demo/api/outbox' });
-    return /"template":"step-up-code".*?"code":"(\d{6})"/.exec(JSON.stringify(answer.data))?.[1];
-  });
 
 describe('Siti assigns her policy to her husband', () => {
   it('is told by its field that the relation to the insured is missing', async () => {
@@ -65,7 +60,7 @@ describe('Siti assigns her policy to her husband', () => {
       .getByRole('dialog')
       .getByRole('textbox')
       .first()
-      .fill(await newestCode());
+      .fill(await newestFreshCode(journey.server));
     await page.waitForURL(/thankyou\?transaction_ids=/);
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
   });

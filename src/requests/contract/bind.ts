@@ -15,6 +15,7 @@ import type {
   Refusal,
   RequestDefinition,
   Screening,
+  StepUpKind,
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
@@ -54,7 +55,7 @@ export interface RequestType {
   readonly serviceId: number;
   /** The class as long as no payload is known; a bound payload may take a stricter one. */
   readonly lockClass: LockClass;
-  readonly stepUp: 'none' | 'face' | 'code';
+  readonly stepUp: StepUpKind;
   /** The wire payload, for documents; `parse` is what reads it. */
   readonly schema: z.core.$ZodType;
   readonly labels: Readonly<Record<string, string>>;
@@ -70,6 +71,10 @@ export interface RequestType {
   /** Shape and required fields; `stage` = 'before-face' leaves out what the face step will fill. */
   parse(body: unknown, stage: 'before-face' | 'complete'): Result<BoundRequest, readonly FieldProblem[]>;
 }
+
+/** True where our page asks for a fresh code before it sends. */
+export const asksCode = ({ stepUp }: Pick<RequestType, 'stepUp'>): boolean =>
+  stepUp === 'code' || stepUp === 'code-or-person';
 
 /** The facts that decide the words: syariah or not, and the product's priority code. */
 interface Flavour {

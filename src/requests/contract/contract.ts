@@ -39,9 +39,17 @@ export interface Consequence {
   readonly gentler: { readonly text: string; readonly route: string } | null;
 }
 
+/**
+ * What comes before a request is sent: a face check, or a fresh code. Without a code, 'code' refuses; 'code-or-person' takes the request
+ * and lets nobody but a person decide it (rulings 7.5).
+ */
+export type StepUpKind = 'none' | 'face' | 'code' | 'code-or-person';
+
 /** What the server knows besides payload and facts when it decides by itself. */
 export interface Evidence {
   readonly face: 'passed' | 'recorded' | 'missing';
+  /** Only of a type that asks for a code or a person, and only when a fresh code was used. */
+  readonly code?: 'passed';
   /** New contacts (e-mail, phone) already confirmed by their owner through a link. */
   readonly confirmedContacts: readonly string[];
 }
@@ -105,7 +113,7 @@ export interface RequestDefinition<Payload> {
   readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
   /** A pair where the payload decides: the class while nothing is chosen, and the class that the choice takes (rulebook 5.1 'T or C'). */
   readonly lockClass: LockClass | PayloadLock<Payload>;
-  readonly stepUp: 'none' | 'face' | 'code';
+  readonly stepUp: StepUpKind;
   /** The wire payload, to the letter of wire 3. */
   readonly schema: z.ZodMiniType<Payload>;
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */

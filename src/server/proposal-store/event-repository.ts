@@ -94,6 +94,15 @@ export async function listEvents(q: Queryable, number: string): Promise<readonly
   return z.array(ProposalEvent).parse(rows);
 }
 
+/** True when a fresh code came with the request: its first event keeps it longer than the code itself is kept. */
+export async function hasSubmittedCode(q: Queryable, number: string): Promise<boolean> {
+  const { rows } = await q.query<{ passed: boolean }>(
+    `SELECT detail->>'code' = 'passed' AS passed FROM proposal_event WHERE number = $1 AND position = 1`,
+    [number],
+  );
+  return rows[0]?.passed === true;
+}
+
 const ChainedEvent = ProposalEvent.extend({
   number: z.string(),
   previous: z.string(),

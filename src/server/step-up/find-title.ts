@@ -1,4 +1,5 @@
 import type { PolicyCore } from '#core/port.ts';
+import { asksCode } from '#requests/contract/bind.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
@@ -33,5 +34,5 @@ export const createFindTitle =
       return fill('pengembalian titipan {premi}', wordingFor((await core.getPolicy(policyNumber)).policy));
     if (suffix.startsWith(offerPrefix)) return findOffered(pool, suffix, policyNumber);
     const type = findRequestType(suffix);
-    return type?.stepUp === 'code' ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;
+    return type && asksCode(type) ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;
   };

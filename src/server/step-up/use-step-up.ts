@@ -1,4 +1,4 @@
-import type { RequestType } from '#requests/contract/bind.ts';
+import { asksCode, type RequestType } from '#requests/contract/bind.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -6,7 +6,8 @@ import { markStepUpUsed } from './step-up-repository.ts';
 
 /**
  * Takes the fresh code that a type asks for: passed in this session for this type, used by no other submission; in the
- * submission's transaction, so that a refused submission leaves it unused. `now` is of the system clock.
+ * submission's transaction, so that a refused submission leaves it unused. `now` is of the system clock. Undefined = the type asks for
+ * none; 'missing' = a request that may come without one, and is then decided by a person.
  * @throws 422 STEP-UP
  */
 export async function useStepUp(
@@ -14,8 +15,12 @@ export async function useStepUp(
   { stepUp, endpoint }: Pick<RequestType, 'stepUp' | 'endpoint'>,
   submission: { readonly sessionId: string; readonly number: string },
   now: Instant,
-): Promise<void> {
-  if (stepUp === 'code') await takeStepUp(tx, { ...submission, suffix: endpoint }, now);
+): Promise<'passed' | 'missing' | undefined> {
+  if (!asksCode({ stepUp })) return undefined;
+  const wanted = { ...submission, suffix: endpoint };
+  if (stepUp === 'code-or-person') return (await markStepUpUsed(tx, wanted, now)) ? 'passed' : 'missing';
+  await takeStepUp(tx, wanted, now);
+  return 'passed';
 }
 
 /** Takes the fresh code that was asked for under `suffix`. @throws 422 STEP-UP */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
-import type { RequestType } from '#requests/contract/bind.ts';
+import { asksCode, type RequestType } from '#requests/contract/bind.ts';
 import type { CheckAnswer } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -70,7 +70,7 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
     if (agreement !== undefined) await submission.send(undefined, agreement);
   };
   const code = useCodeStep(type.endpoint, () => void send());
-  const wantsCode = type.stepUp === 'code' && (!code.passed || submission.failure?.code === 'STEP-UP');
+  const wantsCode = asksCode(type) && (!code.passed || submission.failure?.code === 'STEP-UP');
   const goOn = async (): Promise<void> => {
     rememberAgreement(draft, terms);
     if (face !== undefined && face !== 'none') await navigate(journeyPath(type.route, `${face}-verification`));
@@ -82,7 +82,7 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
 
 /** What the button leads to. */
 const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
-  if (type.stepUp === 'code') return 'Lanjut ke kode verifikasi';
+  if (asksCode(type)) return 'Lanjut ke kode verifikasi';
   return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';
 };
 

@@ -9,6 +9,7 @@ import { findCompliance, type Compliance } from '#server/screening/look-reposito
 import { screenRequest } from '#server/screening/screen-request.ts';
 import { listConfirmed } from '#server/proposal-store/confirmation-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
+import { hasSubmittedCode } from '#server/proposal-store/event-repository.ts';
 import { elsewhereChecks } from './describe-elsewhere.ts';
 import { planElsewhere } from './elsewhere.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
@@ -57,8 +58,10 @@ export async function runChecks(
     type.notEligible(facts)?.message ?? parsed.value.problems(facts)[0]?.message ?? lostTerms(parsed.value, facts);
   const confirmedContacts = await listConfirmed(engine.pool, engine.vault, row.number);
   const asked = { suffix: row.suffix, payload: content.payload };
+  const hasCode = type.stepUp === 'code-or-person' && (await hasSubmittedCode(engine.pool, row.number));
+  const evidence = { face: row.face_result, confirmedContacts, ...(hasCode && { code: 'passed' as const }) };
   const checks = [
-    ...parsed.value.automaticChecks(facts, { face: row.face_result, confirmedContacts }),
+    ...parsed.value.automaticChecks(facts, evidence),
     ...elsewhereChecks(await planElsewhere(engine, asked, facts, content.elsewhere)),
   ];
   const level = parsed.value.reviewLevel(facts);

@@ -71,7 +71,8 @@ async function recordArrival(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  { type, content, session }: Candidate,
+  { content, session }: Candidate,
+  code: Awaited<ReturnType<typeof useStepUp>>,
 ): Promise<void> {
   const terms = content.terms.map(({ id, version }) => `${id}@${version}`);
   const missing = content.missingTerms.map(({ id }) => id);
@@ -86,7 +87,7 @@ async function recordArrival(
     reason: null,
     detail: {
       face: row.face_result,
-      ...(type.stepUp === 'code' && { code: 'passed' }),
+      ...(code && { code }),
       terms: terms.length === 0 ? 'not given' : terms,
       ...(missing.length > 0 && terms.length > 0 && { missingTerms: missing }),
     },
@@ -144,8 +145,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
   await useFaceEvidence(tx, face, row.number);
-  await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
-  await recordArrival(tx, moment, row, candidate);
+  const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
+  await recordArrival(tx, moment, row, candidate, code);
   await keepRiskProfile(tx, moment, row, bound.riskLevel(current));
   await insertSubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await deleteDraft(tx, session, homeOf(type.endpoint));
