@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { channelName } from '#shared/lists/message-channels.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { StepUpStarted } from '#shared/wire/step-up.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -10,7 +11,8 @@ interface CodeState {
   readonly busy: boolean;
   /** Where the code went and until when it can be typed; undefined until one is on its way. */
   readonly started?: StepUpStarted | undefined;
-  readonly passed: boolean;
+  /** Until when the use that the right code opened must come; undefined until a code was right. */
+  readonly validUntil?: Instant | undefined;
   /** Under the field: this code is wrong or too old. */
   readonly wrong?: string | undefined;
   /** Above it: the call itself was refused. */
@@ -25,6 +27,8 @@ export interface CodeStep extends CodeState {
   readonly begin: () => void;
   readonly close: () => void;
   readonly ask: (method?: OtpMethod) => Promise<void>;
+  /** True while a right code still opens its use: it is asked for again afterwards. */
+  readonly isPassed: () => boolean;
   /** True when the code was right. */
   readonly check: (code: string) => Promise<boolean>;
 }
@@ -44,7 +48,7 @@ const canBeTyped = ({ started }: CodeState): boolean =>
 
 /** The fresh code that some steps ask for (rulings 2.5); `purpose` = what auth/step-up is told. `onPassed` goes on. */
 export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => {
-  const [state, setState] = useState<CodeState>({ open: false, busy: false, passed: false, calls: 0 });
+  const [state, setState] = useState<CodeState>({ open: false, busy: false, calls: 0 });
 
   const run = async (call: () => Promise<Partial<CodeState>>): Promise<boolean> => {
     const calm = { wrong: undefined, failure: undefined, told: undefined };
@@ -68,15 +72,16 @@ export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => 
   };
   const check = async (code: string): Promise<boolean> => {
     const right = await run(async () => {
-      await checkCode(code);
-      return { passed: true, open: false, started: undefined };
+      const { valid_until: validUntil } = await checkCode(code);
+      return { validUntil, open: false, started: undefined };
     });
     if (right) onPassed();
     return right;
   };
   const begin = (): void => {
-    setState((before) => ({ ...before, open: true, passed: false, wrong: undefined, failure: undefined }));
+    setState((before) => ({ ...before, open: true, validUntil: undefined, wrong: undefined, failure: undefined }));
     if (!canBeTyped(state)) void ask();
   };
-  return { ...state, ask, check, begin, close: () => setState((before) => ({ ...before, open: false })) };
+  const isPassed = (): boolean => state.validUntil !== undefined && Date.parse(state.validUntil) > Date.now();
+  return { ...state, isPassed, ask, check, begin, close: () => setState((before) => ({ ...before, open: false })) };
 };

@@ -70,11 +70,11 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
     if (agreement !== undefined) await submission.send(undefined, agreement);
   };
   const code = useCodeStep(type.endpoint, () => void send());
-  const wantsCode = asksCode(type) && (!code.passed || submission.failure?.code === 'STEP-UP');
+  const wantsCode = (): boolean => asksCode(type) && (!code.isPassed() || submission.failure?.code === 'STEP-UP');
   const goOn = async (): Promise<void> => {
     rememberAgreement(draft, terms);
     if (face !== undefined && face !== 'none') await navigate(journeyPath(type.route, `${face}-verification`));
-    else if (wantsCode) code.begin();
+    else if (wantsCode()) code.begin();
     else if (face === 'none') await send();
   };
   return { goOn, face, code, submission };

@@ -26,8 +26,8 @@ export const useOfferAnswer = (id: string, offer: Offer) => {
   const isRefusedCode = sending.error instanceof ApiError && sending.error.code === 'STEP-UP';
   return {
     code,
-    /** A code that was right serves until it is refused. */
-    accept: () => (code.passed && !isRefusedCode ? sending.mutate('accept') : code.begin()),
+    /** A code that was right serves until it runs out or is refused. */
+    accept: () => (code.isPassed() && !isRefusedCode ? sending.mutate('accept') : code.begin()),
     decline: (onDone: () => void) => sending.mutate('decline', { onSettled: onDone }),
     busy: sending.isPending,
     failure: sending.error,
