@@ -41,7 +41,7 @@ export interface Consequence {
 
 /**
  * What comes before a request is sent: a face check, or a fresh code. Without a code, 'code' refuses; 'code-or-person' takes the request
- * and lets nobody but a person decide it (rulings 7.5).
+ * and lets nobody but a person decide it (rulings 7.7).
  */
 export type StepUpKind = 'none' | 'face' | 'code' | 'code-or-person';
 
