@@ -41,6 +41,9 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   );
 };
 
+/** Names alone on a screen of usual width, so that the pages of a clerk stand in one row. */
+const iconClass = 'md:max-2xl:hidden';
+
 const Who = ({ user }: { readonly user: DeskUser }) => (
   <p className="min-w-0 text-right leading-tight">
     <span className="block font-semibold">{user.display_name}</span>
@@ -60,13 +63,18 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
         <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
           <Logo href="/" name="Meja Layanan Contoh Life" size={36} />
           <nav aria-label="Utama" className="order-last flex w-full flex-wrap gap-1 md:order-none md:w-auto">
-            <Nav to="/" icon={<Inbox aria-hidden="true" size={20} />} waiting={countOf('queue')}>
+            <Nav to="/" icon={<Inbox aria-hidden="true" size={20} className={iconClass} />} waiting={countOf('queue')}>
               Antrean
             </Nav>
             {deskNavigation
               .filter(({ page }) => readsDeskPage(page, user.roles))
               .map(({ page, path, text, Icon }) => (
-                <Nav key={page} to={path} icon={<Icon aria-hidden="true" size={20} />} waiting={countOf(page)}>
+                <Nav
+                  key={page}
+                  to={path}
+                  icon={<Icon aria-hidden="true" size={20} className={iconClass} />}
+                  waiting={countOf(page)}
+                >
                   {text}
                 </Nav>
               ))}

@@ -123,7 +123,7 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   ];
 }
 
-/** rulings 7.7: without a fresh code, from a client of the specification, a person decides. */
+/** Rulings 7.7: without a fresh code, from a client of the specification, a person decides. */
 const codeCheck = (hasCode: boolean): CheckResult => ({
   rule: 'Kode verifikasi baru',
   outcome: hasCode ? 'passed' : 'failed',

@@ -62,7 +62,7 @@ const selectMovements = {
       SELECT 'money/' || receipt_id, value_date, 'MONEY_IN', reason, amount, currency, NULL, NULL, NULL, NULL, NULL, NULL
         FROM rest WHERE amount > 0
       UNION ALL
-      SELECT 'reversal/' || receipt_id, reversed_on, 'MONEY_IN', 'REVERSED', -amount, currency, NULL, NULL, NULL, NULL, NULL
+      SELECT 'reversal/' || receipt_id, reversed_on, 'MONEY_IN', 'REVERSED', -amount, currency, NULL, NULL, NULL, NULL, NULL, NULL
         FROM core.receipt_reversal WHERE policy_number = $1
     )
     SELECT told.key, told.day::text AS "on", told.kind, told.reason, told.amount::text,
