@@ -154,6 +154,7 @@ describe('parts of a path that name nothing', () => {
     KEUANGAN_PEMBUAT: 'keuangan1',
     KEUANGAN_PENYETUJU: 'keuangan1',
     KEPATUHAN: 'kepatuhan1',
+    ADMIN_PARAMETER: 'parameter1',
   };
   const staff = new Map<string, string>();
   beforeAll(async () => {

@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createHandClock } from '#tests/support/ledger-policy.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { sealing, testSealer } from '../support/sealing.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const SEEDED = '2026-11-24T03:00:00.000Z';
 const siti = '7700000003';
@@ -114,7 +115,7 @@ beforeEach(async () => {
   const tables = await database.pool.query<{ name: string }>(
     `SELECT string_agg('core.' || tablename, ', ') AS name FROM pg_tables WHERE schemaname = 'core'`,
   );
-  await database.pool.query(`TRUNCATE ${tables.rows[0]?.name} CASCADE`);
+  await emptyTables(database.pool, tables.rows[0]?.name ?? '');
   const transactor: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
   await seedDemo(transactor, testSealer, { businessNow: parseInstant(SEEDED), systemNow: parseInstant(SEEDED) });
 });

@@ -3,7 +3,7 @@ import { listAlarms } from '#core/embedded/operations/list-alarms.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { sell, setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { TUESDAY, useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 
 const ledger = useLedger();
 
@@ -76,12 +76,7 @@ const run = async (moment: string): Promise<void> => {
 beforeEach(async () => {
   const { pool } = ledger.database();
   await pool.query('DELETE FROM core.fund_value');
-  // The books are only added to, but each case begins with its own.
-  await inTransaction(pool, async (tx) => {
-    await tx.query('SET LOCAL session_replication_role = replica');
-    await tx.query('TRUNCATE core.journal_line, core.journal_entry CASCADE');
-    await tx.query('TRUNCATE core.unit_order, core.unit_balance, core.unit_entry CASCADE');
-  });
+  await emptyTables(pool, 'core.journal_line, core.journal_entry, core.unit_order, core.unit_balance, core.unit_entry');
   await pool.query(openDollarFund, [ledger.current.policyNumber]);
   await pool.query(
     `WITH opened AS (

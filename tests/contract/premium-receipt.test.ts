@@ -134,7 +134,7 @@ describe('there is none', () => {
   });
 
   it('for what is no date, and for nobody', async () => {
-    expectRefusal(await app.call('GET', path('besok'), token), { status: 422 });
+    expectRefusal(await app.call('GET', path('besok'), token), { status: 404 });
     expectRefusal(await app.call('GET', path(dueAt(-2))), { status: 401 });
   });
 });

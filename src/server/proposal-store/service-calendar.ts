@@ -7,10 +7,10 @@ export interface ServiceCalendar extends Omit<ServiceSettings, 'holidays' | 'joi
   readonly calendar: Calendar;
 }
 
-/** Short, for a day that people close counts at once, in every process. */
-const keepForMs = 1_000;
+/** Short, for a day that people close counts soon, in every process. */
+const keepForMs = 10_000;
 
-/** Reads the calendar from the core at most once a second. */
+/** Reads the calendar from the core at most once in ten seconds. */
 export function createServiceCalendar(
   core: Pick<PolicyCore, 'getServiceCalendar'>,
   systemNow: () => Instant,

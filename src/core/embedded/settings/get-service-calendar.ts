@@ -2,18 +2,21 @@ import * as z from 'zod';
 import type { ServiceSettings } from '#core/port.ts';
 import { TimeOfDay, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
-import { findSetting } from './find-setting.ts';
+import { findSettings } from './find-setting.ts';
 import { readCalendar } from './get-calendar.ts';
+
+const times = ['cutoff.docs', 'complaint.days_wd', 'complaint.extend_wd', 'home.ended_days'];
 
 /** What promised dates are made of. @throws when one of the settings is missing. */
 export async function getServiceCalendar(q: Queryable, today: BusinessDate): Promise<ServiceSettings> {
   const calendar = await readCalendar(q, today);
-  const days = async (key: string): Promise<number> => z.number().parse(await findSetting(q, key, today));
+  const settingOf = await findSettings(q, times, today);
+  const daysOf = (key: string): number => z.number().parse(settingOf(key));
   return {
     ...calendar,
-    cutoffDocs: TimeOfDay.parse(await findSetting(q, 'cutoff.docs', today)),
-    complaintDays: await days('complaint.days_wd'),
-    complaintExtension: await days('complaint.extend_wd'),
-    endedDays: await days('home.ended_days'),
+    cutoffDocs: TimeOfDay.parse(settingOf('cutoff.docs')),
+    complaintDays: daysOf('complaint.days_wd'),
+    complaintExtension: daysOf('complaint.extend_wd'),
+    endedDays: daysOf('home.ended_days'),
   };
 }
