@@ -9,6 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff, wasEnded } from '../session/staff-session.ts';
+import { forgetTypedOfOthers } from '../session/typed-texts.ts';
 
 /** The server's word to whoever comes for the first time; production has none. */
 const hint = () => document.querySelector('meta[name="staff-hint"]')?.getAttribute('content') ?? '';
@@ -24,6 +25,7 @@ export const SignInPage = () => {
       // Nothing that was shown to the person before stays for the next one.
       deskQueries.clear();
       saveStaff(session);
+      forgetTypedOfOthers();
     },
     onError: () => setPassword(''),
   });
