@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { callDesk } from '../api/call-desk.ts';
+import { callDesk, DeskError } from '../api/call-desk.ts';
 import { useDeskStep } from '../api/use-desk-step.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
@@ -12,10 +12,17 @@ export interface DecisionCall {
   readonly place: string;
 }
 
+/** Somebody else decided: asked for again at once, the list would take the card away, with what is typed and why it was refused. */
+const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
+
 /** A call whose answer is the list as it is then; what was typed is forgotten, the lists of `changed` are asked for again. */
 export const useDecision = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
-  useDeskStep(async ({ path, body, place }: DecisionCall) => {
-    const answer = await callDesk(path, answers, { method: 'POST', body });
-    forgetTyped(place);
-    return answer;
-  }, changed);
+  useDeskStep(
+    async ({ path, body, place }: DecisionCall) => {
+      const answer = await callDesk(path, answers, { method: 'POST', body });
+      forgetTyped(place);
+      return answer;
+    },
+    changed,
+    isDecided,
+  );

@@ -46,6 +46,9 @@ const signedIn = (): string | undefined => findStaff()?.user.user_name;
 
 const ownTexts = (): Kept['texts'] => (kept.user === signedIn() ? kept.texts : nothing.texts);
 
+/** Whether somebody left text here that was not sent. */
+export const isTextKept = (): boolean => kept !== nothing;
+
 /** What the person who is signed in typed at this place in this tab; undefined = nothing. */
 export const findTyped = (place: string): unknown => ownTexts()[place];
 

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { parseInstant } from '#shared/time/dates.ts';
+import { deskQueries } from '../api/desk-queries.ts';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 import { clearStaff, saveStaff } from './staff-session.ts';
 import { forgetAllTyped, forgetTyped, forgetTypedOfOthers } from './typed-texts.ts';
@@ -93,6 +96,21 @@ describe('what staff typed and did not send', () => {
     expect(inStorage()).not.toContain('rekening');
     signIn('rina');
     expect(noteNow()).toBe('');
+  });
+
+  it.each([
+    ['says that text is kept, where there is some', true],
+    ['says nothing of text where none is kept', false],
+  ])('after an ended session sign-in %s', (_title, isKept) => {
+    if (isKept) typeNote('Nama pada rekening berbeda.');
+    clearStaff(true);
+    render(
+      <QueryClientProvider client={deskQueries}>
+        <SignInPage />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryByText(/Sesi Anda berakhir/u)).not.toBeNull();
+    expect(screen.queryByText(/belum terkirim masih ada/u) !== null).toBe(isKept);
   });
 
   it.each([
