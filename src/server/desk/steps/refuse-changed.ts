@@ -2,7 +2,7 @@ import { formatMinute } from '#shared/time/dates.ts';
 import { Actor, actorLabel } from '#shared/requests/roles.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { buildCaseEvents } from '#server/desk/case/case-events.ts';
-import { findStaffName } from '#server/desk/sign-in/staff-repository.ts';
+import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -28,15 +28,16 @@ export function findDecisive(
   return events.findLast(({ from_state, to_state }) => fits(from_state) && !fits(to_state)) ?? events.at(-1);
 }
 
-/** Names the person of staff as the desk shows them, the caller as 'Anda', everybody else by what they are. */
-async function nameOf(tx: Queryable, { actor, actor_role }: ProposalEvent, caller: StaffSession): Promise<string> {
-  if (actor === caller.userName) return 'Anda';
-  const role = Actor.parse(actor_role);
-  if (role === 'NASABAH' || role === 'SISTEM') return actorLabel(role);
-  return (await findStaffName(tx, actor)) ?? actor;
+/** Says what an event was, who of the staff or which side did it, and when. */
+function describe(tx: Queryable, event: ProposalEvent, caller: StaffSession): string | Promise<string> {
+  const { actor, at, detail } = event;
+  const role = Actor.parse(event.actor_role);
+  const [title = ''] = buildCaseEvents([event]).map((each) => each.title);
+  if (role === 'NASABAH' || role === 'SISTEM') return `${title} (${actorLabel(role)}) pada ${formatMinute(at)}.`;
+  return describeDeed(tx, { done: deeds.get(detail['action']) ?? `${title} oleh`, by: actor, at }, caller);
 }
 
-/** The refusal of a step that something else was faster than: who did what, and when (rulebook 4.3). */
+/** The refusal of a step that something else was faster than: who did what, and when (rulebook 4.2). */
 export async function refuseChanged(
   tx: Queryable,
   number: string,
@@ -44,10 +45,5 @@ export async function refuseChanged(
   caller: StaffSession,
 ): Promise<AppError> {
   const event = findDecisive(step, await listEvents(tx, number));
-  if (event === undefined) return refuseState('');
-  const name = await nameOf(tx, event, caller);
-  const done = deeds.get(event.detail['action']);
-  const titles = buildCaseEvents([event]).map(({ title }) => title);
-  const what = done === undefined ? `${titles.join('')} (${name})` : `${done} ${name}`;
-  return refuseState(`${what} pada ${formatMinute(event.at)}. Periksa lagi kasusnya.`);
+  return refuseState(event === undefined ? '' : `${await describe(tx, event, caller)} Periksa lagi kasusnya.`);
 }
