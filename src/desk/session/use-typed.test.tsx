@@ -32,7 +32,7 @@ const typeNote = (note: string, where = place): void => {
 
 const noteNow = (where = place): string => open(where).current[0].note;
 
-const inStorage = (): string => JSON.stringify({ ...sessionStorage });
+const inStorage = (): string => JSON.stringify(Object.entries(sessionStorage));
 
 describe('what staff typed and did not send', () => {
   beforeEach(() => {
@@ -114,16 +114,16 @@ describe('what staff typed and did not send', () => {
   });
 
   it.each([
-    ['it was sent', () => forgetTyped(place)],
-    ['its fields are emptied', () => typeNote('')],
+    ['it was sent', async () => forgetTyped(place)],
+    ['its fields are emptied', async () => typeNote('')],
     [
       'the person signs out, also when the server is not reached',
-      () => {
+      async () => {
         vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-        return signOut();
+        await signOut();
       },
     ],
-  ])('leaves the tab when %s', async (_title, end) => {
+  ] as const)('leaves the tab when %s', async (_title, end) => {
     typeNote('Nama pada rekening berbeda.');
     expect(inStorage()).toContain('rekening');
     await end();
