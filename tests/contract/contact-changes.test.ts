@@ -71,7 +71,14 @@ it('counts on all policies of the holder once another person approves: old and n
   const before = await holderOf(policy);
   expect((await app.services.pool.query('SELECT FROM push_subscription')).rowCount).toBe(1);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(200);
-  expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(404);
+  const faster = { penyetuju1: 'Penyetuju Dua', penyetuju2: 'Anda' };
+  for (const [who, name] of Object.entries(faster)) {
+    const refused = await post(who, `/${id}/reject`, note);
+    expect(refused.status).toBe(409);
+    expect(refused.message).toMatch(
+      new RegExp(String.raw`^Disetujui ${name} pada \d{2}/\d{2}/\d{4} \d{2}:\d{2}\.$`, 'u'),
+    );
+  }
   for (const number of [policy, other]) {
     const holder = await holderOf(number);
     expect([holder?.mobile, holder?.email]).toEqual([mobile, before?.email]);

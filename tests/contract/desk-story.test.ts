@@ -14,6 +14,12 @@ import {
 import { openAttachment, openAttachments } from '../support/open-attachments.ts';
 import { sentence, toldWith } from '../support/desk-story.ts';
 
+/** A refusal that says who was faster, and when: 'Disetujui Rina pada 27/11/2026 14:03. …' */
+const matching = (deed: string): unknown =>
+  expect.stringMatching(
+    new RegExp(String.raw`^${deed} pada \d{2}/\d{2}/\d{4} \d{2}:\d{2}\. Periksa lagi kasusnya\.$`, 'u'),
+  );
+
 let app: DeskApp;
 let siti: string;
 const staff: Record<string, string> = {};
@@ -78,7 +84,8 @@ describe('a withdrawal from queue to paid', () => {
     expect([first.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [winner, loser] = first.status === 200 ? ['verifikator1', 'verifikator2'] : ['verifikator2', 'verifikator1'];
     const refused = first.status === 200 ? other : first;
-    expect(refused.message).toBe(`Kasus ini sudah diambil ${winner}.`);
+    const name = winner === 'verifikator1' ? 'Verifikator Satu' : 'Verifikator Dua';
+    expect(refused.message).toEqual(matching(`Diambil ${name}`));
     expect((await app.call('POST', path, as(winner), { version })).status).toBe(200);
     const early = { version: version + 1, decision: 'approve' };
     const proposed = await app.call('POST', `/desk/v1/cases/${number}/propose`, as(loser), early);
@@ -179,11 +186,16 @@ describe('a withdrawal from queue to paid', () => {
       app.call('POST', `/desk/v1/cases/${number}/approve`, as(userName), { version: seen });
     expect((await approve('verifikator1', version)).status).toBe(404);
     expect((await approve('auditor1', version)).status).toBe(404);
-    expect((await approve('penyetuju1', version - 1)).status).toBe(409);
+    const early = await approve('penyetuju1', version - 1);
+    expect(early).toMatchObject({ status: 409, message: matching('Diusulkan Verifikator Satu') });
     const both = await Promise.all([approve('penyetuju1', version), approve('penyetuju1', version)]);
     expect(both.map((reply) => reply.status)).toEqual([200, 200]);
     await app.work();
-    expect((await view('penyetuju1', number)).state).toBe('DALAM_PROSES');
+    const now = await view('penyetuju1', number);
+    expect(now.state).toBe('DALAM_PROSES');
+    const late = await Promise.all([version, now.version].map((seen) => approve('penyetuju2', seen)));
+    const refused = { status: 409, message: matching('Disetujui Penyetuju Satu') };
+    expect(late).toMatchObject([refused, refused]);
   });
 
   it('is priced, then paid out by two finance people, returned once, paid again', async () => {

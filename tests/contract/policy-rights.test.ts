@@ -50,7 +50,7 @@ it('is entered by one person and counts once another one approves', async () => 
   expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(404);
   expect((await post('penyetuju2', `/${id}/approve`, { note: ' ' })).status).toBe(422);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(200);
-  expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(404);
+  expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(409);
   expect(await pledgedTo()).toEqual(['Bank Contoh']);
   expect(await app.services.core.getPolicyVersion(siti)).not.toBe(version);
   expect((await post('verifikator1', '', pledge())).status).toBe(409);

@@ -25,10 +25,16 @@ export const pageCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Opening a case is recorded, so cases are not fetched again behind the clerk's back. */
+/**
+ * Opening a case is recorded, so cases are not fetched again behind the clerk's back. A step without a connection fails at once: it
+ * does not wait for one and is then taken by itself, when nobody looks.
+ */
 export const deskQueries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onSettled: () => deskQueries.invalidateQueries(pageCountsQuery) }),
-  defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** `from` = the page of ended cases that a neighbour named; '' = the newest. */

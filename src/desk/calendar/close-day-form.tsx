@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
@@ -10,20 +10,21 @@ import { Card } from '#ui/showing/card.tsx';
 import { calendarKey } from '../api/desk-queries.ts';
 import { useDecision } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
 import { reachChoices } from './reach-words.ts';
 
+const Entry = z.object({ day: z.string(), reach: z.string(), name: z.string(), note: z.string() });
 const empty = { day: '', reach: '', name: '', note: '' };
 
 /** A day that is to be closed; the day that has begun can be one. */
 export const CloseDayForm = () => {
-  const [entry, setEntry] = useState(empty);
+  const [entry, type] = useTyped('calendar', Entry, empty);
   const { mutate, isPending, error } = useDecision(DeskCalendar, [calendarKey]);
-  const change = (field: keyof typeof empty) => (value: string) =>
-    setEntry((before) => ({ ...before, [field]: value }));
+  const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const isWhole = Object.values(entry).every((value) => value.trim() !== '');
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isPending) mutate({ path: 'calendar', body: entry }, { onSuccess: () => setEntry(empty) });
+    if (!isPending) mutate({ path: 'calendar', body: entry, place: 'calendar' });
   };
   return (
     <Card title="Tutup satu hari" caption="Berlaku begitu admin parameter lain menyetujuinya, juga untuk hari ini.">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import { DocumentReason, documentReasons } from '#shared/wire/desk-decisions.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -8,9 +9,13 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
+import { useTyped } from '../session/use-typed.ts';
 
-type Ask = { readonly reason: string; readonly note: string };
-type Asks = Readonly<Record<string, Ask>>;
+const Ask = z.object({ reason: z.string(), note: z.string() });
+type Ask = z.infer<typeof Ask>;
+
+/** By the slot of the attachment. */
+const Typed = z.object({ asks: z.record(z.string(), Ask) });
 
 const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
 
@@ -53,22 +58,28 @@ const AttachmentAsk = ({ attachment, ask, tried, onChange }: AttachmentAskProps)
 
 type AskDocumentDialogProps = {
   readonly attachments: readonly CaseAttachment[];
+  /** Where what is typed is kept. */
+  readonly place: string;
   readonly loading: boolean;
+  /** Why it was refused. */
+  readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
 /** The attachments that are asked again, each with its reason. */
-export const AskDocumentDialog = ({ attachments, loading, onConfirm, onClose }: AskDocumentDialogProps) => {
-  const [asks, setAsks] = useState<Asks>({});
+export const AskDocumentDialog = ({ attachments, place, onConfirm, ...ending }: AskDocumentDialogProps) => {
+  const [{ asks }, type] = useTyped(place, Typed, { asks: {} });
   const [tried, setTried] = useState(false);
   const current = attachments.filter((attachment) => attachment.state !== 'replaced');
   const documents = current.flatMap(({ slot }) => {
     const ask = asks[slot];
     return ask === undefined ? [] : [{ slot, ...ask }];
   });
-  const change = (slot: string, ask: Ask | undefined) =>
-    setAsks(({ [slot]: _before, ...rest }) => (ask === undefined ? rest : { ...rest, [slot]: ask }));
+  const change = (slot: string, ask: Ask | undefined) => {
+    const { [slot]: _before, ...rest } = asks;
+    type({ asks: ask === undefined ? rest : { ...rest, [slot]: ask } });
+  };
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -77,7 +88,7 @@ export const AskDocumentDialog = ({ attachments, loading, onConfirm, onClose }: 
   return (
     <DialogFrame
       open
-      onClose={onClose}
+      onClose={ending.onClose}
       title="Minta dokumen lagi"
       text="Nasabah diberi tahu dokumen dan alasannya. Hitungan hari berhenti sampai ia melengkapi."
       wide
@@ -97,7 +108,7 @@ export const AskDocumentDialog = ({ attachments, loading, onConfirm, onClose }: 
             onChange={(ask) => change(attachment.slot, ask)}
           />
         ))}
-        <DialogButtons confirm="Kirim permintaan" loading={loading} onClose={onClose} />
+        <DialogButtons confirm="Kirim permintaan" {...ending} />
       </form>
     </DialogFrame>
   );

@@ -16,20 +16,15 @@ type AskingProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog of a button that asks something first; it closes whichever way the step ends. */
+/** The dialog of a button that asks something first; it closes when the step is taken, and says so when it is not. */
 const Asking = ({ asking, shown, press, onClose }: AskingProps) => {
+  const place = `cases/${shown.number}/${asking.key}`;
   const confirm = (body: Readonly<Record<string, unknown>>) =>
-    press.mutate({ action: asking.action, body }, { onSettled: onClose });
-  // What was typed for an offer is not lost when a term of it is refused.
-  const offer = (body: Readonly<Record<string, unknown>>) =>
-    press.mutate({ action: asking.action, body }, { onSuccess: onClose });
-  const shared = { loading: press.isPending, onConfirm: confirm, onClose };
+    press.mutate({ action: asking.action, body, place }, { onSuccess: onClose });
+  const shared = { place, loading: press.isPending, failure: press.error, onConfirm: confirm, onClose };
   const { asks } = asking;
   if (asks?.form === 'attachments') return <AskDocumentDialog attachments={shown.attachments} {...shared} />;
-  if (asks?.form === 'terms')
-    return (
-      <MakeOfferDialog {...shared} subjects={shown.offer_subjects} failure={press.error?.message} onConfirm={offer} />
-    );
+  if (asks?.form === 'terms') return <MakeOfferDialog subjects={shown.offer_subjects} {...shared} />;
   return asks && <DecisionDialog decision={asks} {...shared} />;
 };
 
@@ -44,13 +39,17 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
-  const begin = (button: CaseButton) => (button.asks ? setAsking(button) : press.mutate({ action: button.action }));
+  const begin = (button: CaseButton) => {
+    press.reset();
+    if (button.asks) setAsking(button);
+    else press.mutate({ action: button.action });
+  };
   return (
     <section
       aria-label="Tindakan"
       className="[@media(max-height:25rem)]:static sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
     >
-      <StepFailure error={press.error} />
+      {asking === undefined && <StepFailure error={press.error} />}
       <div className="flex flex-wrap items-center gap-2">
         {shown.buttons.map((button) => (
           <Button

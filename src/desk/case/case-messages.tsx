@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import {
   DeskMessageInput,
   longestMessage,
   RequestMessages,
   showMessages,
   type ObjectionTold,
-  type ReplyKind,
 } from '#shared/wire/request-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -17,22 +17,28 @@ import { Failure } from '../layout/failure.tsx';
 import { hasRole } from '../session/has-role.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
+import { forgetTyped } from '../session/typed-texts.ts';
+import { useTyped } from '../session/use-typed.ts';
 import { useMessages } from './use-messages.ts';
 
-const useReply = (number: string, onSent: () => void) => {
+const placeOf = (number: string): string => `cases/${number}/message`;
+
+const useReply = (number: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: DeskMessageInput) =>
       callDesk(`cases/${encodeURIComponent(number)}/messages`, RequestMessages, { method: 'POST', body }),
     onSuccess: (messages) => {
-      onSent();
+      forgetTyped(placeOf(number));
       client.setQueryData(messagesQuery(number).queryKey, messages);
       return client.invalidateQueries({ queryKey: ['messages'], exact: true });
     },
   });
 };
 
-type Kind = ReplyKind | 'MESSAGE';
+const Kind = z.enum(['ANSWER', 'EXTENSION', 'MESSAGE']);
+type Kind = z.infer<typeof Kind>;
+const Typed = z.object({ text: z.string(), kind: z.optional(Kind) });
 
 const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'ANSWER', label: 'Jawaban keberatan' },
@@ -65,13 +71,9 @@ const KindChoice = ({ objection, kind, error, onChoose }: KindChoiceProps) => (
 type ReplyProps = { readonly number: string; readonly objection: ObjectionTold | null };
 
 const Reply = ({ number, objection }: ReplyProps) => {
-  const [text, setText] = useState('');
-  const [kind, setKind] = useState<Kind>();
+  const [{ text, kind }, type] = useTyped(placeOf(number), Typed, { text: '' });
   const [problem, setProblem] = useState<string>();
-  const reply = useReply(number, () => {
-    setText('');
-    setKind(undefined);
-  });
+  const reply = useReply(number);
   const isOpen = objection?.state === 'OPEN';
   const unchosen = isOpen && kind === undefined;
   const [isPressed, setPressed] = useState(false);
@@ -89,7 +91,7 @@ const Reply = ({ number, objection }: ReplyProps) => {
           objection={objection}
           kind={kind}
           error={isPressed && unchosen ? 'Pilih dulu jenis pesan ini.' : undefined}
-          onChoose={setKind}
+          onChoose={(chosen) => type({ kind: chosen })}
         />
       )}
       <NoteField
@@ -99,7 +101,7 @@ const Reply = ({ number, objection }: ReplyProps) => {
         error={problem ?? reply.error?.message}
         longest={longestMessage}
         value={text}
-        onChange={setText}
+        onChange={(typed) => type({ text: typed })}
       />
       <div>
         <Button size="small" variant="secondary" loading={reply.isPending} onClick={send}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import {
   reasonTooShort,
   RejectReason,
@@ -12,20 +13,25 @@ import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
+import { useTyped } from '../session/use-typed.ts';
 
 type DecisionDialogProps = {
   readonly decision: Decision;
+  /** Where what is typed is kept. */
+  readonly place: string;
   readonly loading: boolean;
+  /** Why it was refused. */
+  readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
+const Typed = z.object({ reason: z.string(), note: z.string(), told: z.string() });
+
 const choices = RejectReason.options.map((value) => ({ value, label: rejectReasons[value].label }));
 
-export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: DecisionDialogProps) => {
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const [told, setTold] = useState('');
+export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: DecisionDialogProps) => {
+  const [{ reason, note, told }, type] = useTyped(place, Typed, { reason: '', note: '', told: '' });
   const [tried, setTried] = useState(false);
   const { needs_reason: needsReason, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
@@ -45,7 +51,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
     });
   };
   return (
-    <DialogFrame open onClose={onClose} title={decision.title} text={decision.text} wide>
+    <DialogFrame open onClose={ending.onClose} title={decision.title} text={decision.text} wide>
       <form noValidate onSubmit={confirm} className="flex flex-col gap-4">
         {needsReason && (
           <SelectField
@@ -55,7 +61,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
             value={reason}
             hint={chosen === 'COMPLIANCE' ? `Nasabah membaca: “${toldOfCompliance}”` : undefined}
             error={tried && chosen === undefined ? 'Pilih alasannya.' : undefined}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => type({ reason: event.target.value })}
           />
         )}
         {tells && (
@@ -66,7 +72,7 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
             longest={300}
             value={told}
             error={tried && toldMissing ? 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.' : undefined}
-            onChange={setTold}
+            onChange={(text) => type({ told: text })}
           />
         )}
         <NoteField
@@ -75,9 +81,9 @@ export const DecisionDialog = ({ decision, loading, onConfirm, onClose }: Decisi
           hint={decision.note.hint}
           value={note}
           error={tried && noteMissing ? reasonTooShort : undefined}
-          onChange={setNote}
+          onChange={(text) => type({ note: text })}
         />
-        <DialogButtons confirm={decision.confirm} danger={decision.danger} loading={loading} onClose={onClose} />
+        <DialogButtons confirm={decision.confirm} danger={decision.danger} {...ending} />
       </form>
     </DialogFrame>
   );

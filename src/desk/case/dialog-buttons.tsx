@@ -1,20 +1,62 @@
+import { useOnline } from '#ui/showing/use-online.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { DeskError } from '../api/call-desk.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
 
-type DialogButtonsProps = {
+type FailureProps = { readonly failure: Error | null };
+
+const isKind = (failure: Error | null, status: number): boolean =>
+  failure instanceof DeskError && failure.status === status;
+
+/** Why nothing was done, and that what was typed is not lost. */
+const WhyNot = ({ failure }: FailureProps) => {
+  const online = useOnline();
+  if (failure === null && online) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {failure === null ? (
+        <Notice tone="you" live>
+          Tidak ada sambungan internet. Periksa jaringan dahulu.
+        </Notice>
+      ) : (
+        <StepFailure error={failure} />
+      )}
+      {(!online || isKind(failure, 0)) && (
+        <p className="text-small text-muted">Tulisan Anda tersimpan. Tidak ada yang terkirim sendiri nanti.</p>
+      )}
+      {isKind(failure, 409) && (
+        <p className="text-small text-muted">
+          Tulisan Anda tersimpan. Tutup jendela ini dan lihat keadaan kasusnya sekarang.
+        </p>
+      )}
+    </div>
+  );
+};
+
+type DialogButtonsProps = FailureProps & {
   readonly confirm: string;
   readonly danger?: boolean;
   readonly loading: boolean;
   readonly onClose: () => void;
 };
 
-/** The end of every dialog of a case: do it, or go back. */
-export const DialogButtons = ({ confirm, danger = false, loading, onClose }: DialogButtonsProps) => (
-  <div className="flex flex-col gap-2 sm:flex-row-reverse">
-    <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading}>
-      {confirm}
-    </Button>
-    <Button variant="secondary" onClick={onClose}>
-      Kembali
-    </Button>
-  </div>
+/**
+ * The end of every dialog of a case: why it was refused, do it, or go back. When the case changed meanwhile the dialog only leads back:
+ * nobody decides a second time what stands behind it unread (P13).
+ */
+export const DialogButtons = ({ confirm, danger = false, loading, failure, onClose }: DialogButtonsProps) => (
+  <>
+    <WhyNot failure={failure} />
+    <div className="flex flex-col gap-2 sm:flex-row-reverse">
+      {!isKind(failure, 409) && (
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading}>
+          {confirm}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onClose}>
+        Kembali
+      </Button>
+    </div>
+  </>
 );

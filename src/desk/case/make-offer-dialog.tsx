@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { goToUnread } from '#ui/fields/unread-fields.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
-import { conditionsOf, noTerms, OfferFields } from './offer-fields.tsx';
-import type { TypedTerms } from './offer-fields.tsx';
+import { useTyped } from '../session/use-typed.ts';
+import { conditionsOf, noTerms, OfferFields, TypedTerms } from './offer-fields.tsx';
 
 type MakeOfferDialogProps = {
   readonly subjects: readonly OfferSubject[];
+  /** Where what is typed is kept. */
+  readonly place: string;
   readonly loading: boolean;
   /** Why it was refused. */
-  readonly failure: string | undefined;
+  readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
+/** `terms` by the key of the cover. */
+const Typed = z.object({ terms: z.record(z.string(), TypedTerms), reason: z.string() });
+
 /** An underwriter's terms, cover by cover, and why, in words for the customer. */
-export const MakeOfferDialog = ({ subjects, loading, failure, onConfirm, onClose }: MakeOfferDialogProps) => {
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedTerms>>>({});
-  const [reason, setReason] = useState('');
+export const MakeOfferDialog = ({ subjects, place, onConfirm, ...ending }: MakeOfferDialogProps) => {
+  const [{ terms: typed, reason }, type] = useTyped(place, Typed, { terms: {}, reason: '' });
   const [tried, setTried] = useState(false);
   const conditions = subjects.flatMap(({ key }) => conditionsOf(key, typed[key] ?? noTerms));
   const tooShort = reason.trim().length < 5;
@@ -34,7 +39,7 @@ export const MakeOfferDialog = ({ subjects, loading, failure, onConfirm, onClose
   return (
     <DialogFrame
       open
-      onClose={onClose}
+      onClose={ending.onClose}
       title="Tawarkan syarat baru"
       text="Nasabah menerima atau menolak di portal. Hitungan hari berhenti sampai ia menjawab."
       wide
@@ -50,7 +55,7 @@ export const MakeOfferDialog = ({ subjects, loading, failure, onConfirm, onClose
             key={subject.key}
             subject={subject}
             typed={typed[subject.key] ?? noTerms}
-            onChange={(terms) => setTyped((before) => ({ ...before, [subject.key]: terms }))}
+            onChange={(terms) => type({ terms: { ...typed, [subject.key]: terms } })}
           />
         ))}
         <NoteField
@@ -59,14 +64,9 @@ export const MakeOfferDialog = ({ subjects, loading, failure, onConfirm, onClose
           hint="Nasabah membaca penjelasan ini."
           value={reason}
           error={tried && tooShort ? 'Tulis alasannya, paling sedikit 5 huruf.' : undefined}
-          onChange={setReason}
+          onChange={(text) => type({ reason: text })}
         />
-        {failure !== undefined && (
-          <Notice tone="you" live>
-            {failure}
-          </Notice>
-        )}
-        <DialogButtons confirm="Kirim penawaran" loading={loading} onClose={onClose} />
+        <DialogButtons confirm="Kirim penawaran" {...ending} />
       </form>
     </DialogFrame>
   );

@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { OfferCondition, OfferSubject } from '#shared/facts/offer-condition.ts';
 import { anyMoneyKind, percentKind } from '#shared/money/number-kinds.ts';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 
 /** Terms typed for one cover; undefined and '' = no such term. */
-export type TypedTerms = {
-  readonly percent: number | undefined;
-  readonly exclusion: string;
-  readonly sum: number | undefined;
-};
+export const TypedTerms = z.object({
+  percent: z.optional(z.number()),
+  exclusion: z.string(),
+  sum: z.optional(z.number()),
+});
+export type TypedTerms = z.infer<typeof TypedTerms>;
 
-export const noTerms: TypedTerms = { percent: undefined, exclusion: '', sum: undefined };
+export const noTerms: TypedTerms = { exclusion: '' };
 
 /** The terms as they are sent. */
 export const conditionsOf = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [

@@ -2,8 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
+import { forgetTyped } from '../session/typed-texts.ts';
 
-export type Press = { readonly action: string; readonly body?: Readonly<Record<string, unknown>> };
+export type Press = {
+  readonly action: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The place of `useTyped` whose text is sent. */
+  readonly place?: string;
+};
 
 /**
  * Presses a button on the case as it stands on the screen. The answer is the case afterwards; when somebody else was faster
@@ -18,7 +24,8 @@ export const useCaseAction = (shown: DeskCase) => {
         method: 'POST',
         body: { version: shown.version, ...body },
       }),
-    onSuccess: (after) => {
+    onSuccess: (after, { place }) => {
+      if (place !== undefined) forgetTyped(place);
       client.setQueryData(queryKey, after);
       return client.invalidateQueries({ queryKey: ['queue'] });
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { emailProblem } from '#shared/text/email.ts';
 import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
@@ -12,8 +13,10 @@ import { Card } from '#ui/showing/card.tsx';
 import { contactsKey } from '../api/desk-queries.ts';
 import { useDecision } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
 import { reasonChoices } from './contact-words.ts';
 
+const Entry = z.object({ reason: z.string(), mobile: z.string(), email: z.string(), note: z.string() });
 const empty = { reason: '', mobile: '', email: '', note: '' };
 
 const problemsOf = ({ mobile, email }: typeof empty) => ({
@@ -25,11 +28,11 @@ const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: un
 
 /** The new contacts of a holder whom somebody has identified. */
 export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: string }) => {
-  const [entry, setEntry] = useState(empty);
+  const place = `contact-changes/${policyNumber}/new`;
+  const [entry, type] = useTyped(place, Entry, empty);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useDecision(DeskContacts, [contactsKey]);
-  const change = (field: keyof typeof empty) => (value: string) =>
-    setEntry((before) => ({ ...before, [field]: value }));
+  const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const problems = problemsOf(entry);
   const wrong = isTried ? problems : noProblems;
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -40,11 +43,7 @@ export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: stri
     const mobile = normalizePhone(entry.mobile);
     const email = cleanLine(entry.email) || null;
     const body = { policy_number: policyNumber, reason, mobile, email, note };
-    const done = (): void => {
-      setEntry(empty);
-      setTried(false);
-    };
-    mutate({ path: 'contact-changes', body }, { onSuccess: done });
+    mutate({ path: 'contact-changes', body, place }, { onSuccess: () => setTried(false) });
   };
   return (
     <Card title="Catat kontak baru" caption="Berlaku untuk semua polisnya setelah penyetuju lain memutuskannya.">

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { reporterRelations } from '#shared/lists/death-report-lists.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,6 +11,17 @@ import { NoteField } from '#ui/fields/note-field.tsx';
 import { deathsQuery } from '../api/desk-queries.ts';
 import { useDecision } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
+
+const Entry = z.object({
+  policy_number: z.string(),
+  insured_name: z.string(),
+  died_on: z.string(),
+  reporter_name: z.string(),
+  reporter_phone: z.string(),
+  relation: z.string(),
+  note: z.string(),
+});
 
 const empty = {
   policy_number: '',
@@ -31,13 +42,12 @@ const texts = [
 
 /** Somebody is on the telephone: the policy is marked as soon as it is noted. */
 export const CalledDeathForm = () => {
-  const [entry, setEntry] = useState(empty);
+  const [entry, type] = useTyped('death-reports', Entry, empty);
   const { mutate, isPending, error } = useDecision(DeskDeaths, [deathsQuery.queryKey]);
-  const change = (field: keyof typeof empty) => (value: string) =>
-    setEntry((before) => ({ ...before, [field]: value }));
+  const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isPending) mutate({ path: 'death-reports', body: entry }, { onSuccess: () => setEntry(empty) });
+    if (!isPending) mutate({ path: 'death-reports', body: entry, place: 'death-reports' });
   };
   return (
     <Card title="Catat laporan lewat telepon" caption="Polis langsung ditandai: pembayaran dan perubahan menunggu.">

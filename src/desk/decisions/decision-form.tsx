@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
 import type { DecisionCall } from './use-decision.ts';
 
 interface Choice {
@@ -36,17 +37,18 @@ type DecisionFormProps = {
   };
 };
 
+const Found = z.object({ policy: z.string(), note: z.string() });
+
 /** What was found, and what the caller may do about it. */
 export const DecisionForm = ({ id, path, choices, decision, ...props }: DecisionFormProps) => {
   const { policyNumber = null, noteLabel = 'Hasil pemeriksaan', more, children } = props;
-  const [policy, setPolicy] = useState(policyNumber ?? '');
-  const [note, setNote] = useState('');
+  const [{ policy, note }, type] = useTyped(path, Found, { policy: policyNumber ?? '', note: '' });
   const { mutate, isPending, error, variables } = decision;
   const [usual] = choices;
   if (usual === undefined) return null;
   const decide = ({ how, namesPolicy = false }: Choice): void => {
     const body = { note, ...more, ...(namesPolicy && { policy_number: compactCode(policy) }) };
-    if (!isPending) mutate({ path: `${path}/${how}`, body });
+    if (!isPending) mutate({ path: `${path}/${how}`, body, place: path });
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -61,10 +63,10 @@ export const DecisionForm = ({ id, path, choices, decision, ...props }: Decision
           inputMode="numeric"
           maxLength={30}
           value={policy}
-          onChange={({ target }) => setPolicy(target.value)}
+          onChange={({ target }) => type({ policy: target.value })}
         />
       )}
-      <NoteField id={`note-${id}`} label={noteLabel} value={note} onChange={setNote} />
+      <NoteField id={`note-${id}`} label={noteLabel} value={note} onChange={(text) => type({ note: text })} />
       {children}
       <StepFailure error={error} />
       <div className="flex flex-wrap gap-2">

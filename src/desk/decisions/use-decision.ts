@@ -1,14 +1,28 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { callDesk } from '../api/call-desk.ts';
+import { callDesk, DeskError } from '../api/call-desk.ts';
 import { useDeskStep } from '../api/use-desk-step.ts';
+import { forgetTyped } from '../session/typed-texts.ts';
 
 /** What staff typed about a thing of a list, and the address that takes it. */
 export interface DecisionCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The place of `useTyped` whose text is sent. */
+  readonly place: string;
 }
 
-/** A call whose answer is the list as it is then; the lists of `changed` are asked for again. */
+/** Somebody else decided: asked for again at once, the list would take the card away, with what is typed and why it was refused. */
+const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
+
+/** A call whose answer is the list as it is then; what was typed is forgotten, the lists of `changed` are asked for again. */
 export const useDecision = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
-  useDeskStep(({ path, body }: DecisionCall) => callDesk(path, answers, { method: 'POST', body }), changed);
+  useDeskStep(
+    async ({ path, body, place }: DecisionCall) => {
+      const answer = await callDesk(path, answers, { method: 'POST', body });
+      forgetTyped(place);
+      return answer;
+    },
+    changed,
+    isDecided,
+  );

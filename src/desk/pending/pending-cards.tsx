@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { formatDate, formatMoment } from '#shared/time/dates.ts';
 import { DeskPending, type WaitingDecline } from '#shared/wire/operations/desk-pending.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -10,19 +10,28 @@ import { pendingKey } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
 
 type PendingCardProps = { readonly item: DeskPending['items'][number]; readonly mayEnter: boolean };
 
+const Reason = z.object({ note: z.string() });
+
 const DeclineForm = ({ policyNumber }: { readonly policyNumber: string }) => {
-  const [note, setNote] = useState('');
+  const place = `pending-policies/${policyNumber}/decline`;
+  const [{ note }, type] = useTyped(place, Reason, { note: '' });
   const { mutate, isPending, error } = useDecision(DeskPending, [pendingKey]);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isPending) mutate({ path: 'pending-policies', body: { policy_number: policyNumber, note } });
+    if (!isPending) mutate({ path: 'pending-policies', body: { policy_number: policyNumber, note }, place });
   };
   return (
     <form onSubmit={send} className="flex flex-col gap-3">
-      <NoteField id={`decline-${policyNumber}`} label="Mengapa tidak diterbitkan" value={note} onChange={setNote} />
+      <NoteField
+        id={`decline-${policyNumber}`}
+        label="Mengapa tidak diterbitkan"
+        value={note}
+        onChange={(text) => type({ note: text })}
+      />
       <StepFailure error={error} />
       <div>
         <Button type="submit" size="small" loading={isPending} disabled={note.trim() === ''}>

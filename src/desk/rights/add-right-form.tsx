@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
@@ -10,21 +10,23 @@ import { NoteField } from '#ui/fields/note-field.tsx';
 import { rightsKey } from '../api/desk-queries.ts';
 import { useDecision } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
 import { kindChoices } from './right-words.ts';
 
+const Entry = z.object({ kind: z.string(), right_holder: z.string(), since: z.string(), note: z.string() });
 const empty = { kind: '', right_holder: '', since: '', note: '' };
 
 /** A right that is new to the policy, from its paper. */
 export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }) => {
-  const [entry, setEntry] = useState(empty);
+  const place = `policy-rights/${policyNumber}/ADD`;
+  const [entry, type] = useTyped(place, Entry, empty);
   const { mutate, isPending, error } = useDecision(DeskRights, [rightsKey]);
-  const change = (field: keyof typeof empty) => (value: string) =>
-    setEntry((before) => ({ ...before, [field]: value }));
+  const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const isWhole = Object.values(entry).every((value) => value.trim() !== '');
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const body = { ...entry, policy_number: policyNumber, action: 'ADD' };
-    if (!isPending) mutate({ path: 'policy-rights', body }, { onSuccess: () => setEntry(empty) });
+    if (!isPending) mutate({ path: 'policy-rights', body, place });
   };
   return (
     <Card title="Catat hak baru" caption="Berlaku setelah penyetuju lain memutuskannya.">

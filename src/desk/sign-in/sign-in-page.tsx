@@ -9,6 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff, wasEnded } from '../session/staff-session.ts';
+import { forgetTypedOfOthers, isTextKept } from '../session/typed-texts.ts';
 
 /** The server's word to whoever comes for the first time; production has none. */
 const hint = () => document.querySelector('meta[name="staff-hint"]')?.getAttribute('content') ?? '';
@@ -24,6 +25,7 @@ export const SignInPage = () => {
       // Nothing that was shown to the person before stays for the next one.
       deskQueries.clear();
       saveStaff(session);
+      forgetTypedOfOthers();
     },
     onError: () => setPassword(''),
   });
@@ -39,7 +41,12 @@ export const SignInPage = () => {
         <h1 className="text-hero font-bold">Meja Layanan</h1>
         <p className="mt-1 text-muted">Untuk petugas. Setiap dokumen yang Anda buka dicatat.</p>
       </div>
-      {wasEnded() && !login.isError && <Notice tone="wait">Sesi Anda berakhir. Masuk lagi untuk melanjutkan.</Notice>}
+      {wasEnded() && !login.isError && (
+        <Notice tone="wait">
+          Sesi Anda berakhir. Masuk lagi untuk melanjutkan.
+          {isTextKept() && <span> Tulisan yang belum terkirim masih ada.</span>}
+        </Notice>
+      )}
       {login.isError && (
         <Notice tone="you" live>
           {login.error.message}

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { callDesk } from '../api/call-desk.ts';
 import { deskQueries } from '../api/desk-queries.ts';
 import { clearStaff } from '../session/staff-session.ts';
+import { forgetAllTyped } from '../session/typed-texts.ts';
 
 /** Ends the session at the server and leaves nothing of a case in this tab, also when the server is not reached. */
 export const signOut = async (): Promise<void> => {
   await callDesk('auth/logout', z.null(), { method: 'POST' }).catch(() => undefined);
   deskQueries.clear();
+  forgetAllTyped();
   clearStaff();
 };

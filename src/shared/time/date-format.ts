@@ -13,6 +13,10 @@ export const formatLongDate = (date: BusinessDate): string => `${weekdays[dayOfW
 export const formatDateTime = (instant: Instant): string =>
   `${formatDate(businessDateOf(instant))} ${wallClock(instant).slice(11)}`;
 
+/** '21/11/2026 14:30', where seconds would only fill a sentence. */
+export const formatMinute = (instant: Instant): string =>
+  `${formatDate(businessDateOf(instant))} ${wallClock(instant).slice(11, 16)}`;
+
 /** '14.30', the way a time is written in a sentence. */
 export const formatTime = (instant: Instant): string => wallClock(instant).slice(11, 16).replace(':', '.');
 

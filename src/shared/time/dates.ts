@@ -12,4 +12,4 @@ export {
   parseInstant,
 } from './business-date.ts';
 export { businessDateOf, instantAt, TimeOfDay, timeOfDayWib } from './wib.ts';
-export { formatDate, formatDateTime, formatLongDate, formatMoment, formatTime } from './date-format.ts';
+export { formatDate, formatDateTime, formatLongDate, formatMinute, formatMoment, formatTime } from './date-format.ts';

@@ -1,20 +1,9 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-
-const subscribe = (changed: () => void): (() => void) => {
-  globalThis.addEventListener('online', changed);
-  globalThis.addEventListener('offline', changed);
-  return () => {
-    globalThis.removeEventListener('online', changed);
-    globalThis.removeEventListener('offline', changed);
-  };
-};
-
-const isOnline = (): boolean => navigator.onLine;
+import { useOnline } from './use-online.ts';
 
 /** Appears by itself when the connection is gone. */
 export const OfflineBanner = () => {
-  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  const online = useOnline();
   return (
     <output>
       {!online && (

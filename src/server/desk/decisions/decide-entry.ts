@@ -1,11 +1,13 @@
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { updateEntryDecided, type EntryTable } from './entry-repository.ts';
+import { findEntryDecision, updateEntryDecided, type EntryTable } from './entry-repository.ts';
+import { refuseDone } from './refuse-done.ts';
 import { againstApproving } from './second-person.ts';
 
 export interface EntryDecision {
@@ -23,7 +25,18 @@ interface Deciding<Entry> {
   readonly follow: (tx: Queryable, entry: Entry, moment: Moment) => Promise<void>;
 }
 
-/** Another person decides about an entry; what follows does so in the same transaction. @throws 404, 409 for who entered it */
+/** An entry that does not wait: who decided about it, or that there is none. */
+async function refuseGone(tx: Queryable, table: EntryTable, id: string, caller: StaffSession): Promise<AppError> {
+  const decision = await findEntryDecision(tx, table, id);
+  if (decision === undefined) return refuse('NOT_FOUND');
+  const { approved, decided_by: by, decided_at: at } = decision;
+  return refuseDone(tx, { done: approved ? 'Disetujui' : 'Ditolak', by, at }, caller);
+}
+
+/**
+ * Another person decides about an entry; what follows does so in the same transaction.
+ * @throws 404, 409 for who entered it, and for an entry that is decided: who did so, and when
+ */
 export async function decideEntry<Entry extends { readonly madeBy: string }>(
   desk: DeskServices,
   { table, approver, findForUpdate, follow }: Deciding<Entry>,
@@ -33,7 +46,7 @@ export async function decideEntry<Entry extends { readonly madeBy: string }>(
   const moment = await readMoment(desk);
   return inTransaction(desk.pool, async (tx) => {
     const entry = await findForUpdate(tx, id);
-    if (entry === undefined) throw refuse('NOT_FOUND');
+    if (entry === undefined) throw await refuseGone(tx, table, id, caller);
     const against = againstApproving(entry, caller, approver);
     if (against !== '') throw refuseState(against);
     await updateEntryDecided(tx, table, { id, by: caller.userName, at: moment.recordedAt, approved, note });

@@ -1,8 +1,24 @@
-import type { Instant } from '#shared/time/dates.ts';
+import { z } from 'zod';
+import { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Tables of what one person enters and another one decides. */
 export type EntryTable = 'closed_day_change' | 'contact_change' | 'policy_decline' | 'right_change';
+
+const Decided = z.object({ decided_by: z.string(), decided_at: Instant, approved: z.boolean() });
+
+/** Who decided about an entry, and how; undefined for one that waits or never was. */
+export async function findEntryDecision(
+  q: Queryable,
+  table: EntryTable,
+  id: string,
+): Promise<z.infer<typeof Decided> | undefined> {
+  const { rows } = await q.query(
+    `SELECT decided_by, decided_at, approved FROM ${table} WHERE change_id::text = $1 AND decided_at IS NOT NULL`,
+    [id],
+  );
+  return rows[0] && Decided.parse(rows[0]);
+}
 
 export async function updateEntryDecided(
   tx: Queryable,

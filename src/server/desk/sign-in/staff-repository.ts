@@ -20,6 +20,14 @@ export async function findStaffMember(q: Queryable, userName: string): Promise<S
   return rows[0] && StaffRow.parse(rows[0]);
 }
 
+/** The name of somebody, also of one who has left; undefined for who never was on the staff. */
+export async function findStaffName(q: Queryable, userName: string): Promise<string | undefined> {
+  const { rows } = await q.query<{ display_name: string }>('SELECT display_name FROM staff WHERE user_name = $1', [
+    userName,
+  ]);
+  return rows[0]?.display_name;
+}
+
 /** Adds somebody; false when the user name is taken. */
 export async function insertStaff(q: Queryable, row: StaffRow, now: Instant): Promise<boolean> {
   const { rowCount } = await q.query(

@@ -1,7 +1,6 @@
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { AppError } from '#server/http/app-error.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import { readContext } from '#server/desk/case/attachment-openings.ts';
 import { wasDone } from '#server/desk/case/work-done.ts';
@@ -12,6 +11,7 @@ import { moveProposal, noteOnProposal } from '#server/proposals/life/move-propos
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { refuseChanged } from './refuse-changed.ts';
 
 /** @throws 409 with the reason in words when this caller may not take this step now. */
 async function refuseUnfit(
@@ -24,13 +24,9 @@ async function refuseUnfit(
 ): Promise<void> {
   const taking = { core: desk.coreIn(tx, moment), vault: desk.vault };
   const refusal = refusalOf(step, await readContext(tx, taking, row, caller, moment.at));
+  if (refusal === '') throw await refuseChanged(tx, row.number, step, caller);
   if (refusal !== undefined) throw refuseState(refusal);
 }
-
-const changedMeanwhile = (call: CaseCall, row: ProposalRow): AppError => {
-  const taken = row.state === 'VERIFIKASI' && row.claimed_by !== null && row.claimed_by !== call.caller.userName;
-  return refuseState(taken ? `Kasus ini sudah diambil ${row.claimed_by}.` : '');
-};
 
 /** Moves the case as the step says, or notes it; the mark lets a second press of the same button be known again. */
 async function keepChange(
@@ -87,7 +83,7 @@ export async function takeStep<Body extends { readonly version: number }>(
     if (!row) throw refuse('NOT_FOUND');
     if (row.version !== call.version) {
       if (await wasDone(tx, call)) return;
-      throw changedMeanwhile(call, row);
+      throw await refuseChanged(tx, row.number, step, call.caller);
     }
     await refuseUnfit(tx, desk, step, call, row, moment);
     const change = await run({ desk, tx, row, moment, call, body });

@@ -20,6 +20,7 @@ export const acceptRisk = deskStep({
   action: 'accept-risk',
   role: 'UNDERWRITER',
   summary: 'Accepts a standard risk; an approver decides',
+  done: 'Risiko diterima',
   move: { from: ['UNDERWRITING'], to: 'MENUNGGU_PERSETUJUAN', guard: 'always' },
   needsMe: 'judging',
   whyNot: judging,

@@ -104,6 +104,7 @@ export const approve = deskStep({
   action: 'approve',
   role: 'PENYETUJU',
   summary: "Approves; the rules run again on today's policy",
+  done: 'Disetujui',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DISETUJUI', guard: 'notTheVerifierAndRulesHold' },
   note: { kind: 'first-approval', title: 'Disetujui penyetuju pertama' },
   needsMe: 'approving',

@@ -29,6 +29,7 @@ export const cancel = deskStep({
   action: 'cancel',
   role: 'PENYETUJU',
   summary: 'Stops an approved request as long as it has no effect',
+  done: 'Dibatalkan',
   move: { from: ['DISETUJUI', 'DALAM_PROSES'], to: 'DIBATALKAN', guard: 'effectVoidWithReason' },
   fits: ({ row }) => row.state === 'DISETUJUI' || row.holds_lock,
   buttons: () => [

@@ -11,6 +11,7 @@ export const declineRisk = deskStep({
   action: 'decline-risk',
   role: 'UNDERWRITER',
   summary: 'Declines the risk, with a sentence for the customer',
+  done: 'Risiko ditolak',
   move: { from: ['UNDERWRITING'], to: 'DITOLAK', guard: 'givesReason' },
   whyNot: ownVerification,
   buttons: () => [

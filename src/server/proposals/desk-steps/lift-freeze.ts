@@ -9,6 +9,7 @@ export const liftFreeze = deskStep({
   action: 'lift-freeze',
   role: 'KEPATUHAN',
   summary: 'Lifts the freeze of payouts after the customer was called',
+  done: 'Pembekuan dicabut',
   note: { kind: 'freeze-lifted', title: 'Pembekuan pembayaran dicabut' },
   fits: ({ frozen }) => frozen,
   buttons: () => [

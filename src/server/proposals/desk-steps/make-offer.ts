@@ -49,6 +49,7 @@ export const makeOffer = deskStep({
   action: 'make-offer',
   role: 'UNDERWRITER',
   summary: 'Offers the customer other terms',
+  done: 'Syarat baru ditawarkan',
   move: { from: ['UNDERWRITING'], to: 'PENAWARAN', guard: 'givesReason' },
   fits: ({ row }) => findRequestType(row.suffix)?.takesOffers === true,
   whyNot: judging,

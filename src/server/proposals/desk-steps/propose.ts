@@ -38,6 +38,7 @@ export const propose = deskStep({
   action: 'propose',
   role: 'VERIFIKATOR',
   summary: 'Proposes to approve or to reject',
+  done: 'Diusulkan',
   move: { from: ['VERIFIKASI'], to: 'MENUNGGU_PERSETUJUAN', guard: 'holdsClaimAndProposes' },
   needsMe: 'ownClaim',
   whyNot: verified,

@@ -8,6 +8,7 @@ export const reject = deskStep({
   action: 'reject',
   role: 'PENYETUJU',
   summary: 'Rejects, with a reason and a sentence for the customer',
+  done: 'Ditolak',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DITOLAK', guard: 'notTheVerifierWithReason' },
   needsMe: 'rejecting',
   whyNot: ownWork,

@@ -91,6 +91,8 @@ interface Heading<Action extends string> {
   readonly role: StaffRole;
   /** One line for the list of calls. */
   readonly summary: string;
+  /** What was done, as it stands before a name: 'Disetujui' for 'Disetujui Rina pada 27/11/2026 14:03'. */
+  readonly done: string;
   /** The move that it makes; absent = it only notes something. */
   readonly move?: StepMove;
   /** A move that comes before its own, for cases that are not yet where its own begins. */

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { deskQueries } from '../api/desk-queries.ts';
+import { clearStaff, findStaff, saveStaff } from '../session/staff-session.ts';
+import { forgetAllTyped } from '../session/typed-texts.ts';
+import { CaseActions } from './case-actions.tsx';
+
+const at = parseInstant('2026-11-24T03:00:00.000Z');
+
+const sendBack: DeskCase['buttons'][number] = {
+  key: 'send-back',
+  action: 'send-back',
+  text: 'Kembalikan',
+  variant: 'secondary',
+  asks: {
+    form: 'decision',
+    title: 'Kembalikan ke verifikator',
+    text: 'Kasus kembali ke antrean.',
+    confirm: 'Kirim kembali',
+    danger: false,
+    needs_reason: false,
+    tells: false,
+    note: { label: 'Yang perlu diperiksa lagi', hint: '', required: true, as: 'reason' },
+    body: {},
+  },
+};
+
+const shown: DeskCase = {
+  number: '20261124-000001',
+  version: 3,
+  suffix: 'withdrawal',
+  title: 'Penarikan dana',
+  headline: 'Rp 5.000.000',
+  policy_number: '7700000001',
+  holder_name: 'SITI',
+  state: 'MENUNGGU_PERSETUJUAN',
+  state_text: 'Menunggu persetujuan',
+  review_level: 'S',
+  awaits_underwriter: false,
+  offer_subjects: [],
+  offer: null,
+  submitted_at: at,
+  promised_date: parseBusinessDate('2026-12-01'),
+  sla: { colour: 'green', text: '' },
+  reply_by: null,
+  claim: null,
+  proposed: null,
+  first_approver: null,
+  decision: null,
+  summary: { headline: '', rows: [], details: [], note: null },
+  consequences: [],
+  terms: [],
+  policy: [],
+  attachments: [],
+  openings: [],
+  face: { result: 'missing', text: '', consent: null, frames: [] },
+  checks: [],
+  looks: [],
+  sharing: [],
+  warnings: [],
+  events: [],
+  events_whole: true,
+  asked: [],
+  payables: [],
+  outcome: [],
+  other_open: [],
+  actions: [{ action: 'send-back', allowed: true, why_not: '' }],
+  buttons: [sendBack],
+};
+
+const typed = 'Nama pada rekening berbeda.';
+const faster = 'Disetujui Rina pada 27/11/2026 14:03. Periksa lagi kasusnya.';
+
+const refused = (status: number, message: string) => async () =>
+  Response.json({ success: false, data: null, message }, { status });
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The server answers the press so; `pressed` = how often it was asked. */
+let pressed = 0;
+const answerWith = (answer: () => Promise<Response>): void =>
+  void vi.stubGlobal('fetch', (path: string) => {
+    if (!path.endsWith('/send-back')) return Promise.resolve(Response.json({ success: true, data: {}, message: '' }));
+    pressed += 1;
+    return answer();
+  });
+
+const show = () =>
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <CaseActions shown={shown} />
+    </QueryClientProvider>,
+  );
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Kembalikan' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+const begin = (answer: () => Promise<Response>) => {
+  answerWith(answer);
+  show();
+  return openDialog();
+};
+
+const writeAndSend = async (answer: () => Promise<Response>) => {
+  const dialog = await begin(answer);
+  await userEvent.type(dialog.getByRole('textbox'), typed);
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim kembali' }));
+  return dialog;
+};
+
+const setOnline = (online: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  onlineManager.setOnline(online);
+};
+
+describe('a dialog of a case', () => {
+  beforeEach(() => {
+    pressed = 0;
+    const user = { user_name: 'penyetuju1', display_name: 'Penyetuju Satu', roles: ['PENYETUJU' as const] };
+    saveStaff({ token: 'token', user, expires_at: at });
+  });
+  afterEach(() => {
+    cleanup();
+    deskQueries.clear();
+    forgetAllTyped();
+    clearStaff();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    onlineManager.setOnline(true);
+  });
+
+  it('stays open with the text when somebody else was faster, says who, and does not decide a second time', async () => {
+    const dialog = await writeAndSend(refused(409, faster));
+    expect(await dialog.findByRole('alert')).toHaveProperty('textContent', faster);
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
+    expect(dialog.queryByRole('button', { name: 'Kirim kembali' })).toBeNull();
+  });
+
+  it('stays open with the text and a second try when what was typed is refused', async () => {
+    const dialog = await writeAndSend(refused(422, 'Paling banyak 500 huruf.'));
+    expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'Paling banyak 500 huruf.');
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
+    expect(dialog.getByRole('button', { name: 'Kirim kembali' })).toHaveProperty('disabled', false);
+  });
+
+  it('has the text again after the session ended and the page was left', async () => {
+    await writeAndSend(refused(401, 'Sesi berakhir.'));
+    await vi.waitFor(() => expect(findStaff()).toBeUndefined());
+    cleanup();
+    const user = { user_name: 'penyetuju1', display_name: 'Penyetuju Satu', roles: ['PENYETUJU' as const] };
+    saveStaff({ token: 'other', user, expires_at: at });
+    show();
+    expect((await openDialog()).getByRole('textbox')).toHaveProperty('value', typed);
+  });
+
+  it('says on opening that there is no connection, and no more once it is back', async () => {
+    setOnline(false);
+    const dialog = await begin(cut);
+    expect(dialog.getByRole('alert').textContent).toContain('Tidak ada sambungan internet.');
+    setOnline(true);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('says at once that a press did not get through, and sends nothing by itself when it is back', async () => {
+    setOnline(false);
+    const dialog = await writeAndSend(cut);
+    expect((await dialog.findByText(/Tidak ada sambungan ke server/u)).textContent).toContain('Periksa jaringan');
+    expect(dialog.getByText(/Tidak ada yang terkirim sendiri nanti/u)).toBeTruthy();
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
+    expect(pressed).toBe(1);
+    setOnline(true);
+    await vi.waitFor(() => expect(deskQueries.isMutating()).toBe(0));
+    expect(pressed).toBe(1);
+  });
+
+  it('closes when the step is taken, and is empty the next time', async () => {
+    await writeAndSend(async () => Response.json({ success: true, data: { ...shown, version: 4 }, message: '' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await openDialog()).getByRole('textbox')).toHaveProperty('value', '');
+  });
+});

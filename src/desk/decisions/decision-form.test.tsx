@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseInstant } from '#shared/time/dates.ts';
+import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { calendarKey, calendarQuery, deskQueries } from '../api/desk-queries.ts';
+import { clearStaff, saveStaff } from '../session/staff-session.ts';
+import { forgetAllTyped } from '../session/typed-texts.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { useDecision } from './use-decision.ts';
+
+const choices = [{ how: 'approve', label: 'Setujui' }] as const;
+
+/** A list that asks for its rows, and one form on it. */
+const Page = () => {
+  useQuery(calendarQuery);
+  const decision = useDecision(DeskCalendar, [calendarKey]);
+  return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
+};
+
+/** How often the list was asked for. */
+let listed = 0;
+const list = { holidays: [], waiting: [], may_enter: true };
+
+const show = (answer: () => Response): void => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/approve')) return answer();
+    if (path.endsWith('/calendar')) listed += 1;
+    return Response.json({ success: true, data: list, message: '' });
+  });
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <Page />
+    </QueryClientProvider>,
+  );
+};
+
+const decide = async (): Promise<void> => {
+  await vi.waitFor(() => expect(deskQueries.getQueryData(calendarKey)).toEqual(list));
+  await userEvent.type(screen.getByRole('textbox'), 'Ditelepon kembali.');
+  await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
+};
+
+describe('a decision about an entry of a list', () => {
+  beforeEach(() => {
+    listed = 0;
+    const at = parseInstant('2026-11-24T11:00:00.000Z');
+    const user = { user_name: 'penyetuju1', display_name: 'Penyetuju Satu', roles: ['PENYETUJU' as const] };
+    saveStaff({ token: 'token', user, expires_at: at });
+  });
+  afterEach(() => {
+    cleanup();
+    deskQueries.clear();
+    forgetAllTyped();
+    clearStaff();
+    vi.unstubAllGlobals();
+  });
+
+  it('that somebody else made before says who, and keeps card and text to be read', async () => {
+    const message = 'Disetujui Rina pada 27/11/2026 14:03.';
+    show(() => Response.json({ success: false, data: null, message }, { status: 409 }));
+    await decide();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
+    expect(listed).toBe(1);
+  });
+
+  it('that is taken asks for the list again and forgets the text', async () => {
+    show(() => Response.json({ success: true, data: list, message: '' }));
+    await decide();
+    await vi.waitFor(() => expect(listed).toBe(2));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { findStaff } from './staff-session.ts';
+
+const KEY = 'desk-typed';
+
+/** What one person of staff has typed and not sent, by the place where it was typed. */
+const Kept = z.object({ user: z.string(), texts: z.record(z.string(), z.unknown()) });
+type Kept = z.infer<typeof Kept>;
+
+const nothing: Kept = { user: '', texts: {} };
+
+const read = (): Kept => {
+  try {
+    return Kept.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+  } catch {
+    return nothing;
+  }
+};
+
+let kept = read();
+
+const listeners = new Set<() => void>();
+
+export const watchTyped = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** Where the tab's storage is blocked or full, the page still remembers. */
+const store = (): void => {
+  try {
+    if (kept === nothing) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Nothing is lost yet.
+  }
+};
+
+const change = (next: Kept): void => {
+  kept = Object.keys(next.texts).length === 0 ? nothing : next;
+  store();
+  for (const listener of listeners) listener();
+};
+
+const signedIn = (): string | undefined => findStaff()?.user.user_name;
+
+const ownTexts = (): Kept['texts'] => (kept.user === signedIn() ? kept.texts : nothing.texts);
+
+/** Whether somebody left text here that was not sent. */
+export const isTextKept = (): boolean => kept !== nothing;
+
+/** What the person who is signed in typed at this place in this tab; undefined = nothing. */
+export const findTyped = (place: string): unknown => ownTexts()[place];
+
+/** Keeps it until it was sent or this person signs out, across reloads and an ended session. */
+export const keepTyped = (place: string, typed: unknown): void => {
+  const user = signedIn();
+  if (user !== undefined) change({ user, texts: { ...ownTexts(), [place]: typed } });
+};
+
+/** It was sent, or deleted by hand. */
+export const forgetTyped = (place: string): void => {
+  const user = signedIn();
+  const { [place]: typed, ...texts } = ownTexts();
+  if (user !== undefined && typed !== undefined) change({ user, texts });
+};
+
+/** Leaves nothing of anybody in the tab. */
+export const forgetAllTyped = (): void => change(nothing);
+
+/** Somebody has signed in: what another person left here is gone for good. */
+export const forgetTypedOfOthers = (): void => {
+  if (kept.user !== signedIn()) forgetAllTyped();
+};

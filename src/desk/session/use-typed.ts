@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { findTyped, forgetTyped, keepTyped, watchTyped } from './typed-texts.ts';
+
+/**
+ * What staff type at one place (a dialog of a case, an entry form): it survives a refusal, an ended session and a page that is
+ * left (promises P25). The call that sends it forgets the place.
+ * @param place names case or thing and form, e.g. 'cases/20261124-000001/reject'
+ * @param empty what the fields hold at first; typing that again forgets the place
+ */
+export const useTyped = <Typed extends object>(place: string, fields: z.ZodMiniType<Typed>, empty: Typed) => {
+  const parse = (kept: unknown): Typed => fields.safeParse(kept).data ?? empty;
+  const typed = parse(useSyncExternalStore(watchTyped, () => findTyped(place)));
+  const type = (change: Partial<Typed>): void => {
+    const next = { ...parse(findTyped(place)), ...change };
+    // Read by the same schema, so that both have their fields in one order.
+    if (JSON.stringify(parse(next)) === JSON.stringify(parse(empty))) forgetTyped(place);
+    else keepTyped(place, next);
+  };
+  return [typed, type] as const;
+};

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void): (() => void) => {
+  globalThis.addEventListener('online', changed);
+  globalThis.addEventListener('offline', changed);
+  return () => {
+    globalThis.removeEventListener('online', changed);
+    globalThis.removeEventListener('offline', changed);
+  };
+};
+
+const isOnline = (): boolean => navigator.onLine;
+
+/** Whether the browser has a connection, as far as it knows. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
