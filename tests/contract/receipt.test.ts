@@ -93,7 +93,7 @@ describe('a receipt', () => {
   it('is nobody else’s', async () => {
     expectRefusal(await app.call('GET', path(number), await signIn(app.server, ahmad)), { status: 404 });
     expectRefusal(await app.call('GET', path('20260101-000000'), token), { status: 404 });
-    expectRefusal(await app.call('GET', path('x'.repeat(33)), token), { status: 422 });
+    expectRefusal(await app.call('GET', path('x'.repeat(33)), token), { status: 404 });
     expectRefusal(await app.call('GET', path(number)), { status: 401 });
   });
 });

@@ -53,7 +53,7 @@ it('a slow line that keeps sending is heard to its end', async () => {
 it.each([
   ['without a token', postHead('/api/v1/attachments', undefined), '401 Unauthorized'],
   ['too large', postHead('/api/v1/auth/login', undefined), 'TOO_LARGE'],
-  ['to an address that cannot be read', postHead('/api/v1/%E0%A4%A', undefined), 'BAD_REQUEST'],
+  ['to an address that cannot be read', postHead('/api/v1/%E0%A4%A', undefined), 'NOT_FOUND'],
   [
     'with an expectation that nobody meets',
     [...postHead('/api/v1/auth/login', undefined), 'expect: wonders'],
