@@ -106,6 +106,7 @@ describe('a policy that matures', () => {
       .first()
       .waitFor();
     await goOn(page, 'Ke rekening mana kami membayar?');
+    await page.getByRole('radio', { name: /Pakai rekening lain/ }).check();
     await fillAccount(page, 'Bambang Setiawan');
     await goOn(page, 'Dokumen apa yang menyertai?');
     await giveAccountAttachments(page);

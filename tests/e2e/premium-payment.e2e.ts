@@ -119,7 +119,7 @@ describe('a draw that failed', () => {
     );
     const text = await open(sri.page, 'tidak berhasil: saldo tidak cukup.');
     expect(text).toContain(`pada ${formatDate(addDays(due, 3))}. Anda boleh membayar lebih dulu`);
-    expect(text).toContain('Bayar sekarang');
+    expect(text).toContain('Bayar lebih dulu');
     await lookOver(sri.page, 'premium-debit-failed');
   });
 });

@@ -9,6 +9,8 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   // A machine that does two things at once draws later than the usual second, and reads a part of the program for the first time.
   configure({ asyncUtilTimeout: 10_000 });
+  // jsdom lays nothing out, so it has no way to scroll.
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const { error } = console;
   console.error = (...said: readonly unknown[]) => {
     keyWarnings.push(...said.slice(0, 1).filter(isKeyWarning));

@@ -56,6 +56,11 @@ export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskSe
   const draft = readDraft(SurrenderPage, payload);
   const { items } = draft;
   const { status } = await ask('check-cop-freelook-payee-account', CheckCopAnswer, { items });
-  if (!status || hasBank(payload) || paysRegistered(draft, facts)) return undefined;
-  return { changes: { is_should_fill_payee_refund: true }, problems: [problem(facts, 'bank', 'SUR-PAYEE')] };
+  // The account on record was a choice only where the page asked for one; the server that asks now knows of none.
+  const isChosen = asksPayee(draft, facts) && paysRegistered(draft, facts);
+  if (!status || hasBank(payload) || isChosen) return undefined;
+  return {
+    changes: { is_should_fill_payee_refund: true, to_registered_account: false },
+    problems: [problem(facts, 'bank', 'SUR-PAYEE')],
+  };
 }

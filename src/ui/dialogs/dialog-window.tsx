@@ -14,12 +14,16 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
+/** Radix gives the first field the focus without scrolling: with large letters it may stand below the edge of the dialog. */
+const bringFocusIntoSight = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
+
 /** Radix gives the focus back to its own trigger only; our dialogs are opened from anywhere. */
 const useFocusGivenBack = () => {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
+      requestAnimationFrame(bringFocusIntoSight);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
