@@ -82,7 +82,7 @@ const ofSubmission = {
   back: 'Kembali ke ringkasan',
 };
 
-/** The last step before sending something that asks for a fresh code. Closing it keeps everything; nothing is sent. */
+/** The last step before sending something that asks for a fresh code. Closing it keeps everything; nothing is sent. What is told stands below the field, so that it does not push it away. */
 export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
   <DialogFrame
     open={step.open}
@@ -90,6 +90,7 @@ export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
     title="Masukkan kode verifikasi"
     text={`${words.why} Jangan berikan kode kepada siapa pun, termasuk petugas kami.`}
   >
+    <CodeForm step={step} confirm={words.confirm} />
     {step.failure !== undefined && (
       <Notice key={`failure-${step.calls}`} tone="you" live>
         {step.failure}
@@ -100,7 +101,6 @@ export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
         {step.told}
       </Notice>
     )}
-    <CodeForm step={step} confirm={words.confirm} />
     <OtherWays step={step} />
     <Button variant="quiet" size="small" onClick={step.close}>
       {words.back}
