@@ -11,6 +11,7 @@ const over = [
   'CLAIMED',
   'LAPSE_EXPIRED',
   'CANCELLED_AGREED',
+  'DECLINED',
 ] as const;
 
 describe('a policy is told as ended', () => {
