@@ -41,8 +41,8 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   );
 };
 
-/** Names alone on a screen of usual width, so that the pages of a clerk stand in one row. */
-const iconClass = 'md:max-2xl:hidden';
+/** Hides icons on wide screens, so that the pages of a clerk stand in one row. */
+const iconClass = 'md:hidden';
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
   <p className="min-w-0 text-right leading-tight">

@@ -43,7 +43,7 @@ function takeUnits({ held, amount }: Part, units: Big, currency: number): readon
   return moves.filter((move) => !move.units.eq(0));
 }
 
-/** One fund's part. The fund is worth it. */
+/** Share of one fund in the amount; its units are worth at least that much. */
 const cancelIn = (part: Part, currency: number): readonly UnitMove[] =>
   takeUnits(part, smaller(roundUnitsSold(part.amount.div(part.held.price)), unitsIn(part.held)), currency);
 

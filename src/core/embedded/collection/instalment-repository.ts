@@ -12,7 +12,7 @@ export interface Instalment {
   readonly amount: Big;
   readonly billedOn: BusinessDate | null;
   readonly nextStep: InstalmentStep | null;
-  /** How often a payment of it was taken back; then it is not drawn any more. */
+  /** Number of payments of it that were taken back; from the first one on it is not drawn any more. */
   readonly timesReversed: number;
 }
 

@@ -13,7 +13,7 @@ interface PaidRow {
   readonly lines: readonly JournalLine[];
 }
 
-/** How an instalment was booked that money paid; undefined for one that is not paid, or was paid with something else. */
+/** Finds the journal lines of an instalment that money paid; undefined for one that is not paid, or was paid with something else. */
 async function findBooked(tx: Queryable, policyNumber: string, dueOn: BusinessDate): Promise<PaidRow | undefined> {
   const { rows } = await tx.query<{ times: number }>(
     `SELECT times_reversed AS times FROM core.premium_schedule

@@ -47,7 +47,7 @@ interface Undone extends ReversedParts {
   readonly bills: readonly BusinessDate[];
 }
 
-/** What is free leaves suspense; what paid premiums is asked for again; the rest stays used and is owed. */
+/** Takes the free part out of suspense and opens the bills again that the money paid; the rest stays used and is owed. */
 async function undo(
   tx: SealedQueryable,
   receipt: Receipt,

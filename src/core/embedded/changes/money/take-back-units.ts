@@ -37,7 +37,7 @@ async function listLots(tx: Queryable, policyNumber: string, allocation: string)
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** What the units fetch, at the FINAL prices of one day. @throws for a fund without price */
+/** Values the units at the FINAL prices of one day. @throws for a fund without price */
 function sellLots(lots: readonly Lot[], prices: ReadonlyMap<string, Big>, currency: number): readonly UnitMove[] {
   return lots
     .filter(({ units }) => units.gt(0))
