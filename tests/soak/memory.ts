@@ -8,7 +8,7 @@ const Memory = z.object({
   external: z.number(),
   handles: z.number(),
 });
-/** What a process holds after a collection: bytes, and the number of timers, sockets and the like that are open. */
+/** What a process holds after a collection: bytes, and the number of timers, sockets and the like that are open (report-memory.ts). */
 export type Memory = z.infer<typeof Memory>;
 
 const Objects = z.object({ streams: z.number(), buffers: z.number() });
@@ -33,13 +33,14 @@ async function ask(server: ChildServer, what: 'memory' | 'objects'): Promise<unk
   }
 }
 
-const readMemory = async (server: ChildServer): Promise<Memory> => Memory.parse(await ask(server, 'memory'));
+export const readMemory = async (server: ChildServer): Promise<Memory> => Memory.parse(await ask(server, 'memory'));
 
-/** Memory, and the number of calls, answers and pieces of content that are kept; only while nobody is served (report-memory.ts). */
-export const readHeld = async (server: ChildServer): Promise<Memory & z.infer<typeof Objects>> => ({
-  ...(await readMemory(server)),
-  ...Objects.parse(await ask(server, 'objects')),
-});
+/**
+ * The number of calls, answers and pieces of content that are kept; only while nobody is served. It also closes the connections that
+ * callers keep open (report-memory.ts).
+ */
+export const readObjects = async (server: ChildServer): Promise<z.infer<typeof Objects>> =>
+  Objects.parse(await ask(server, 'objects'));
 
 /** Reads again and again for so long. */
 export async function watchMemory(

@@ -4,7 +4,7 @@ import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { liftUploadLimit } from '../support/attachments.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
-import { growthOf, readHeld, tellingMemory, watchMemory, type Memory } from './memory.ts';
+import { growthOf, readMemory, readObjects, tellingMemory, watchMemory, type Memory } from './memory.ts';
 import {
   keepDeciding,
   keepErring,
@@ -149,13 +149,14 @@ export const mixed: Soak = (ground, _seed, size = usualMinutes) =>
     };
   });
 
-/** Reads what the server holds once no more connections close: those of the burst end by themselves, some seconds after it. */
+/** Reads what the server holds once no more connections and timers end: those of the burst do so by themselves, some seconds after it. */
 async function readAtRest(server: ChildServer) {
-  let before = await readHeld(server);
+  await readObjects(server);
+  let before = await readMemory(server);
   for (;;) {
     await wait(1000);
-    const now = await readHeld(server);
-    if (now.handles >= before.handles) return now;
+    const now = await readMemory(server);
+    if (now.handles >= before.handles) return { ...now, ...(await readObjects(server)) };
     before = now;
   }
 }
