@@ -1,4 +1,4 @@
-// npm run bench: builds, finds the browser, then measures calls, the weight of the pages and Lighthouse, one after the other.
+// npm run bench: builds and finds the browser, then measures one after the other: calls, jammed doors, the weight of the pages, Lighthouse.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensureDependencies, findNode, root, toolEnvironment } from './setup.mjs';
@@ -10,7 +10,7 @@ if (chromium === undefined) process.exit(1);
 
 const env = { ...toolEnvironment(), CHROMIUM_PATH: chromium };
 // A target that is missed keeps nobody from the figures after it.
-const missed = ['api', 'page', 'lighthouse'].filter(
+const missed = ['api', 'jam', 'page', 'lighthouse'].filter(
   (part) => spawnSync(findNode(), [`bench/${part}.ts`], { cwd: root, stdio: 'inherit', env }).status !== 0,
 );
 if (missed.length > 0) console.log(`missed a target: ${missed.join(', ')}`);

@@ -56,3 +56,17 @@ test('beyond the limit of all, known browsers and networks unseen today go first
   started.clock.pass(1);
   expect(await waiting).toBe(200);
 });
+
+test('a line that sends many sign-ins at once waits for itself alone, and is asked to come back when too many wait', async () => {
+  started = await startAuthApp({ limits: { LIMITS_LOGIN_FLOOR_MS: '50' } });
+  const answers: string[] = [];
+  const note = async (address: string) => void answers.push(`${address} ${await statusFrom(address)}`);
+  const many = Array.from({ length: 80 }, (_, index) => note(`2001:db8:5:6::${index}`));
+  await expect.poll(() => answers.some((answer) => answer.endsWith(' 429'))).toBe(true);
+  await note('203.0.113.9');
+  expect(answers.at(-1)).toBe('203.0.113.9 200');
+  expect(answers.length).toBeLessThan(many.length);
+  await Promise.all(many);
+  const statuses = new Set(answers.map((answer) => answer.slice(-3)));
+  expect([...statuses].toSorted()).toEqual(['200', '429']);
+});

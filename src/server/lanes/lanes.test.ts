@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLane, LaneFull } from './lanes.ts';
+import { createLane, createLanesByKey, LaneFull } from './lanes.ts';
 
 describe('createLane', () => {
   it('runs few works at once, lets few wait and refuses the rest', async () => {
@@ -39,5 +39,24 @@ describe('createLane', () => {
     const lane = createLane({ atOnce: 1, places: 0 });
     await expect(lane.run(() => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
     expect(await lane.run(() => Promise.resolve('baik'))).toBe('baik');
+  });
+});
+
+describe('createLanesByKey', () => {
+  it('lets work of one key wait for its own kind alone, and forgets lanes without work', async () => {
+    const lanes = createLanesByKey({ atOnce: 1, places: 1 });
+    const first = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const note = (name: string) => async () => void order.push(name);
+    const working = [lanes.run('jam', () => first.promise), lanes.run('jam', note('jam two'))];
+    expect([lanes.hasRoom('jam'), lanes.hasRoom('honest')]).toEqual([false, true]);
+    await expect(lanes.run('jam', note('jam three'))).rejects.toThrow(LaneFull);
+    await lanes.run('honest', note('honest'));
+    first.resolve();
+    await Promise.all(working);
+    expect(order).toEqual(['honest', 'jam two']);
+    expect(lanes.hasRoom('jam')).toBe(true);
+    await expect(lanes.run('jam', () => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
+    expect(await lanes.run('jam', () => Promise.resolve('baik'))).toBe('baik');
   });
 });

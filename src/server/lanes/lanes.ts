@@ -47,6 +47,33 @@ export function createLane({ atOnce, places, priorityPlaces = 0 }: LaneSize): La
   };
 }
 
+/** One lane for each key, e.g. a network: work of one key never waits for work of another. */
+export interface LanesByKey {
+  /** True when work of this key would be taken now. */
+  hasRoom(key: string): boolean;
+  /** Runs the work when its turn in the lane of its key comes. @throws LaneFull */
+  run<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
+}
+
+/** Keeps only the lanes that have work. */
+export function createLanesByKey(size: LaneSize): LanesByKey {
+  const busy = new Map<string, { readonly lane: Lane; works: number }>();
+  return {
+    hasRoom: (key) => busy.get(key)?.lane.hasRoom() ?? true,
+    async run(key, work) {
+      const entry = busy.get(key) ?? { lane: createLane(size), works: 0 };
+      busy.set(key, entry);
+      entry.works += 1;
+      try {
+        return await entry.lane.run(work);
+      } finally {
+        entry.works -= 1;
+        if (entry.works === 0) busy.delete(key);
+      }
+    },
+  };
+}
+
 /**
  * Lanes of the process for work that holds a thread of libuv's pool for long (promises P23, P39). The pool has four threads unless
  * UV_THREADPOOL_SIZE says more, and files, names of hosts and packed answers need it too: together the lanes hold at most three
@@ -61,4 +88,6 @@ export const lanes = {
   zip: createLane({ atOnce: 1, places: 40 }),
   /** Sign-ins beyond the limit of all that wait for the next span: they hold no thread, but a connection. */
   crowd: createLane({ atOnce: 200, places: 0 }),
+  /** Sign-ins of one network, each at least as long as the answer takes: a line that sends many keeps nobody else waiting. */
+  signInsOfNetwork: createLanesByKey({ atOnce: 1, places: 60 }),
 } as const;

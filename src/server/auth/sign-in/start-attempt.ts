@@ -16,12 +16,15 @@ import {
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { isDeviceOf } from '#server/auth/sessions/known-device-repository.ts';
 import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { codeLife, refuseWhilePaused, takeCode, takeJoin } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { deviceFingerprint } from './device-mark.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
 import { admitSignIn, type SignInOrigin } from './admit-sign-in.ts';
 import { networkFingerprint } from '#server/auth/limits/network-limits.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import { LaneFull, lanes } from '#server/lanes/lanes.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { randomToken, tokenHash } from '#server/auth/sessions/tokens.ts';
 import { isHolder, readTypedIdentity, type TypedIdentity } from '#server/vault/typed-identity.ts';
@@ -105,8 +108,7 @@ async function storeAttempt(
   await addJob(tx, sendCodeJobName, { attemptId });
 }
 
-async function tryStart(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
-  await admitSignIn(services, origin);
+async function beginAttempt(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
   const typed = readTypedIdentity(services.vault, input);
   const holder = await services.core.findHolder(typed.policyNumber);
   const found = await describeFound(services, typed, holder, origin.deviceId);
@@ -120,14 +122,34 @@ async function tryStart(services: AuthServices, input: LoginInput, origin: SignI
   );
 }
 
+/** A network whose lane is full is asked to come back when about half of the lane is through. */
+const laneRestSeconds = 3;
+
+/**
+ * Runs a sign-in when its turn among those of its network comes. It keeps the turn as long as an answer takes, so that the codes
+ * of a line that sends many never stand in front of everybody else's. @throws 429
+ */
+async function inTurnOfNetwork<Value>({ limits }: AuthServices, address: string, work: () => Promise<Value>) {
+  try {
+    return await lanes.signInsOfNetwork.run(networkOf(address), async () => {
+      const [value] = await Promise.all([work(), wait(limits.loginFloorMs)]);
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof LaneFull ? refusals.busy(laneRestSeconds) : error;
+  }
+}
+
 /**
  * Begins a sign-in. Known and unknown data do the same work, store the same row and queue the same job; only the job, after
- * the answer, sends a code or does not (P06). @throws 429
+ * the answer, sends a code or does not (P06). Sign-ins of one network begin one after the other (P07). @throws 429, LaneFull
  */
 export async function startAttempt(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
   const floor = wait(services.limits.loginFloorMs);
   try {
-    return await tryStart(services, input, origin);
+    if (!lanes.signInsOfNetwork.hasRoom(networkOf(origin.address))) throw refusals.busy(laneRestSeconds);
+    await admitSignIn(services, origin);
+    return await inTurnOfNetwork(services, origin.address, () => beginAttempt(services, input, origin));
   } finally {
     await floor;
   }

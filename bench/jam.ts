@@ -1,0 +1,166 @@
+// npm run bench: pages, uploads and sign-ins of honest people, at rest and while strangers try to jam the doors.
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildForm, liftUploadLimit, takePicture } from '../tests/support/attachments.ts';
+import { createRemote, signInRemotely, type Remote } from '../tests/support/remote-customer.ts';
+import { copyPolicies, prepareGround, type Ground } from './ground.ts';
+import { median, percentile, report, type Figure } from './report.ts';
+import { benchServices, openBenchSession } from './sessions.ts';
+
+const seconds = Number(process.env['BENCH_JAM_SECONDS'] ?? 60);
+const signInsPerMinute = 3000;
+const passwordsPerMinute = 200;
+const photosEveryMs = 2000;
+const pagesEveryMs = 500;
+const honestEveryMs = 3000;
+const kinds = ['page', 'upload', 'sign-in'] as const;
+type Kind = (typeof kinds)[number];
+type Times = Readonly<Record<Kind, number[]>>;
+
+/** Whoever is behind it calls from this address, as the proxy in front says. */
+const from = (remote: Remote, address: string): Remote => ({
+  ...remote,
+  call: (options) => remote.call({ ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
+});
+
+/** Fails at the first refusal, with its words. */
+const accepted = (remote: Remote): Remote => ({
+  ...remote,
+  async call(options) {
+    const answer = await remote.call(options);
+    if (answer.status >= 400 && answer.status !== 404)
+      throw new Error(`${String(options.url)}: ${answer.status} ${answer.message}`);
+    return answer;
+  },
+});
+
+/** Begins a call each `everyMs` until the time is over, whether or not the ones before have been answered. Waits for all answers. */
+async function keepPace(everyMs: number, work: (index: number) => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  const calls: Promise<void>[] = [];
+  for (let index = 0; index * everyMs < seconds * 1000; index += 1) {
+    await wait(Math.max(0, begun + index * everyMs - performance.now()));
+    calls.push(work(index));
+  }
+  await Promise.all(calls);
+}
+
+interface Person {
+  readonly policyNumber: string;
+  readonly phone: string;
+  readonly identityNumber: string;
+  readonly email: string;
+}
+
+/** The holder of a copied policy (copyPolicies), who signs in once. */
+function holderOf(policyNumber: string): Person {
+  const number = Number(policyNumber) - 8_800_000_000;
+  const eight = String(number).padStart(8, '0');
+  return {
+    policyNumber,
+    phone: `0813${eight}`,
+    identityNumber: `31740152${eight}`,
+    email: `nasabah${number}@salinan.contoh.test`,
+  };
+}
+
+async function workHonestly(
+  { server }: Ground,
+  { token, people }: { readonly token: string; readonly people: readonly Person[] },
+): Promise<Times> {
+  const times: Times = { page: [], upload: [], 'sign-in': [] };
+  const remote = createRemote(() => server.url);
+  const photo = await takePicture(2000, 1500);
+  const timed = async (kind: Kind, work: () => Promise<unknown>): Promise<void> => {
+    const begun = performance.now();
+    await work();
+    times[kind].push(performance.now() - begun);
+  };
+  await Promise.all([
+    keepPace(pagesEveryMs, () => timed('page', async () => (await fetch(`${server.url}/login`)).text())),
+    keepPace(photosEveryMs, async () => {
+      const form = await buildForm(photo, { Type: 'KTP' });
+      await timed('upload', async () => {
+        await accepted(remote).call({ method: 'POST', url: '/api/v1/attachments', token, ...form });
+      });
+    }),
+    keepPace(honestEveryMs, async (index) => {
+      const person = people[index];
+      if (person === undefined) throw new Error('too few people for the time');
+      await timed('sign-in', () => signInRemotely(from(accepted(remote), `36.81.${index}.7`), person));
+    }),
+  ]);
+  return times;
+}
+
+/** Jams the two doors from one line: wrong staff passwords and sign-ins of nobody. Answers how often each status came. */
+async function jam({ server }: Ground): Promise<ReadonlyMap<string, number>> {
+  const remote = createRemote(() => server.url);
+  const answers = new Map<string, number>();
+  const anyAddress = () =>
+    `2001:db8:5:6:${randomBytes(8)
+      .toString('hex')
+      .replace(/(.{4})(?=.)/g, '$1:')}`;
+  const post = async (name: string, url: string, payload: unknown): Promise<void> => {
+    const outcome = await from(remote, anyAddress())
+      .call({ method: 'POST', url, payload })
+      .then(
+        ({ status }) => String(status),
+        (error: unknown) => `without an answer (${String(error)})`,
+      );
+    answers.set(`${name} ${outcome}`, (answers.get(`${name} ${outcome}`) ?? 0) + 1);
+  };
+  await Promise.all([
+    keepPace(60_000 / signInsPerMinute, () =>
+      post('sign-in', '/api/v1/auth/login', {
+        policy_number: String(randomInt(6_000_000_000, 6_999_999_999)),
+        phone_number: `0812${randomInt(10_000_000, 99_999_999)}`,
+        identity_number: `31740152${randomInt(10_000_000, 99_999_999)}`,
+      }),
+    ),
+    // Ten at a time, as somebody does who wants to fill a queue.
+    keepPace((60_000 / passwordsPerMinute) * 10, async (turn) => {
+      const tries = Array.from({ length: 10 }, (_, index) => `verifikator${(turn + index) % 2 === 0 ? 1 : 2}`);
+      await Promise.all(
+        tries.map((user_name) => post('password', '/desk/v1/auth/login', { user_name, password: 'salah-sekali-1' })),
+      );
+    }),
+  ]);
+  return answers;
+}
+
+const figuresOf = (quiet: Times, jammed: Times): Figure[] =>
+  kinds.flatMap((kind) => [
+    { name: `${kind} at rest, median`, value: median(quiet[kind]), unit: 'ms' },
+    { name: `${kind} while jammed, median`, value: median(jammed[kind]), unit: 'ms' },
+    { name: `${kind} at rest, p95`, value: percentile(quiet[kind], 95), unit: 'ms' },
+    { name: `${kind} while jammed, p95`, value: percentile(jammed[kind], 95), unit: 'ms' },
+    {
+      name: `${kind}: median while jammed / at rest`,
+      value: median(jammed[kind]) / median(quiet[kind]),
+      unit: '',
+      most: 2,
+    },
+  ]);
+
+async function run(ground: Ground): Promise<Figure[]> {
+  await liftUploadLimit(ground.pool);
+  const token = await openBenchSession(benchServices(ground.pool, ground.dataDir), '7700000001');
+  const turns = Math.ceil((seconds * 1000) / honestEveryMs);
+  const people = (await copyPolicies(ground.pool, 3 * turns)).map(holderOf);
+  const groupOf = (turn: number) => ({ token, people: people.slice(turn * turns, (turn + 1) * turns) });
+  // The first minute of a young process is for warming up.
+  await workHonestly(ground, groupOf(0));
+  const quiet = await workHonestly(ground, groupOf(1));
+  const [jammed, answers] = await Promise.all([workHonestly(ground, groupOf(2)), jam(ground)]);
+  for (const [name, count] of answers) console.log(`${name}: ${count}`);
+  return figuresOf(quiet, jammed);
+}
+
+const profile = process.env['BENCH_PROFILE'];
+const ground = await prepareGround(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
+try {
+  report('jam', await run(ground));
+} finally {
+  await ground.close();
+}
