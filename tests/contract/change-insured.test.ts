@@ -5,6 +5,7 @@ import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { sendRole } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { passOver } from '../support/pass-over.ts';
 
 const suffix = 'change-insured';
 /** Budi of the samples is Siti's husband in the demo portfolio. */
@@ -120,7 +121,7 @@ describe('another life in an education plan', () => {
     await app.work();
     expect(await desk.stateOf(token, number)).toBe('DALAM_PROSES');
     expect((await policyOf(andi.policy_number)).insureds).toEqual([insured]);
-    await app.call('POST', '/demo/api/clock', undefined, { advance: 200 });
+    await passOver(app.server, 200);
     await app.work();
     const policy = await policyOf(andi.policy_number);
     const person = { firstName: 'ANDI', lastName: 'FARHAN', birthDate: '2013-05-05' };

@@ -4,6 +4,7 @@ import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { sendRole } from '../support/role-changes.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
+import { passOver } from '../support/pass-over.ts';
 
 const suffix = 'change-payer';
 const spouse = { relation: 1 };
@@ -80,7 +81,7 @@ describe('a payer with a waiver', () => {
     const sent = await sendRole(app, token, suffix, { ...spouse, first_name: 'Budhi', phone_number: '081233334444' });
     const number = numberOf(sent);
     await desk.approve(number);
-    await app.call('POST', '/demo/api/clock', undefined, { advance: 260 });
+    await passOver(app.server, 260);
     await app.work();
     const policy = await policyOf(siti.policy_number);
     expect(policy.payer).toMatchObject({

@@ -9,6 +9,7 @@ import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { upload } from '../support/attachments.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
+import { passOver } from '../support/pass-over.ts';
 
 const suffix = 'change-payment-method';
 const cardNumber = '4111111111111111';
@@ -140,7 +141,7 @@ describe('a card', () => {
   });
 
   it('on its day it is the way premiums are paid: token, six and four digits', async () => {
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 242 } });
+    await passOver(server, 242);
     await server.work();
     const { rows } = await server.services.pool.query(
       'SELECT method, bank_name, account, card_expiry, length(card_token) AS long, valid_from::text FROM core.payment_mandate',

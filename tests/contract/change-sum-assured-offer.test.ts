@@ -6,6 +6,7 @@ import { startDeskApp, type DeskApp, type Reply } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
 import { passStepUp } from '../support/role-changes.ts';
 import { signIn, siti } from '../support/sign-in.ts';
+import { passOver } from '../support/pass-over.ts';
 
 const policyNumber = '7700000003';
 const subject = '1000301';
@@ -56,7 +57,7 @@ it('an increase is offered for less, dearer and with something left out; accepte
   await app.work();
   expect(await desk.press('penyetuju1', number, 'approve')).toMatchObject({ status: 200 });
   await app.work();
-  await app.call('POST', '/demo/api/clock', '', { advance: 305 });
+  await passOver(app.server, 305);
   await app.work();
   expect((await detail(number)).state).toBe('SELESAI');
   const { mainCover } = (await app.services.core.getPolicy(policyNumber)).policy;

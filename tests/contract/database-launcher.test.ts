@@ -1,24 +1,41 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { isAlive } from '#server/db/embedded/left-over.ts';
 import { startHolder, startRefused } from '../support/database-holder.ts';
+import { makeQuickFolder } from '../support/quick-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+/** A data folder that was started and stopped once: making its cluster takes seconds, copying it takes none. */
+let made: string;
 let parent: string;
 let dataDir: string;
 let running: EmbeddedPostgres | undefined;
 let log: string[];
 
+function makeParent(): string {
+  const folder = makeQuickFolder('swapolis-launcher-');
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+beforeAll(async () => {
+  made = makeParent();
+  const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'data'), log: () => undefined });
+  await postgres.stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+/** The folder is one that was started before. */
+const copyMade = (): void => void execFileSync('cp', ['-a', join(made, 'data'), dataDir]);
+
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'swapolis-launcher-'));
-  chmodSync(parent, 0o711);
+  parent = makeParent();
   dataDir = join(parent, 'data');
   log = [];
 });
@@ -102,6 +119,8 @@ describe('a first start', () => {
 });
 
 describe('a stop', () => {
+  beforeEach(copyMade);
+
   it('is clean: the process and its pid file are gone, the log says shut down', async () => {
     const { pid } = await start();
     await stop();
@@ -118,6 +137,8 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
+  beforeEach(copyMade);
+
   it('of the server: the next start ends the PostgreSQL left behind and finds the data', async () => {
     const holder = await startHolder(dataDir);
     await keepARow(holder.url);
@@ -148,6 +169,7 @@ describe('after kill -9', () => {
 
 describe('a second start on the same folder', () => {
   it('is refused in one line that names the folder and who holds it', async () => {
+    copyMade();
     const holder = await startHolder(dataDir);
     const { code, said } = await startRefused(dataDir);
     expect(code).toBe(1);
@@ -159,6 +181,7 @@ describe('a second start on the same folder', () => {
   });
 
   it('is refused within one process too', async () => {
+    copyMade();
     await start();
     await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(`(pid ${process.pid})`);
   });
@@ -172,6 +195,8 @@ describe('a second start on the same folder', () => {
 });
 
 describe('a stale lock is taken over', () => {
+  beforeEach(copyMade);
+
   it('when PostgreSQL left a number that now belongs to another program', async () => {
     await start();
     const owner = statSync(inCluster('.'));

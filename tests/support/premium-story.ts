@@ -5,6 +5,7 @@ import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { createDeskClient, type DeskClient } from './desk-client.ts';
 import { upload } from './attachments.ts';
+import { passOver } from './pass-over.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './server.ts';
 import { signIn, siti } from './sign-in.ts';
 
@@ -80,7 +81,7 @@ export async function startPremiumStory(who = siti): Promise<PremiumStory> {
         .map(({ line }) => line);
     },
     async advance(days) {
-      await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
+      await passOver(server, days);
       await server.work();
     },
     journal: () => one("SELECT coalesce(sum(amount), 0)::text AS answer FROM core.journal_line WHERE $1 <> ''"),

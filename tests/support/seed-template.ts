@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { seedQuickStaff } from './quick-staff.ts';
 import { testKeys } from './sealing.ts';
 
 /** Every test begins on this Tuesday morning (rulings 2.6): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
@@ -17,6 +18,7 @@ const SeedModule = z.object({
  * a migrated database and closes its connections.
  */
 export async function seedTemplate(url: string): Promise<void> {
+  await seedQuickStaff(url, testStart);
   const seedScript = pathToFileURL(join(import.meta.dirname, '../../scripts/seed.ts')).href;
   const loaded: unknown = await import(/* @vite-ignore */ seedScript);
   await SeedModule.parse(loaded).seedDemo(url, testKeys, testStart);

@@ -19,15 +19,29 @@ export interface JobResult {
 /** Of a result that is not about money. */
 export const noMoney = { currency: rupiah, amount: new Big(0) } as const;
 
-/** Counts a result in the job's report of that day, in the transaction of the work itself. */
-export async function addToReport(tx: Queryable, result: JobResult): Promise<void> {
-  const { job, businessDate, outcome, kind, currency, amount, count = 1 } = result;
-  if (count === 0) return;
+/** Counts results in the jobs' reports of their days by one statement, in the transaction of the work itself. */
+export async function addResults(tx: Queryable, results: readonly JobResult[]): Promise<void> {
+  const counted = results.filter(({ count = 1 }) => count > 0);
+  if (counted.length === 0) return;
   await tx.query(
     `INSERT INTO core.job_report AS report (job, business_date, outcome, kind, currency, policies, amount)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     SELECT job, business_date, outcome, kind, currency, sum(policies), sum(amount)
+     FROM unnest($1::text[], $2::date[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::numeric[])
+       AS result (job, business_date, outcome, kind, currency, policies, amount)
+     GROUP BY job, business_date, outcome, kind, currency
      ON CONFLICT (job, business_date, outcome, kind, currency)
      DO UPDATE SET policies = report.policies + EXCLUDED.policies, amount = report.amount + EXCLUDED.amount`,
-    [job, businessDate, outcome, kind, currency, count, amount.toFixed()],
+    [
+      counted.map(({ job }) => job),
+      counted.map(({ businessDate }) => businessDate),
+      counted.map(({ outcome }) => outcome),
+      counted.map(({ kind }) => kind),
+      counted.map(({ currency }) => currency),
+      counted.map(({ count = 1 }) => count),
+      counted.map(({ amount }) => amount.toFixed()),
+    ],
   );
 }
+
+/** Counts one result, as `addResults` does. */
+export const addToReport = (tx: Queryable, result: JobResult): Promise<void> => addResults(tx, [result]);

@@ -101,33 +101,35 @@ export interface Valuing {
   readonly now: Instant;
 }
 
-/** Answers how often the fund was valued on that day: the last valuation of a day stays. */
-export async function saveFundValue(
+/** Saves them by one statement and answers how often each fund was valued on that day: the last valuation of a day stays. */
+export async function saveFundValues(
   tx: Queryable,
-  valued: FundValued,
+  all: readonly FundValued[],
   { businessDate, lastEntry, now }: Valuing,
-): Promise<number> {
-  const { fundCode, priceDay, price, units, value, unexplained } = valued;
-  const { rows } = await tx.query<{ times: number }>(
+): Promise<(fundCode: string) => number> {
+  const { rows } = await tx.query<{ fundCode: string; times: number }>(
     `INSERT INTO core.fund_value AS earlier (fund_code, business_date, price_day, last_entry, price, units, value, unexplained, valued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     SELECT fund_code, $2::date, price_day, $3::bigint, price, units, value, unexplained, $4::timestamptz
+     FROM unnest($1::text[], $5::date[], $6::numeric[], $7::numeric[], $8::numeric[], $9::numeric[])
+       AS valued (fund_code, price_day, price, units, value, unexplained)
      ON CONFLICT (fund_code, business_date) DO UPDATE
      SET price_day = EXCLUDED.price_day, last_entry = EXCLUDED.last_entry, price = EXCLUDED.price, units = EXCLUDED.units,
          value = EXCLUDED.value, unexplained = EXCLUDED.unexplained, valued_at = EXCLUDED.valued_at, times = earlier.times + 1
-     RETURNING times`,
+     RETURNING fund_code AS "fundCode", times`,
     [
-      fundCode,
+      all.map(({ fundCode }) => fundCode),
       businessDate,
-      priceDay,
       lastEntry,
-      price.toFixed(),
-      units.toFixed(),
-      value.toFixed(),
-      unexplained.toFixed(),
       now,
+      all.map(({ priceDay }) => priceDay),
+      all.map(({ price }) => price.toFixed()),
+      all.map(({ units }) => units.toFixed()),
+      all.map(({ value }) => value.toFixed()),
+      all.map(({ unexplained }) => unexplained.toFixed()),
     ],
   );
-  return rows[0]?.times ?? 1;
+  const times = new Map(rows.map((row) => [row.fundCode, row.times]));
+  return (fundCode) => times.get(fundCode) ?? 1;
 }
 
 /** Funds whose last valuation left something unexplained; undefined when there is none. */

@@ -2,17 +2,17 @@ import type { Big } from 'big.js';
 import { roundMoney } from '#shared/money/money.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
-import { addToReport } from '../engine/job-report.ts';
+import { addResults, type JobResult } from '../engine/job-report.ts';
 import {
   findUnvalued,
   listFundBooks,
   lockValuation,
-  saveFundValue,
+  saveFundValues,
   type FundBooks,
   type Valuing,
 } from '../funds/fund-value-repository.ts';
 import { accounts, fundAssets, fundResult, unitLiability, unitResult } from '../journal/accounts.ts';
-import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
+import { recordEntries, type JournalEntry, type JournalLine } from '../journal/record-entry.ts';
 import type { JobRound } from './job-round.ts';
 
 /** What a fund is worth, and what is to be booked for it. */
@@ -44,38 +44,61 @@ function linesOf({ fundCode, currency }: FundBooks, { invested, earned }: Valuat
   ];
 }
 
-async function bookValuation(
-  tx: Queryable,
-  books: FundBooks,
-  valuation: Valuation,
-  key: string,
-  { businessDate, now }: Valuing,
-) {
-  const lines = linesOf(books, valuation).filter(({ amount }) => !amount.eq(0));
-  if (lines.length === 0) return;
-  await recordEntry(tx, {
-    key,
+/** One fund, as this run values it. */
+interface Valued {
+  readonly books: FundBooks;
+  readonly valuation: Valuation;
+  /** The liability above units × price when all was booked. */
+  readonly unexplained: Big;
+  /** How often the fund was valued on the day. */
+  readonly times: number;
+}
+
+function entryOf({ books, valuation, times }: Valued, { businessDate, now }: Valuing): JournalEntry {
+  const { fundCode, priceDay } = books;
+  return {
+    key: `fund-value/${fundCode}/${businessDate}/${times}`,
     policyNumber: null,
     requestNumber: null,
     businessDate,
     recordedAt: now,
-    description: `Fund ${books.fundCode} valued at the price of ${books.priceDay}`,
-    lines,
-  });
+    description: `Fund ${fundCode} valued at the price of ${priceDay}`,
+    lines: linesOf(books, valuation).filter(({ amount }) => !amount.eq(0)),
+  };
 }
 
-async function valueFund(tx: Queryable, books: FundBooks, valuing: Valuing): Promise<void> {
-  const { fundCode, currency } = books;
-  const { businessDate } = valuing;
-  const valuation = valueOf(books);
-  const { value, earned } = valuation;
-  const unexplained = books.liability.plus(earned).minus(value);
-  const times = await saveFundValue(tx, { ...books, value, unexplained }, valuing);
-  await bookValuation(tx, books, valuation, `fund-value/${fundCode}/${businessDate}/${times}`, valuing);
-  const about = { job: 'fund-values', businessDate, currency } as const;
-  if (!earned.eq(0)) await addToReport(tx, { ...about, outcome: 'DONE', kind: 'FUNDS_VALUED', amount: earned });
-  if (!unexplained.eq(0) && times === 1)
-    await addToReport(tx, { ...about, outcome: 'REFUSED', kind: 'FUND_UNEQUAL', amount: unexplained });
+function resultsOf({ books, valuation, unexplained, times }: Valued, { businessDate }: Valuing): readonly JobResult[] {
+  const { earned } = valuation;
+  const about = { job: 'fund-values', businessDate, currency: books.currency } as const;
+  return [
+    ...(earned.eq(0) ? [] : [{ ...about, outcome: 'DONE', kind: 'FUNDS_VALUED', amount: earned } as const]),
+    ...(unexplained.eq(0) || times > 1
+      ? []
+      : [{ ...about, outcome: 'REFUSED', kind: 'FUND_UNEQUAL', amount: unexplained } as const]),
+  ];
+}
+
+/** A fixed number of statements, whatever the number of funds. */
+async function valueAll(tx: Queryable, all: readonly FundBooks[], valuing: Valuing): Promise<void> {
+  const measured = all.map((books) => {
+    const valuation = valueOf(books);
+    return { books, valuation, unexplained: books.liability.plus(valuation.earned).minus(valuation.value) };
+  });
+  const timesOf = await saveFundValues(
+    tx,
+    measured.map(({ books, valuation, unexplained }) => ({ ...books, value: valuation.value, unexplained })),
+    valuing,
+  );
+  const valued = measured.map((each) => ({ ...each, times: timesOf(each.books.fundCode) }));
+  const entries = valued.map((each) => entryOf(each, valuing));
+  await recordEntries(
+    tx,
+    entries.filter(({ lines }) => lines.length > 0),
+  );
+  await addResults(
+    tx,
+    valued.flatMap((each) => resultsOf(each, valuing)),
+  );
 }
 
 /**
@@ -88,7 +111,6 @@ export async function valueFunds({ transactor, now }: JobRound): Promise<void> {
     await lockValuation(tx);
     const lastEntry = await findUnvalued(tx, businessDate);
     if (lastEntry === undefined) return;
-    for (const books of await listFundBooks(tx, businessDate))
-      await valueFund(tx, books, { businessDate, lastEntry, now });
+    await valueAll(tx, await listFundBooks(tx, businessDate), { businessDate, lastEntry, now });
   });
 }

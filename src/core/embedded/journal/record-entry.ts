@@ -30,32 +30,41 @@ const refuseUnbalanced = (entry: JournalEntry): void => {
 };
 
 /**
- * Records one double entry, or nothing when its key is recorded already.
+ * Records double entries, those whose key is recorded already left out, by one statement.
  * @throws when the lines of a currency do not sum to zero; the database refuses it as well, at commit.
  */
-export async function recordEntry(tx: Queryable, entry: JournalEntry): Promise<void> {
-  const lines = entry.lines.filter((line) => !line.amount.eq(0));
-  refuseUnbalanced(entry);
+export async function recordEntries(tx: Queryable, entries: readonly JournalEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  for (const entry of entries) refuseUnbalanced(entry);
+  const lines = entries.flatMap(({ key, lines: all }) =>
+    all.filter(({ amount }) => !amount.eq(0)).map((line) => ({ key, ...line })),
+  );
   await tx.query(
     `WITH entry AS (
        INSERT INTO core.journal_entry (entry_key, policy_number, request_number, business_date, description, recorded_at)
-       VALUES ($1, $2, $3, $4, $5, $6)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::text[], $6::timestamptz[])
        ON CONFLICT (entry_key) DO NOTHING
-       RETURNING journal_id
+       RETURNING journal_id, entry_key
      )
      INSERT INTO core.journal_line (journal_id, account, currency, amount)
      SELECT entry.journal_id, line.account, line.currency, line.amount
-     FROM entry, unnest($7::text[], $8::integer[], $9::numeric[]) AS line (account, currency, amount)`,
+     FROM unnest($7::text[], $8::text[], $9::integer[], $10::numeric[]) WITH ORDINALITY AS line (entry_key, account, currency, amount, place)
+     JOIN entry USING (entry_key)
+     ORDER BY line.place`,
     [
-      entry.key,
-      entry.policyNumber,
-      entry.requestNumber,
-      entry.businessDate,
-      entry.description,
-      entry.recordedAt,
+      entries.map((entry) => entry.key),
+      entries.map((entry) => entry.policyNumber),
+      entries.map((entry) => entry.requestNumber),
+      entries.map((entry) => entry.businessDate),
+      entries.map((entry) => entry.description),
+      entries.map((entry) => entry.recordedAt),
+      lines.map((line) => line.key),
       lines.map((line) => line.account),
       lines.map((line) => line.currency),
       lines.map((line) => line.amount.toFixed()),
     ],
   );
 }
+
+/** Records one double entry, as `recordEntries` does. */
+export const recordEntry = (tx: Queryable, entry: JournalEntry): Promise<void> => recordEntries(tx, [entry]);
