@@ -8,6 +8,7 @@ import {
   isAskedToComplete,
   isOffered,
   offerPath,
+  problemOf,
   submittedOn,
   toneOf,
   turnText,
@@ -33,7 +34,7 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
         </span>
       )}
     </p>
-    {item.errorMessage !== '' && <p className="text-small">{item.errorMessage}</p>}
+    {problemOf(item) !== '' && <p className="text-small">{problemOf(item)}</p>}
     <p className="figures">
       <NextLine next={item.next} />
     </p>
