@@ -89,10 +89,10 @@ const answerWith = (answer: () => Promise<Response>): void =>
     return answer();
   });
 
-const show = () =>
+const show = (buttons = [sendBack]) =>
   render(
     <QueryClientProvider client={deskQueries}>
-      <CaseActions shown={shown} />
+      <CaseActions shown={{ ...shown, buttons }} />
     </QueryClientProvider>,
   );
 
@@ -133,6 +133,16 @@ describe('a dialog of a case', () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     onlineManager.setOnline(true);
+  });
+
+  it.each([
+    ['going back, where the step ends something', true, 'Kembali'],
+    ['the step, where nothing is lost by it', false, 'Kirim kembali'],
+  ])('fills the button of %s', async (_name, danger, filled) => {
+    show([{ ...sendBack, asks: { ...sendBack.asks, danger } }]);
+    const dialog = await openDialog();
+    const looks = dialog.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
+    expect(looks.map(({ textContent }) => textContent)).toEqual([filled]);
   });
 
   it('stays open with the text when somebody else was faster, says who, and does not decide a second time', async () => {

@@ -104,7 +104,7 @@ export const SessionsCard = () => {
                 Keluarkan semua yang lain
               </Button>
             )}
-            <Button variant="danger" size="small" onClick={() => setNotMe({})}>
+            <Button size="small" onClick={() => setNotMe({})}>
               Ada yang masuk dan itu bukan saya
             </Button>
           </div>
