@@ -20,7 +20,7 @@ import { OccupationPayload } from './payload.ts';
 /** 'Tertanggung: Contoh Link' as the person is known in this policy. */
 const roleText = (worker: Worker, facts: Facts): string => {
   const covers = coversOfLife(worker.partyId, facts).map(({ productName }) => productName);
-  return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join(' · ');
+  return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');
 };
 
 /** The person whose work changes; choosing somebody starts from what the policy has of them. */

@@ -48,7 +48,7 @@ const Movement = ({ line }: { readonly line: MovementTold }) => (
             <span className="figures flex flex-wrap items-center gap-2 text-small text-muted">
               <span>
                 <span translate="no">{formatDate(line.on)}</span>
-                <span>{line.fund !== null && ` · ${line.fund}`}</span>
+                <span>{line.fund !== null && `\u00a0· ${line.fund}`}</span>
               </span>
               {line.scheduled && <Pill tone="wait">dijadwalkan</Pill>}
             </span>

@@ -29,8 +29,7 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
       <span className="font-semibold">{item.status_text}</span>
       {item.headline !== '' && (
         <span className="figures text-muted">
-          {' '}
-          · <span>{item.headline}</span>
+          &nbsp;· <span>{item.headline}</span>
         </span>
       )}
     </p>
