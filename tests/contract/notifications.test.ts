@@ -40,9 +40,9 @@ const put = async (title: string, partyId?: number) =>
   });
 
 it('a check that is handed on between staff is told once', async () => {
-  const { press } = createDeskClient(app.server);
+  const desk = createDeskClient(app.server);
   for (const action of ['claim', 'release-claim', 'claim', 'release-claim'] as const)
-    await press('verifikator1', number, action);
+    await desk.press('verifikator1', number, action);
   const { items } = await page();
   const told = items.filter(({ transaction_id: id }) => id === number).map(({ status }) => status);
   expect(told).toEqual(['Dalam Verifikasi', 'Menunggu Verifikasi', 'Diajukan']);
