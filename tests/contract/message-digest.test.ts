@@ -63,7 +63,7 @@ test('what comes within the time goes as one message, what waits for the custome
   expect(more).toEqual([]);
   expect(mail?.template).toBe('digest');
   expect(sent?.text).toBe(
-    'Siti, polis berakhiran 0001. Ada 4 kabar tentang polis ini. Pengajuan P-1 menunggu dokumen Anda, paling lambat 30/11/2026. Pengajuan P-1 selesai. Pengajuan P-1 disetujui. Dan 1 lainnya. Baca semuanya. Buka portal, menu Notifikasi. Contoh Life 1500 000',
+    'Siti, polis berakhiran 0001. Ada 4 kabar tentang polis ini. Pengajuan Penarikan P-1 menunggu dokumen Anda, paling lambat 30/11/2026. Pengajuan Penarikan P-1 selesai. Pengajuan Penarikan P-1 disetujui. Dan 1 lainnya. Baca semuanya. Buka portal, menu Notifikasi. Contoh Life 1500 000',
   );
   expect(sent?.text.length).toBeLessThanOrEqual(459);
 });

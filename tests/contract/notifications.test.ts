@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
+import { createDeskClient } from '../support/desk-client.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -37,6 +38,15 @@ const put = async (title: string, partyId?: number) =>
     recordedAt: app.services.clock.systemNow(),
     opened: false,
   });
+
+it('a check that is handed on between staff is told once', async () => {
+  const desk = createDeskClient(app.server);
+  for (const action of ['claim', 'release-claim', 'claim', 'release-claim'] as const)
+    await desk.press('verifikator1', number, action);
+  const { items } = await page();
+  const told = items.filter(({ transaction_id: id }) => id === number).map(({ status }) => status);
+  expect(told).toEqual(['Dalam Verifikasi', 'Menunggu Verifikasi', 'Diajukan']);
+});
 
 describe('which channels told it', () => {
   const ofReceipt = async () =>

@@ -89,7 +89,9 @@ describe.each([
 
   it('what nobody is called is said; Escape chooses nothing and gives the focus back', async () => {
     const { page } = siti;
-    expect(await search(page, 'Provinsi', 'zzz')).toBe('Tidak ditemukan. Coba kata lain.');
+    expect(await search(page, 'Provinsi', 'zzz')).toBe(
+      'Tidak ada yang cocok dengan “zzz”. Periksa ejaannya, atau coba kata lain.',
+    );
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await waitForChoice(page, 'Provinsi', 'Pilih Provinsi');

@@ -99,7 +99,7 @@ describe.each(both)('the list on %s', (name, viewport) => {
     await page.goBack();
     await page.getByText('6 pengajuan').waitFor();
     await page.getByLabel('Cari Data').fill('tidak ada ini');
-    await page.getByText('Tidak ada pengajuan dengan “tidak ada ini”').waitFor();
+    await page.getByText('Tidak ada yang cocok dengan “tidak ada ini”').waitFor();
     await expectAccessible(page);
     await press(page, 'Tampilkan semua');
     await page.getByText('7 pengajuan').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { conventionalWording, fillKnown, wordingFor } from '#shared/words/wording.ts';
+import { productFiles, readText } from './source-files.ts';
 import { customerSentences, customerTexts, type Sentence } from './customer-sentences.ts';
 
 const mostWords = 20;
@@ -107,4 +108,27 @@ test('every exception is needed still', () => {
       ({ place, text }) => place.startsWith(file) && words.test(text) && forbidden.some(([word]) => word.test(text)),
     );
   expect(exceptions.filter((each) => !needed(each)).map(([file]) => file)).toEqual([]);
+});
+
+/** Texts whose dot is tied where they are drawn, that stand in a list of the browser or a tab, or that are read to a voice. */
+const dotsTiedElsewhere = [
+  /^src\/requests\/.*\/presentation\.ts$/,
+  /^src\/requests\/transfer-of-funds\/line-fields\.tsx$/,
+  /^src\/portal\/layout\/page-(title|voice)\.tsx?$/,
+  /^src\/portal\/journey\/face\/face-page\.tsx$/,
+  /^src\/ui\/look\/tie-dots\.ts$/,
+];
+
+test('no dot between two parts of a text can begin a line, where it looks like a bullet', () => {
+  const loose = productFiles
+    .filter((path) => /^src\/(portal|ui|requests)\//.test(path) && !dotsTiedElsewhere.some((each) => each.test(path)))
+    .flatMap((path) => {
+      const lines = readText(path).split('\n');
+      return lines.flatMap((line, index) =>
+        !/^\s*(\*|\/\*|\/\/)/.test(line) && line.replaceAll(/(\\u00a0|&nbsp;)·/g, '').includes('·')
+          ? [`${path}:${index + 1}`]
+          : [],
+      );
+    });
+  expect(loose).toEqual([]);
 });

@@ -69,7 +69,7 @@ const withInterest = requestTypes
 const ofLoans = [
   'src/portal/pages/information/value/loan-card.tsx',
   'src/server/proposals/core-events/repaid-outcome.ts',
-  'src/server/proposal-store/build-timeline.ts',
+  'src/server/proposal-store/timeline-words.ts',
   'src/shared/words/term-meanings.ts',
 ];
 

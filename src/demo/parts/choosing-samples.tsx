@@ -30,6 +30,7 @@ const List = ({ id, items = [], status }: ListProps) => (
     label={`Bank, ${id}`}
     items={items}
     status={status}
+    search="bank"
     hasMore={false}
     active={0}
     chosen={2}

@@ -12,22 +12,24 @@ import { CaseActions } from './case-actions.tsx';
 
 const at = parseInstant('2026-11-24T03:00:00.000Z');
 
+const asks = {
+  form: 'decision' as const,
+  title: 'Kembalikan ke verifikator',
+  text: 'Kasus kembali ke antrean.',
+  confirm: 'Kirim kembali',
+  danger: false,
+  needs_reason: false,
+  tells: false,
+  note: { label: 'Yang perlu diperiksa lagi', hint: '', required: true, as: 'reason' as const },
+  body: {},
+};
+
 const sendBack: DeskCase['buttons'][number] = {
   key: 'send-back',
   action: 'send-back',
   text: 'Kembalikan',
   variant: 'secondary',
-  asks: {
-    form: 'decision',
-    title: 'Kembalikan ke verifikator',
-    text: 'Kasus kembali ke antrean.',
-    confirm: 'Kirim kembali',
-    danger: false,
-    needs_reason: false,
-    tells: false,
-    note: { label: 'Yang perlu diperiksa lagi', hint: '', required: true, as: 'reason' },
-    body: {},
-  },
+  asks,
 };
 
 const shown: DeskCase = {
@@ -89,10 +91,10 @@ const answerWith = (answer: () => Promise<Response>): void =>
     return answer();
   });
 
-const show = () =>
+const show = (buttons = [sendBack]) =>
   render(
     <QueryClientProvider client={deskQueries}>
-      <CaseActions shown={shown} />
+      <CaseActions shown={{ ...shown, buttons }} />
     </QueryClientProvider>,
   );
 
@@ -133,6 +135,16 @@ describe('a dialog of a case', () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     onlineManager.setOnline(true);
+  });
+
+  it.each([
+    ['going back, where the step ends something', true, 'Kembali'],
+    ['the step, where nothing is lost by it', false, 'Kirim kembali'],
+  ])('fills the button of %s', async (_name, danger, filled) => {
+    show([{ ...sendBack, asks: { ...asks, danger } }]);
+    const dialog = await openDialog();
+    const looks = dialog.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
+    expect(looks.map(({ textContent }) => textContent)).toEqual([filled]);
   });
 
   it('stays open with the text when somebody else was faster, says who, and does not decide a second time', async () => {

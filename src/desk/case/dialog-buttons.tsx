@@ -42,7 +42,7 @@ type DialogButtonsProps = FailureProps & {
 };
 
 /**
- * The end of every dialog of a case: why it was refused, do it, or go back. When the case changed meanwhile the dialog only leads back:
+ * The end of every dialog of a case: why it was refused, do it, or go back, which is the filled button beside one that ends something. When the case changed meanwhile the dialog only leads back:
  * nobody decides a second time what stands behind it unread (P13).
  */
 export const DialogButtons = ({ confirm, danger = false, loading, failure, onClose }: DialogButtonsProps) => (
@@ -54,7 +54,7 @@ export const DialogButtons = ({ confirm, danger = false, loading, failure, onClo
           {confirm}
         </Button>
       )}
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant={danger ? 'primary' : 'secondary'} onClick={onClose}>
         Kembali
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { payablesQuery } from '../api/desk-queries.ts';
 import { QueryWait } from '../layout/query-wait.tsx';
@@ -41,11 +42,11 @@ const groupsOf = (items: readonly DeskPayable[]) => {
 const Nothing = ({ search }: { readonly search: string }) => (
   <EmptyState
     icon={<Banknote size={28} />}
-    heading={search === '' ? 'Tidak ada pembayaran yang menunggu' : `Tidak ada pembayaran dengan “${search}”`}
+    heading={search === '' ? 'Tidak ada pembayaran yang menunggu' : noHits(search)}
   >
     {search === ''
       ? 'Pembayaran muncul di sini setelah harga unit final. Daftar diperbarui sendiri setiap 30 detik.'
-      : 'Cari dengan nomor polis, nomor pengajuan, atau jumlah tanpa titik.'}
+      : `${otherWords} Cari dengan nomor polis, nomor pengajuan, atau jumlah tanpa titik.`}
   </EmptyState>
 );
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isEndedFilter, QueueFilter } from '#shared/wire/desk.ts';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
@@ -18,15 +19,12 @@ import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly search: string }) => (
-  <EmptyState
-    icon={<CircleCheck size={28} />}
-    heading={search === '' ? 'Tidak ada kasus di sini' : `Tidak ada kasus dengan “${search}”`}
-  >
+  <EmptyState icon={<CircleCheck size={28} />} heading={search === '' ? 'Tidak ada kasus di sini' : noHits(search)}>
     {filter === 'mine' && search === ''
       ? 'Semua kasus yang dapat Anda tangani sudah selesai. Antrean diperbarui sendiri setiap 30 detik.'
       : isEndedFilter(filter)
-        ? 'Di sini dicari dengan awal nomor pengajuan, awal nomor polis, atau nama pengajuan.'
-        : 'Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.'}
+        ? `${search === '' ? '' : `${otherWords} `}Di sini dicari dengan awal nomor pengajuan, awal nomor polis, atau nama pengajuan.`
+        : `${search === '' ? '' : `${otherWords} `}Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.`}
   </EmptyState>
 );
 

@@ -13,7 +13,7 @@ const AlertText = ({ alert }: { readonly alert: Alert }) => (
     {alert.status > 0 && (
       <p className="mt-1 text-small text-muted">
         Kode <span translate="no">{alert.status}</span>
-        <span>{alert.requestId !== undefined && ` · nomor acuan ${alert.requestId}`}</span>
+        <span>{alert.requestId !== undefined && `\u00a0· nomor acuan ${alert.requestId}`}</span>
       </p>
     )}
   </>

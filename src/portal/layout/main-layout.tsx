@@ -51,6 +51,7 @@ export const MainLayout = () => {
         </PolicyGate>
       }
       mainRef={main}
+      foot={<ReadAloudLater />}
       onSignOut={signOut}
       banners={
         <>
@@ -60,7 +61,6 @@ export const MainLayout = () => {
       }
     >
       <SlowLine aboveAction={frame === 'alone'} />
-      <ReadAloudLater aboveAction={frame === 'alone'} />
       <IdleGuard />
       <ScrollRestoration storageKey={SCROLL_KEY} />
     </ShellFrame>

@@ -26,23 +26,22 @@ const Shape = ({ name }: { readonly name: keyof typeof shapes }) => (
   </svg>
 );
 
-type RoundButtonProps = {
+type VoiceButtonProps = {
   readonly label: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-const RoundButton = ({ label, onPress, children, ref }: RoundButtonProps) => (
+const VoiceButton = ({ label, onPress, children, ref }: VoiceButtonProps) => (
   <button
     ref={ref}
     type="button"
-    title={label}
-    aria-label={label}
     onClick={onPress}
-    className="grid size-11 place-items-center rounded-full border border-edge bg-card text-action shadow-lift"
+    className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 font-semibold text-action"
   >
     {children}
+    <span>{label}</span>
   </button>
 );
 
@@ -100,11 +99,11 @@ const Controls = () => {
   const presses = { silent: start, speaking: pause, paused: goOn };
   return (
     <>
-      <RoundButton label={label} onPress={presses[reading]} ref={first}>
+      <VoiceButton label={label} onPress={presses[reading]} ref={first}>
         <Shape name={shape} />
-      </RoundButton>
+      </VoiceButton>
       {reading !== 'silent' && (
-        <RoundButton
+        <VoiceButton
           label="Berhenti membaca"
           onPress={() => {
             stop();
@@ -112,7 +111,7 @@ const Controls = () => {
           }}
         >
           <Shape name="stop" />
-        </RoundButton>
+        </VoiceButton>
       )}
     </>
   );
@@ -121,13 +120,17 @@ const Controls = () => {
 type ReadAloudButtonProps = {
   /** Another page begins anew, and what is being read falls silent. */
   readonly page: string;
-  readonly className: string;
+  /** Height that a bar at the bottom edge covers. */
+  readonly className?: string;
 };
 
-/** Reads the page with the voice of the device; nothing where it has none for Indonesian. */
+/** Reads the page with the voice of the device; nothing where it has none for Indonesian. Stands below the page: it covers nothing and moves nothing. */
 export const ReadAloudButton = ({ page, className }: ReadAloudButtonProps) =>
   useHasVoice() && (
-    <aside aria-label="Baca keras" className={classNames('fixed right-3 z-20 flex gap-2 print:hidden', className)}>
+    <aside
+      aria-label="Baca keras"
+      className={classNames('flex flex-wrap justify-end gap-2 p-3 print:hidden', className)}
+    >
       <Controls key={page} />
     </aside>
   );

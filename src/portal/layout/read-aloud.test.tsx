@@ -54,7 +54,7 @@ afterEach(() => {
 const page = (
   <>
     <main />
-    <ReadAloud aboveAction={false} />
+    <ReadAloud />
   </>
 );
 
@@ -106,6 +106,28 @@ describe('Baca keras', () => {
       device.dispatchEvent(new Event('voiceschanged'));
     });
     expect(screen.getByRole('button', { name: 'Baca keras halaman ini' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a date', 'Paling lambat 04/12/2026.', 'Paling lambat 4 Desember 2026.'],
+    ['a moment', 'Diajukan 04/12/2026 14:03:22', 'Diajukan 4 Desember 2026 pukul 14.03'],
+    ['two dates', '01/01/2026-31/12/2026', '1 Januari 2026-31 Desember 2026'],
+    ['dates in a row', '01/02/2026 02/02/2026', '1 Februari 2026 2 Februari 2026'],
+    ['a month', 'Berlaku sampai 12/2026', 'Berlaku sampai Desember 2026'],
+    ['a day without its zero', '4/3/2026', '4 Maret 2026'],
+    ['no month', '04/13/2026', '04/13/2026'],
+    ['no day', '45/12/2026', '45/12/2026'],
+    ['a number of a letter', 'No. 045/12/2026/JS', 'No. 045/12/2026/JS'],
+    ['a house', 'RT 003/RW 007', 'RT 003/RW 007'],
+    ['a hidden number', 'BCA ****3456', 'BCA berakhiran 3456'],
+    ['a row of parts', '04/12/2026 · Dana A', '4 Desember 2026, Dana A'],
+  ])('says %s as it is said', (_name, written, said) => {
+    expect(piecesOf(written)).toEqual([said]);
+  });
+
+  it('stands in the page, above nothing', () => {
+    show();
+    expect(screen.getByRole('complementary').className).not.toMatch(/fixed|absolute|sticky/);
   });
 
   it.each([

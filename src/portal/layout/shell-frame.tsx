@@ -13,45 +13,60 @@ type ShellFrameProps = {
   readonly banners?: ReactNode;
   /** Absent = nothing answers a press yet: drawn before the program is there (first-load/first-view.tsx). */
   readonly onSignOut?: () => void;
+  /** Below the page; on a phone below the height of the screen, so that nothing moves when it comes. */
+  readonly foot?: ReactNode;
   /** What floats above the page. */
   readonly children?: ReactNode;
 };
 
 /** The places of every page behind sign-in. */
-export const ShellFrame = ({ frame, side, top, page, mainRef, banners, onSignOut, children }: ShellFrameProps) => {
+export const ShellFrame = ({
+  frame,
+  side,
+  top,
+  page,
+  mainRef,
+  banners,
+  foot,
+  onSignOut,
+  children,
+}: ShellFrameProps) => {
   const still = onSignOut === undefined;
   const barHeight =
     frame === 'alone'
       ? ''
       : '[--bottom-bar:calc(4rem+env(safe-area-inset-bottom))] [@media(max-height:25rem)]:[--bottom-bar:0px] md:[--bottom-bar:0px]';
   return (
-    <div className={`flex min-h-dvh flex-col lg:pl-[244px] ${barHeight}`}>
-      <a
-        href="#isi"
-        className="absolute -top-full left-2 z-50 rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:top-0"
-      >
-        Langsung ke isi
-      </a>
-      <div className="[@media(max-height:25rem)]:static sticky top-0 z-30">{banners}</div>
-      <aside
-        inert={still}
-        className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block"
-      >
-        {side}
-      </aside>
-      <div inert={still} className="contents">
-        {top}
+    <div className={`flex flex-col md:min-h-dvh lg:pl-[244px] ${barHeight}`}>
+      <div className="flex min-h-dvh flex-col md:min-h-0 md:flex-1">
+        <a
+          href="#isi"
+          className="absolute -top-full left-2 z-50 rounded-b-field bg-ink px-4 py-2 font-semibold text-white focus:top-0"
+        >
+          Langsung ke isi
+        </a>
+        <div className="[@media(max-height:25rem)]:static sticky top-0 z-30">{banners}</div>
+        <aside
+          inert={still}
+          className="fixed inset-y-0 left-0 z-30 hidden w-[244px] border-r border-line bg-card lg:block"
+        >
+          {side}
+        </aside>
+        <div inert={still} className="contents">
+          {top}
+        </div>
+        <main
+          id="isi"
+          ref={mainRef}
+          tabIndex={-1}
+          aria-busy={still}
+          className="flex flex-1 flex-col pb-[var(--bottom-bar,0px)] outline-none"
+        >
+          {page}
+        </main>
+        {frame !== 'alone' && <BottomBar onSignOut={onSignOut} />}
       </div>
-      <main
-        id="isi"
-        ref={mainRef}
-        tabIndex={-1}
-        aria-busy={still}
-        className="flex flex-1 flex-col pb-[var(--bottom-bar,0px)] outline-none"
-      >
-        {page}
-      </main>
-      {frame !== 'alone' && <BottomBar onSignOut={onSignOut} />}
+      {foot}
       {children}
     </div>
   );

@@ -30,7 +30,7 @@ const Paper = ({ paper }: PaperProps) => (
       <span className="block font-semibold wrap-anywhere">{paper.title}</span>
       <span className="block wrap-anywhere">{paper.subject}</span>
       <span className="figures block text-small text-muted">
-        <span translate="no">{formatDate(paper.made_on)}</span> · <span translate="no">{paper.number}</span>
+        <span translate="no">{formatDate(paper.made_on)}</span>&nbsp;· <span translate="no">{paper.number}</span>
       </span>
     </span>
     <span className="print:hidden">

@@ -35,7 +35,7 @@ export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
             <span className="min-w-0">
               <span className="block font-bold">{productName}</span>
               <span className="figures block text-small text-muted">
-                <span translate="no">{policyNumber}</span> · <span>{coverStatusNames[status]}</span>
+                <span translate="no">{policyNumber}</span>&nbsp;· <span>{coverStatusNames[status]}</span>
               </span>
             </span>
             {current && <Pill tone="ok">Sedang dibuka</Pill>}

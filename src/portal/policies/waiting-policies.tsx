@@ -26,7 +26,7 @@ export const WaitingPolicies = ({ policies }: WaitingPoliciesProps) => {
               <span className="min-w-0 flex-1 leading-snug">
                 <span className="figures block font-semibold">{`${waiting} pengajuan menunggu Anda`}</span>
                 <span className="figures block text-small text-muted">
-                  <bdi>{product}</bdi> · <span translate="no">{number}</span>
+                  <bdi>{product}</bdi>&nbsp;· <span translate="no">{number}</span>
                 </span>
               </span>
               <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />

@@ -1,6 +1,7 @@
 import type { Tone } from '#ui/showing/pill.tsx';
+import { isTerminal, stateSentence } from '#shared/requests/request-states.ts';
 import { businessDateOf, formatDate } from '#shared/time/dates.ts';
-import type { ProposalListItem } from '#shared/wire/proposals.ts';
+import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
 
 const groupTone: Readonly<Record<ProposalListItem['group'], Tone>> = {
   in_process: 'sea',
@@ -40,6 +41,14 @@ export const canBeSentAgain = ({ state }: Pick<ProposalListItem, 'state'>): bool
 
 export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>): string =>
   formatDate(businessDateOf(createdAt));
+
+/** What is wrong, where that says more than the state: what happens next is told beside it. */
+export const problemOf = ({ errorMessage, state }: Pick<ProposalListItem, 'errorMessage' | 'state'>): string =>
+  errorMessage === stateSentence(state) ? '' : errorMessage;
+
+/** Where a request stands; '' where it has ended and what comes next says the same. */
+export const explanationOf = ({ explanation, state }: Pick<ProposalDetail, 'explanation' | 'state'>): string =>
+  isTerminal(state) && explanation === stateSentence(state) ? '' : explanation;
 
 /** Where the messages of a request stand on its page. */
 export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;

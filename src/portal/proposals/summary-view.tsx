@@ -1,4 +1,5 @@
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
+import { tieDots } from '#ui/look/tie-dots.ts';
 import { CompareTable } from '#ui/showing/compare-table.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 
@@ -14,7 +15,7 @@ const StackedChanges = ({ rows, beforeLabel = 'Sekarang', afterLabel = 'Sesudah'
   <ul className="flex flex-col divide-y divide-line">
     {rows.map(({ label, old, new: after }) => (
       <li key={label} className="flex flex-col gap-1 py-2.5 first:pt-0">
-        <span className="text-small text-muted">{label}</span>
+        <span className="text-small text-muted">{tieDots(label)}</span>
         <DataList
           rows={[
             { label: beforeLabel, value: old ?? '-', strong: false },

@@ -17,16 +17,14 @@ export const Frame = ({ settings, title, caption, children }: FrameProps) => (
       <h1 className="mt-4 text-hero font-bold">{title}</h1>
       <p className="mt-1 text-muted">{caption}</p>
       <div className="mt-5 flex flex-col gap-4">{children}</div>
-      <p className="mt-4 text-center text-small text-muted">
-        Butuh bantuan?{' '}
+      <p className="mt-4 flex flex-wrap items-baseline justify-center gap-x-4 text-small text-muted">
+        <span>Butuh bantuan?</span>
         <a href={settings.helpUrl} target="_blank" rel="noreferrer" className="text-link inline-block py-1">
           Hubungi kami
-        </a>{' '}
-        ·{' '}
+        </a>
         <a href="/lapor-meninggal" className="text-link inline-block py-1">
           Laporkan meninggal
-        </a>{' '}
-        ·{' '}
+        </a>
         <a href="/periksa-dokumen" className="text-link inline-block py-1">
           Periksa keaslian dokumen
         </a>

@@ -12,5 +12,5 @@ export const Voice = ({ step }: { readonly step: string }) => {
       ),
     [],
   );
-  return Part && <Part page={step} className="bottom-3" />;
+  return Part && <Part page={step} />;
 };

@@ -15,6 +15,7 @@ import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import { readDraft } from '../contract/draft.ts';
 import { buildParts } from '../contract/form-steps.tsx';
+import { valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { TopUpSinglePayload } from './payload.ts';
@@ -99,6 +100,8 @@ const PayingCard = ({ facts }: FormProps) => {
 
 const payment: FormStep = {
   key: 'payment',
+  subject: 'Pembayaran',
+  answer: valuesOf('Bayar ke'),
   question: 'Lewat bank mana Anda membayar?',
   paths: ['virtual_account_number'],
   Part: PayingCard,
@@ -125,6 +128,7 @@ const Attachments = ({ facts }: FormProps) => {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: ['ktp_selfie_attachment', 'document_attachment', 'transfer_attachment'],
   Part: Attachments,

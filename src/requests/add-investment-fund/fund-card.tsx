@@ -38,7 +38,7 @@ export const FundCard = ({ id, facts, fund, held, estimate, amount, error, onAmo
     <Card
       title={fund.fundName}
       aside={held ?? 'Belum dimiliki'}
-      caption={`Harga unit ${price} · NAB ${formatDate(fund.priceDate)}`}
+      caption={`Harga unit ${price}\u00a0· NAB ${formatDate(fund.priceDate)}`}
     >
       <div className="border-t border-line pt-3">
         <MoneyField

@@ -12,6 +12,7 @@ import { benefitNow, benefitText, coversInForce } from '../blocks/cover/benefit-
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { usePlace } from '../blocks/form/use-place.tsx';
+import { rowLines } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { readDraft } from '../contract/draft.ts';
 import { buildParts, inPages } from '../contract/form-steps.tsx';
@@ -104,6 +105,8 @@ function riderSteps(count: number): readonly FormStep[] {
   const places = Array.from({ length: count }, (_, index) => `add_riders.${index}`);
   return inPages(places, RIDERS_A_PAGE).map((paths, page, { length }) => ({
     key: `riders-${page}`,
+    subject: 'Rider',
+    answer: rowLines,
     question: page === 0 ? question : 'Rider apa lagi yang ingin ditambahkan?',
     caption: page === 0 ? caption : undefined,
     paths: page === length - 1 ? [...paths, 'add_riders'] : paths,
@@ -113,6 +116,7 @@ function riderSteps(count: number): readonly FormStep[] {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: ['ilustration_attachment', 'ktp_selfie_attachment'],
   Part: () => (

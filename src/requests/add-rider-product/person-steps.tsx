@@ -3,10 +3,12 @@ import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { usePlace, type PartPlace } from '../blocks/form/use-place.tsx';
 import { openAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
+import { healthAnswer, linesOf, valuesOf } from '../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../contract/browser-request.tsx';
 import { readDraft } from '../contract/draft.ts';
 import { buildParts } from '../contract/form-steps.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
+import { identityTypes } from '#shared/lists/lookups.ts';
 import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { FamilyCard } from './family-card.tsx';
 import { healthPeopleOf, withBody } from './health.ts';
@@ -106,18 +108,24 @@ function newPersonSteps(insured: NewInsuredDraft, riderName: string, index: numb
   return [
     {
       key: `person-${index}`,
+      subject: `{Tertanggung} ${riderName}`,
+      answer: valuesOf('{Tertanggung} baru', 'Hubungan', 'Lahir', 'Jenis kelamin'),
       question: `Siapa yang dilindungi ${riderName}?`,
       paths: of('first_name', 'last_name', 'relation', 'birth_date', 'birth_place', 'gender'),
       Part: personOn(index),
     },
     {
       key: `identity-${index}`,
+      subject: `Identitas ${name}`,
+      answer: valuesOf(...Object.values(identityTypes), 'Status perkawinan'),
       question: `Apa identitas ${name}?`,
       paths: [...of('identity_type', 'identity', 'nationality', 'marital_status'), `${path}.kk_attachment`],
       Part: identityOn(index),
     },
     {
       key: `body-${index}`,
+      subject: `Keadaan ${name}`,
+      answer: linesOf('Tinggi dan berat badan', 'Merokok', 'Pekerjaan', 'Nomor HP'),
       question: `Bagaimana keadaan ${name} sekarang?`,
       paths: of('height', 'weight', 'is_smoker', 'occupation', 'phone_number'),
       Part: bodyOn(index),
@@ -131,6 +139,8 @@ export function insuredSteps(block: BlockDraft, index: number, facts: Facts): re
   if (rider === undefined) return [];
   const health: FormStep = {
     key: `health-${index}`,
+    subject: `Kesehatan untuk ${rider.productName}`,
+    answer: healthAnswer,
     question: `Apa pernyataan kesehatan untuk ${rider.productName}?`,
     paths: [`add_riders.${index}.health_questionnaire`],
     Part: healthOn(index),

@@ -6,6 +6,7 @@ import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
+import { changedNames, newValues } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { BenefitAllocationPayload } from './payload.ts';
 import { definition } from './definition.ts';
@@ -28,9 +29,18 @@ const Payables = ({ facts }: FormProps) => {
   );
 };
 
-const payables: FormStep = { key: 'payables', question, caption, paths: ['payable_ids'], Part: Payables };
+const payables: FormStep = {
+  key: 'payables',
+  subject: 'Manfaat',
+  answer: changedNames,
+  question,
+  caption,
+  paths: ['payable_ids'],
+  Part: Payables,
+};
 
 const account = buildAccountStep({
+  answer: newValues,
   question: 'Ke rekening mana kami membayar?',
   serviceId: type.serviceId,
   owners: 'registered',
@@ -70,6 +80,7 @@ const Attachments = ({ facts }: FormProps) => {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: payeeAttachmentPaths,
   Part: Attachments,

@@ -10,6 +10,7 @@ import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { CoverageItems } from '../blocks/cover/coverage-items.tsx';
 import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
 import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
+import { changedNames, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
@@ -91,7 +92,15 @@ const Covers = ({ facts }: FormProps) => {
 const question = 'Produk mana yang ingin ditutup?';
 const caption = 'Kami menunjukkan akibat dan pilihan lain sebelum Anda memutuskan.';
 
-const covers: FormStep = { key: 'covers', question, caption, paths: ['items'], Part: Covers };
+const covers: FormStep = {
+  key: 'covers',
+  subject: 'Produk',
+  answer: changedNames,
+  question,
+  caption,
+  paths: ['items'],
+  Part: Covers,
+};
 
 const Consequences = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(SurrenderPage);
@@ -104,6 +113,8 @@ const Consequences = ({ facts }: FormProps) => {
 
 const consequences: FormStep = {
   key: 'consequences',
+  subject: 'Akibatnya',
+  answer: valuesOf('Penjelasan konsekuensi'),
   question: 'Apa akibatnya bila dilanjutkan?',
   paths: ['acknowledgement_version'],
   Part: Consequences,
@@ -111,6 +122,8 @@ const consequences: FormStep = {
 
 const reason: FormStep = {
   key: 'reason',
+  subject: 'Alasan',
+  answer: valuesOf('Alasan'),
   question: 'Mengapa Anda ingin menutupnya?',
   paths: ['cancel_reason'],
   Part: Reason,
@@ -142,6 +155,7 @@ const Attachments = ({ facts }: FormProps) => {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: ['consent_attachment', ...payeeAttachmentPaths, 'family_attachment', 'status_family_attachment'],
   Part: Attachments,

@@ -82,7 +82,7 @@ describe('what the customer reads', () => {
       'BUDI SANTOSO: 60% · Suami > 100% · Suami',
       'RAKA SANTOSO: 40% · Anak > Dihapus',
     ]);
-    expect(lines(revised)[1]).toBe('Raka Santosa: 40% · Anak > 40% · Anak');
+    expect(lines(revised)[0]).toBe('Raka Santosa: RAKA SANTOSO, 40% · Anak > Raka Santosa, 40% · Anak');
   });
 
   it('a guardian for a minor', () => {

@@ -1,7 +1,9 @@
+import { identityTypes } from '#shared/lists/lookups.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { removedNames, rowLines, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
@@ -98,17 +100,29 @@ const ModePart = ({ facts }: FormProps) => {
   );
 };
 
-const modeStep: FormStep = { key: 'mode', question, caption, paths: ['changes', 'add_item.party_id'], Part: ModePart };
+const modeStep: FormStep = {
+  key: 'mode',
+  subject: 'Jenis perubahan',
+  answer: valuesOf('Jenis perubahan'),
+  question,
+  caption,
+  paths: ['changes', 'add_item.party_id'],
+  Part: ModePart,
+};
 
 const personSteps: readonly FormStep[] = [
   {
     key: 'person',
+    subject: 'Penerima manfaat',
+    answer: valuesOf('Penerima manfaat baru', 'Data yang diperbarui', 'Hubungan', 'Wali'),
     question: 'Siapa penerima manfaatnya?',
     paths: ['add_item'],
     Part: PersonCard,
   },
   {
     key: 'identity',
+    subject: 'Identitas',
+    answer: valuesOf(...Object.values(identityTypes), 'Tempat, tanggal lahir', 'Jenis kelamin', 'Status perkawinan'),
     question: 'Apa identitas penerima manfaat?',
     paths: ['certi_type', 'certi_code', 'birth_place', 'gender', 'marital_status'].map(
       (name) => `add_item.person.${name}`,
@@ -124,6 +138,8 @@ const sharesPart = buildParts((page, facts) => <SharesCard facts={facts} page={p
 const removalSteps = (shares: SharesDraft, people: number): readonly FormStep[] =>
   pagesOf(people).map((page) => ({
     key: `removed-${page}`,
+    subject: 'Yang dihapus',
+    answer: removedNames,
     question: 'Siapa yang tidak lagi menerima manfaat?',
     paths: shares.length === 0 || shares.length === people ? ['change_items'] : [],
     Part: removalPart(page),
@@ -132,6 +148,8 @@ const removalSteps = (shares: SharesDraft, people: number): readonly FormStep[] 
 const shareSteps = (shares: SharesDraft): readonly FormStep[] =>
   pagesOf(shares.length).map((page, _, { length }) => ({
     key: `shares-${page}`,
+    subject: 'Bagian',
+    answer: rowLines,
     question: 'Berapa bagian tiap penerima manfaat?',
     paths: [
       ...placesOn(shares, page).map((place) => `change_items.${place}`),
@@ -142,6 +160,7 @@ const shareSteps = (shares: SharesDraft): readonly FormStep[] =>
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: [
     'ktp_selfie_attachment',

@@ -10,8 +10,20 @@ import { isMinor, type Told } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } from './shares.ts';
 
 /** '25% · Anak' */
-const shareText = (side: NonNullable<ShareStep['before']>): string =>
+const shareText = (side: NonNullable<ShareStep['after']>): string =>
   `${formatPercent(side.percent)} · ${side.relation}`;
+
+/** A person whose name was corrected is told by both names. */
+function shareRow({ name, before, after }: ShareStep): Summary['rows'][number] {
+  const isRenamed = before !== null && after !== null && before.name.toLowerCase() !== name.toLowerCase();
+  const told = (side: NonNullable<ShareStep['after']>, whose: string): string =>
+    isRenamed ? `${whose}, ${shareText(side)}` : shareText(side);
+  return {
+    label: name,
+    old: before && told(before, before.name),
+    new: after ? told(after, name) : 'Dihapus',
+  };
+}
 
 const toldDetails = (told: Told): Summary['details'] => {
   const { person } = told;
@@ -31,11 +43,7 @@ export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   const told = toldOf(payload);
   return {
     headline: `${payload.changes}: ${payload.change_items.length} penerima manfaat`,
-    rows: shareSteps(payload, facts).map(({ name, before, after }) => ({
-      label: name,
-      old: before && shareText(before),
-      new: after ? shareText(after) : 'Dihapus',
-    })),
+    rows: shareSteps(payload, facts).map(shareRow),
     details: [
       { label: 'Jenis perubahan', value: payload.changes },
       ...(told ? toldDetails(told) : []),

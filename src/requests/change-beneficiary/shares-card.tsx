@@ -27,7 +27,7 @@ function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   const known = facts.policy.beneficiaries.map(({ partyId, person, relation, otherRelation, share }) => ({
     partyId,
     name: fullName(person),
-    now: `${relationOf(relation, otherRelation)} · sekarang ${formatPercent(percentOfFraction(share))}`,
+    now: `${relationOf(relation, otherRelation)}\u00a0· sekarang ${formatPercent(percentOfFraction(share))}`,
   }));
   const { add_item: told } = draft;
   if (told?.party_id !== newParty) return known;

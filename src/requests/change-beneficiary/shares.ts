@@ -47,7 +47,8 @@ export function askedShares(payload: BeneficiaryPayload, facts: Facts): Benefici
 /** One beneficiary before and after; null = not one then. */
 export interface ShareStep {
   readonly name: string;
-  readonly before: { readonly percent: Big; readonly relation: string } | null;
+  /** With the name as the policy has it. */
+  readonly before: { readonly name: string; readonly percent: Big; readonly relation: string } | null;
   readonly after: { readonly percent: Big; readonly relation: string } | null;
 }
 
@@ -62,7 +63,7 @@ export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly 
     const share = shareAfter(partyId);
     return {
       name: revised ? toldName(revised) : fullName(person),
-      before: { percent: percentOfFraction(now.share), relation },
+      before: { name: fullName(person), percent: percentOfFraction(now.share), relation },
       after: share
         ? {
             percent: new Big(share.percentage),

@@ -8,6 +8,7 @@ import { insuredParties, type KnownParty } from '#shared/facts/known-parties.ts'
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { buildDraft, readDraft } from '../contract/draft.ts';
 import { buildParts } from '../contract/form-steps.tsx';
+import { changedNames, linesWhere } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition } from './definition.ts';
 import { EffectCard, WayField } from './effect-card.tsx';
@@ -55,6 +56,8 @@ const WhoPart = ({ facts }: FormProps) => {
 
 const who: FormStep = {
   key: 'who',
+  subject: 'Yang dikoreksi',
+  answer: changedNames,
   question: 'Data siapa yang salah?',
   caption: 'Centang orangnya. Yang benar Anda isi di halaman berikutnya.',
   paths: ['items'],
@@ -80,6 +83,12 @@ const LifePart = ({ facts, index }: FormProps & { readonly index: number }) => {
 const lifeOn = buildParts((index, facts) => <LifePart facts={facts} index={index} />);
 const attachmentsOn = buildParts((index) => <LifeAttachments index={index} />);
 
+/** True for the line about somebody of this name; a line has the first name where no other person shares it. */
+const isAbout = (label: string, name: string): boolean => {
+  const [, whose] = /^(?:Tanggal lahir|Jenis kelamin) (.+)$/.exec(label) ?? [];
+  return whose !== undefined && name.startsWith(whose);
+};
+
 /** Of one among several people it is said whose page it is. */
 function personSteps({ party_id }: ItemDraft, index: number, { length }: readonly ItemDraft[], facts: Facts) {
   const life = findLife(party_id ?? 0, facts);
@@ -87,6 +96,8 @@ function personSteps({ party_id }: ItemDraft, index: number, { length }: readonl
   const path = `items.${index}`;
   const data: FormStep = {
     key: `life-${index}`,
+    subject: `Data ${name}`,
+    answer: linesWhere((label) => isAbout(label, name)),
     question: `Apa data ${name} yang benar?`,
     caption: 'Isi menurut dokumen. Biaya perlindungan dapat berubah.',
     paths: index === length - 1 ? [path, 'settlement'] : [path],
@@ -94,6 +105,7 @@ function personSteps({ party_id }: ItemDraft, index: number, { length }: readonl
   };
   const attachments: FormStep = {
     key: `attachments-${index}`,
+    subject: length === 1 ? 'Dokumen' : `Dokumen ${name}`,
     question: length === 1 ? 'Dokumen apa yang membuktikannya?' : `Dokumen apa yang membuktikan data ${name}?`,
     paths: ['ktp_selfie_attachment', 'ktp_attachment', 'document_attachment'].map((field) => `${path}.${field}`),
     Part: attachmentsOn(index),

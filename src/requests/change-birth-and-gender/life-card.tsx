@@ -23,7 +23,7 @@ export const LifeCard = ({ life: { partyId, person }, covers, isTicked, onTick }
           {fullName(person)}
         </span>
       }
-      hint={`${covers} · Tercatat: ${formatDate(person.birthDate)}, ${genders[person.gender]}.`}
+      hint={`${covers}\u00a0· Tercatat: ${formatDate(person.birthDate)}, ${genders[person.gender]}.`}
       checked={isTicked}
       onChange={(event) => onTick(event.target.checked)}
     />

@@ -2,6 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { areaOf, changedNames, linesOf, streetOf, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { readDraft } from '../contract/draft.ts';
@@ -47,8 +48,14 @@ const AddressPart = ({ Fields }: { readonly Fields: typeof AddressAreas }) => {
 };
 
 /** A page for the channels of one block. */
-const channelStep = (key: string, question: string, names: readonly ChannelName[]): FormStep => ({
+const channelStep = (
+  key: string,
+  { subject, question, answer }: Pick<FormStep, 'subject' | 'question' | 'answer'>,
+  names: readonly ChannelName[],
+): FormStep => ({
   key,
+  subject,
+  ...(answer !== undefined && { answer }),
   question,
   paths: names.map((name) => `party_contract.${name}`),
   Part: ({ facts }) => <ChannelFields {...useContact(facts)} names={names} />,
@@ -57,29 +64,56 @@ const channelStep = (key: string, question: string, names: readonly ChannelName[
 const question = 'Apa yang ingin diubah?';
 const caption = 'Tekan Ubah pada bagian yang ingin diganti. Bagian lain tetap seperti sekarang.';
 
-const blocks: FormStep = { key: 'blocks', question, caption, paths: ['party_id'], Part: BlocksPart };
+const blocks: FormStep = {
+  key: 'blocks',
+  subject: 'Yang diubah',
+  answer: changedNames,
+  question,
+  caption,
+  paths: ['party_id'],
+  Part: BlocksPart,
+};
 
 const addressSteps: readonly FormStep[] = [
   {
     key: 'areas',
+    subject: 'Wilayah',
+    answer: areaOf('Alamat sesuai KTP'),
     question: 'Di wilayah mana Anda tinggal?',
     paths: ['address'],
     Part: () => <AddressPart Fields={AddressAreas} />,
   },
   {
     key: 'lines',
+    subject: 'Alamat',
+    answer: streetOf('Alamat sesuai KTP'),
     question: 'Apa alamat lengkap Anda?',
     paths: ['address.address_1', 'address.street', 'address.rt_rw'],
     Part: () => <AddressPart Fields={AddressLines} />,
   },
 ];
 
-const phones = channelStep('phones', 'Berapa nomor telepon Anda?', phoneNames);
-const email = channelStep('email', 'Apa email Anda?', ['email']);
-const others = channelStep('others', 'Apa kontak lain Anda?', otherNames);
+const phones = channelStep(
+  'phones',
+  {
+    subject: 'Nomor telepon',
+    question: 'Berapa nomor telepon Anda?',
+    answer: linesOf('Nomor HP 1', 'Nomor HP 2', 'Telepon kantor', 'Telepon kantor lain', 'Telepon rumah'),
+  },
+  phoneNames,
+);
+const email = channelStep('email', { subject: 'Email', question: 'Apa email Anda?', answer: valuesOf('Email') }, [
+  'email',
+]);
+const others = channelStep(
+  'others',
+  { subject: 'Kontak lain', question: 'Apa kontak lain Anda?', answer: linesOf('Ekstensi kantor', 'Faks') },
+  otherNames,
+);
 
 const card: FormStep = {
   key: 'card',
+  subject: 'Foto KTP',
   question: 'Mana foto KTP Anda?',
   paths: ['ktp_attachment'],
   Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,

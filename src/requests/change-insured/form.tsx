@@ -12,6 +12,7 @@ import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
 import { buildDraft, readDraft } from '../contract/draft.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 import { PartyPerson } from '../blocks/person/party-fields.ts';
+import { healthAnswer, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition, attachmentLabels } from './definition.ts';
 import { findInsured, isAnotherPerson, isHolder } from './differences.ts';
@@ -90,10 +91,20 @@ const HealthPart = ({ facts }: FormProps) => {
 const question = 'Data siapa yang ingin dikoreksi?';
 const caption = 'Perbaiki yang salah. Yang sudah benar biarkan seperti sekarang.';
 
-const who: FormStep = { key: 'who', question, caption, paths: ['party_id'], Part: WhoPart };
+const who: FormStep = {
+  key: 'who',
+  subject: '{Tertanggung}',
+  answer: valuesOf('{Tertanggung}', 'Nama'),
+  question,
+  caption,
+  paths: ['party_id'],
+  Part: WhoPart,
+};
 
 const identity: FormStep = {
   key: 'identity',
+  subject: 'Identitas',
+  answer: valuesOf('Nama', 'Jenis identitas', 'Nomor identitas', 'Tempat lahir', 'Status perkawinan'),
   question: 'Apa data yang benar?',
   caption: 'Seperti pada identitas.',
   paths: ['first_name', 'last_name', 'certi_type', 'certi_code', 'birth_place', 'marrige_status'],
@@ -102,6 +113,8 @@ const identity: FormStep = {
 
 const reach: FormStep = {
   key: 'reach',
+  subject: 'Kontak',
+  answer: valuesOf('Tanggal lahir', 'Jenis kelamin', 'Nomor HP', 'Email'),
   question: 'Ke mana kami menghubunginya?',
   paths: ['birth_date', 'gender', 'phone_number', 'email'],
   Part: ({ facts }) => {
@@ -112,6 +125,8 @@ const reach: FormStep = {
 
 const health: FormStep = {
   key: 'health',
+  subject: 'Kesehatan',
+  answer: healthAnswer,
   question: 'Bagaimana kesehatannya?',
   paths: ['health_questionnaire'],
   Part: HealthPart,
@@ -119,6 +134,7 @@ const health: FormStep = {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: Object.keys(attachmentLabels),
   Part: () => <PartyAttachments labels={attachmentLabels} documentHint="Dokumen yang membuktikan data yang benar." />,

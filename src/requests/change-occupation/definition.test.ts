@@ -72,7 +72,7 @@ describe('what it costs', () => {
   const rows = (facts: Parameters<typeof buildFacts>[0], sent = driver) =>
     parse(sent)
       .summary(buildFacts(facts))
-      .rows.slice(4)
+      .rows.filter(({ label }) => /^(Kelas risiko|Perkiraan|Premi)/.test(label))
       .map(({ label, old, new: after }) => `${label}: ${old} > ${after}`.replaceAll('\u00A0', ' '));
 
   it('a unit link: what the fund gives, the premium stays', () => {

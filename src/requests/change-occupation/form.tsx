@@ -7,6 +7,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { linesWhere, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { coversOfLife } from './calculation.ts';
@@ -20,7 +21,7 @@ import { OccupationPayload } from './payload.ts';
 /** 'Tertanggung: Contoh Link' as the person is known in this policy. */
 const roleText = (worker: Worker, facts: Facts): string => {
   const covers = coversOfLife(worker.partyId, facts).map(({ productName }) => productName);
-  return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join(' · ');
+  return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');
 };
 
 /** The person whose work changes; choosing somebody starts from what the policy has of them. */
@@ -45,6 +46,8 @@ const PersonPart = ({ facts }: FormProps) => {
 
 const who: FormStep = {
   key: 'who',
+  subject: 'Nama',
+  answer: linesWhere((label) => /^(Tertanggung|Peserta|Pemegang polis|Pembayar)/i.test(label)),
   question: 'Pekerjaan siapa yang berubah?',
   paths: ['party_id'],
   Part: PersonPart,
@@ -75,6 +78,8 @@ const caption = 'Diisi oleh yang bekerja. Pekerjaan dengan risiko lain dapat men
 
 const work: FormStep = {
   key: 'work',
+  subject: 'Pekerjaan',
+  answer: valuesOf('Pekerjaan', 'Jabatan', 'Nama perusahaan', 'Bidang usaha'),
   question,
   caption,
   // A person whom the policy does not know any more is told here where there is nobody to choose from.
@@ -90,6 +95,7 @@ const work: FormStep = {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: ['ktp_selfie_attachment'],
   Part: () => <SelfieField />,

@@ -18,8 +18,12 @@ function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
   return {
     headline: shortAccountLine(payload),
     rows: [
-      { label: 'Bank', old: old?.bankName ?? null, new: bankName },
-      { label: 'Nomor rekening', old: old ? maskNumber(old.bankAccount) : null, new: bankAccount },
+      { label: 'Bank', old: old && (bankName.endsWith(`(${old.bankName})`) ? bankName : old.bankName), new: bankName },
+      {
+        label: 'Nomor rekening',
+        old: old && maskNumber(old.bankAccount),
+        new: old?.bankAccount === bankAccount ? maskNumber(bankAccount) : bankAccount,
+      },
       { label: 'Nama pemilik', old: old?.accountName ?? null, new: accountName },
       { label: 'Cabang', old: null, new: payload.branch },
     ],

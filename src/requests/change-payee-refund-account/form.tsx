@@ -35,6 +35,7 @@ const Attachments = ({ facts }: FormProps) => {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: payeeAttachmentPaths,
   Part: Attachments,

@@ -6,6 +6,7 @@ import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
 import { buildAddressSteps, buildPersonSteps } from '../blocks/person/party-steps.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
+import { valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { definition, attachmentLabels } from './definition.ts';
 
@@ -31,6 +32,7 @@ const personSteps = buildPersonSteps({
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: Object.keys(attachmentLabels),
   Part: () => (
@@ -48,7 +50,7 @@ const request: BrowserRequest = {
   showsAccount: false,
   /** Who pays now, a whole new person, their addresses, what proves it (wire 3.23). */
   steps: (values) => [
-    { key: 'now', question, caption, paths: [], Part: Now },
+    { key: 'now', subject: 'Pembayar', answer: valuesOf('Nama'), question, caption, paths: [], Part: Now },
     ...personSteps,
     ...buildAddressSteps(values),
     attachments,

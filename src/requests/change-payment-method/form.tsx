@@ -8,12 +8,13 @@ import { bindRequest } from '../contract/bind.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { IdentityCardField, SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { PaymentMethodPayload } from './payload.ts';
 import { definition } from './definition.ts';
 import { AccountAttachments, AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
-import { currentAccount, currentMethod } from './presentation.ts';
+import { currentAccount, currentMethod, newAccountLabel } from './presentation.ts';
 
 /** The payment as it stands now (wire 3.17). */
 const NowCard = ({ facts }: FormProps) => {
@@ -89,6 +90,8 @@ const caption = 'Cara lama tetap berlaku sampai tagihan pertama dengan cara baru
 
 const methodStep: FormStep = {
   key: 'method',
+  subject: 'Metode pembayaran',
+  answer: valuesOf('Metode pembayaran'),
   question,
   caption,
   paths: ['payment_method', 'is_registered_in_policy'],
@@ -107,18 +110,24 @@ const methodStep: FormStep = {
 const detailSteps: Readonly<Record<(typeof codes)[number], FormStep>> = {
   3: {
     key: 'account',
+    subject: 'Rekening',
+    answer: valuesOf(newAccountLabel, 'Cabang', 'Nama pemilik rekening'),
     question: 'Rekening mana yang didebet?',
     paths: ['bank', 'new_no_rek', 'branch', 'rek_owner'],
     Part: AccountFields,
   },
   30: {
     key: 'card',
+    subject: 'Kartu kredit',
+    answer: valuesOf(newAccountLabel, 'Masa berlaku kartu'),
     question: 'Kartu kredit mana yang didebet?',
     paths: ['bank', 'new_no_cc', 'cc_type', 'cc_expiry_date'],
     Part: CardFields,
   },
   93: {
     key: 'virtual-account',
+    subject: 'Virtual account',
+    answer: valuesOf(newAccountLabel),
     question: 'Lewat bank mana Anda membayar?',
     paths: ['bank', 'new_va_rek'],
     Part: VirtualAccountFields,
@@ -138,6 +147,7 @@ const AttachmentPart = () => {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: [
     'bank_authorization_attachment',

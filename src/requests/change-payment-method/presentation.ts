@@ -60,11 +60,13 @@ const firstBill = (facts: Facts): string => {
   return first === undefined ? '-' : formatDate(first);
 };
 
+export const newAccountLabel = 'Rekening, kartu, atau virtual account';
+
 export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary => ({
   headline: methodName(payload.payment_method),
   rows: [
     { label: 'Metode pembayaran', old: currentMethod(facts), new: methodName(payload.payment_method) },
-    { label: 'Rekening, kartu, atau virtual account', old: currentAccount(facts), new: newAccount(payload, facts) },
+    { label: newAccountLabel, old: currentAccount(facts), new: newAccount(payload, facts) },
   ],
   details: [{ label: 'Tagihan pertama dengan metode baru', value: firstBill(facts) }, ...moreOf(payload)],
   note: `Perkiraan per ${formatDate(facts.today)}: tagihan pertama dihitung dari tanggal persetujuan.`,

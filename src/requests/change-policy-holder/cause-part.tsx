@@ -4,14 +4,14 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { deathLabels, deathPapers, type DeathPaper } from './death-papers.ts';
-import { isDeath, PolicyHolderPayload, type Cause } from './payload.ts';
+import { causeNames, isDeath, PolicyHolderPayload, type Cause } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
 const causes: readonly { readonly value: Cause; readonly label: string; readonly hint: string }[] = [
-  { value: 'ASSIGNMENT', label: 'Pemegang polis mengalihkannya', hint: 'Kedua pihak menyetujui pengalihan.' },
+  { value: 'ASSIGNMENT', label: causeNames.ASSIGNMENT, hint: 'Kedua pihak menyetujui pengalihan.' },
   {
     value: 'DEATH',
-    label: 'Pemegang polis meninggal dunia',
+    label: causeNames.DEATH,
     hint: 'Akta kematian dan pernyataan ahli waris menggantikan persetujuannya.',
   },
 ];

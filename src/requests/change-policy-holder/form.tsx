@@ -7,6 +7,7 @@ import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { adultIdentityTypes } from '../blocks/person/party-rules.ts';
 import { buildAddressSteps, buildPersonSteps } from '../blocks/person/party-steps.tsx';
 import { relationChoices } from '../blocks/person/relation.ts';
+import { valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { CauseField, DeathAttachments } from './cause-part.tsx';
 import { deathLabels } from './death-papers.ts';
@@ -36,6 +37,7 @@ const personSteps = buildPersonSteps({
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: Object.keys(attachmentLabels),
   Part: () => (
@@ -52,6 +54,7 @@ const attachments: FormStep = {
 
 const deathPapers: FormStep = {
   key: 'death',
+  subject: 'Dokumen ahli waris',
   question: 'Dokumen apa yang membuktikan ahli warisnya?',
   paths: Object.keys(deathLabels),
   Part: DeathAttachments,
@@ -64,7 +67,15 @@ const request: BrowserRequest = {
   showsAccount: false,
   /** Why and from whom, a whole new person with their addresses, what proves it (wire 3.24). */
   steps: (values, facts) => [
-    { key: 'cause', question, caption: caption(facts), paths: ['cause'], Part: Cause },
+    {
+      key: 'cause',
+      subject: 'Sebab pengalihan',
+      answer: valuesOf('Sebab pengalihan'),
+      question,
+      caption: caption(facts),
+      paths: ['cause'],
+      Part: Cause,
+    },
     ...personSteps,
     ...buildAddressSteps(values),
     attachments,

@@ -8,6 +8,12 @@ import { partyFields, relationField } from '../blocks/person/party-fields.ts';
 const Cause = z.enum(['ASSIGNMENT', 'DEATH'], 'Pilih mengapa polis beralih.');
 export type Cause = z.infer<typeof Cause>;
 
+/** What the customer reads of the cause. */
+export const causeNames: Readonly<Record<Cause, string>> = {
+  ASSIGNMENT: 'Pemegang polis mengalihkannya',
+  DEATH: 'Pemegang polis meninggal dunia',
+};
+
 export const isDeath = ({ cause }: { readonly cause?: unknown }): boolean => cause === 'DEATH';
 
 /**

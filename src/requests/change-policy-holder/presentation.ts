@@ -12,7 +12,7 @@ import { newName, partyRows } from '../blocks/person/party-summary.ts';
 import { irrevocableNames, needsConsent } from '../blocks/form/rights-of-others.ts';
 import { relationText } from '../blocks/person/relation.ts';
 import type { CheckResult, Consequence } from '../contract/contract.ts';
-import { isDeath, type PolicyHolderPayload } from './payload.ts';
+import { causeNames, isDeath, type PolicyHolderPayload } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
 /** The present and the new owner of the policy, whole, so that the verifier can compare the card. */
@@ -21,6 +21,7 @@ export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
     headline: newName(payload),
     rows: [...partyRows(payload, facts.policy.holder)],
     details: [
+      { label: 'Sebab pengalihan', value: causeNames[payload.cause ?? 'ASSIGNMENT'] },
       { label: '{Tertanggung}', value: fullName(mainInsuredOf(facts.policy).person) },
       {
         label: 'Hubungan dengan {tertanggung}',

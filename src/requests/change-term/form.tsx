@@ -53,7 +53,7 @@ const TermCard = ({ facts }: { readonly facts: Facts }) => {
         placeholder="Pilih masa pembayaran"
         choices={listTerms(facts).map((term) => ({
           value: String(term.years),
-          label: `${yearsText(term.years)} · ${formatMoney(newPremium(term, facts), facts.policy.currency)}`,
+          label: `${yearsText(term.years)}\u00a0· ${formatMoney(newPremium(term, facts), facts.policy.currency)}`,
         }))}
         value={draft.term === null ? '' : String(draft.term)}
         onChange={({ target }) => set('term', target.value === '' ? null : Number(target.value))}

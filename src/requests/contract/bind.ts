@@ -19,6 +19,7 @@ import type {
   TermsStatement,
   UploadSlot,
 } from './contract.ts';
+import { withRealChanges } from './real-changes.ts';
 import { readDraft } from './draft.ts';
 import { withoutEmpty } from './without-empty.ts';
 import { endpoints, type EndpointSuffix } from './endpoints.ts';
@@ -88,7 +89,7 @@ const asLabels = z.record(z.string(), z.string());
 const issuesOf = (error: z.core.$ZodError): FieldProblem[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), code: 'FIELD', message: issue.message }));
 
-const fillSummary = (summary: Summary, wording: Wording): Summary => ({
+const fillWords = (summary: Summary, wording: Wording): Summary => ({
   headline: fill(summary.headline, wording),
   rows: summary.rows.map((row) => ({
     label: fill(row.label, wording),
@@ -101,6 +102,8 @@ const fillSummary = (summary: Summary, wording: Wording): Summary => ({
   })),
   note: summary.note === null ? null : fill(summary.note, wording),
 });
+
+const fillSummary = (summary: Summary, wording: Wording): Summary => withRealChanges(fillWords(summary, wording));
 
 const fillTerms = ({ statement, ...term }: TermsStatement, wording: Wording): TermsStatement => ({
   ...term,

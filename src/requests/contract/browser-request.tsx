@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { RequestType } from './bind.ts';
 import type { DraftValues } from './draft-values.ts';
+import type { StepAnswer } from './step-answers.ts';
 import type { AskedFirst, AskServer } from './question.ts';
 
 export interface FormProps {
@@ -12,6 +13,10 @@ export interface FormProps {
 export interface FormStep {
   /** Names the step among the others of its form, also when the answers add or take away some. */
   readonly key: string;
+  /** A noun for its line in the summary: 'Nomor telepon'. */
+  readonly subject: string;
+  /** What was answered; absent where only documents are given. */
+  readonly answer?: StepAnswer;
   /** The heading of the page and the name of its tab. */
   readonly question: string;
   /** The text under the question. */

@@ -13,7 +13,7 @@ export function buildSteps(request: BrowserRequest, values: DraftValues, facts: 
   if (request.steps !== undefined) return request.steps(values, facts);
   const { question, caption, Form } = request;
   const said = typeof caption === 'function' ? caption(facts) : caption;
-  return [{ key: 'form', question, caption: said, paths: [''], Part: Form }];
+  return [{ key: 'form', subject: question, question, caption: said, paths: [''], Part: Form }];
 }
 
 const partsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));

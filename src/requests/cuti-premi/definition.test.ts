@@ -145,8 +145,9 @@ describe('what the core is asked to do', () => {
 
 describe('what the customer reads', () => {
   it('old dates beside the new ones', () => {
-    expect(parse(change).summary(buildFacts(onHoliday)).rows).toEqual([
-      { label: 'Mulai cuti premi', old: '15/09/2026', new: '15/09/2026' },
+    const { rows, details } = parse(change).summary(buildFacts(onHoliday));
+    expect(details[0]).toEqual({ label: 'Mulai cuti premi', value: '15/09/2026 (tetap)' });
+    expect(rows).toEqual([
       { label: 'Akhir cuti premi', old: '15/09/2027', new: '15/09/2028' },
       { label: 'Premi ditagih lagi', old: '15/09/2027', new: '15/09/2028' },
     ]);

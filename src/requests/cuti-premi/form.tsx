@@ -27,9 +27,9 @@ function endChoices(facts: Facts, start: BusinessDate) {
   const others = listEnds(facts, start).filter(({ end }) => end !== until);
   const choices = others.map(({ end, months }) => ({
     value: end,
-    label: `${formatDate(end)} · ${formatMonths(months)}`,
+    label: `${formatDate(end)}\u00a0· ${formatMonths(months)}`,
   }));
-  return until === undefined ? choices : [{ value: until, label: `${formatDate(until)} · sekarang` }, ...choices];
+  return until === undefined ? choices : [{ value: until, label: `${formatDate(until)}\u00a0· sekarang` }, ...choices];
 }
 
 /** The end among the due dates; the start is shown, not chosen. */

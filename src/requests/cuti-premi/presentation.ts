@@ -1,26 +1,12 @@
 import { formatDate, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { monthNames } from '#shared/time/month-names.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { holidayAfter, projectHoliday, valueDate, type HolidayProjection } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
-
-const monthNames = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-];
 
 /** '2031-03-24' → 'Maret 2031'. */
 export const monthName = (date: BusinessDate): string =>

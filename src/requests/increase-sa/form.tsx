@@ -19,6 +19,7 @@ import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import { changedNames, healthAnswer, rowLines, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { IncreaseSumAssuredPayload } from './payload.ts';
@@ -88,6 +89,8 @@ const question = 'Perlindungan mana yang ingin dinaikkan?';
 
 const covers: FormStep = {
   key: 'covers',
+  subject: 'Perlindungan',
+  answer: changedNames,
   question,
   paths: ['items'],
   Part: ({ facts }) => <Half facts={facts} asks="covers" label="Pilih yang dinaikkan" />,
@@ -108,6 +111,8 @@ const Benefits = ({ facts }: FormProps) => {
 
 const benefits: FormStep = {
   key: 'benefits',
+  subject: 'Dinaikkan menjadi',
+  answer: rowLines,
   question: 'Dinaikkan menjadi berapa?',
   caption: 'Batasnya tampil lebih dulu, biayanya langsung dihitung.',
   paths: ['items.*.sum_assured', 'items.*.benefit_level'],
@@ -130,6 +135,8 @@ const Health = ({ facts }: FormProps) => {
 
 const health: FormStep = {
   key: 'health',
+  subject: 'Kesehatan',
+  answer: healthAnswer,
   question: 'Bagaimana kesehatan saat ini?',
   paths: ['health_questionnaire'],
   Part: Health,
@@ -137,6 +144,8 @@ const health: FormStep = {
 
 const income: FormStep = {
   key: 'income',
+  subject: 'Penghasilan setahun',
+  answer: valuesOf('Penghasilan setahun'),
   question: 'Berapa penghasilan setahun?',
   paths: ['yearly_income', 'income_attachment'],
   Part: IncomeCard,
@@ -144,6 +153,7 @@ const income: FormStep = {
 
 const attachments: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: ['ilustration_attachment', 'ktp_selfie_attachment'],
   Part: () => (

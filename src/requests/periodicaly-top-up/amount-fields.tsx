@@ -36,7 +36,7 @@ export const AmountFields = ({ facts, typed, onChange }: AmountFieldsProps) => {
       <MoneyField
         id={fieldIdOf('base_prem')}
         label={words('{PremiDasar}')}
-        hint={`Sekarang ${money(now.base)} · minimal ${money(limits.baseMin)}`}
+        hint={`Sekarang ${money(now.base)}\u00a0· minimal ${money(limits.baseMin)}`}
         currency={currency}
         value={typed.base}
         onChange={(amount) => onChange({ ...typed, base: amount })}
@@ -45,7 +45,7 @@ export const AmountFields = ({ facts, typed, onChange }: AmountFieldsProps) => {
       <MoneyField
         id={fieldIdOf('top_up_prem')}
         label="Top up berkala"
-        hint={`Sekarang ${money(now.topUp)} · 0, atau ${money(limits.topUpMin)} sampai ${money(limits.topUpMax)}`}
+        hint={`Sekarang ${money(now.topUp)}\u00a0· 0, atau ${money(limits.topUpMin)} sampai ${money(limits.topUpMax)}`}
         currency={currency}
         value={typed.topUp}
         onChange={(amount) => onChange({ ...typed, topUp: amount })}

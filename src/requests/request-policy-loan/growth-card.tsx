@@ -17,7 +17,7 @@ const Bar = ({ label, text, share, isOver }: BarProps) => (
   <div>
     <dt className="flex flex-wrap justify-between gap-x-4 text-small">
       <span className="text-muted">{label}</span>
-      <span className="figures font-semibold">{isOver ? `${text} · melewati nilai tunai` : text}</span>
+      <span className="figures font-semibold">{isOver ? `${text}\u00a0· melewati nilai tunai` : text}</span>
     </dt>
     <dd aria-hidden="true">
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1 block h-2.5 w-full rounded-full bg-track">

@@ -9,6 +9,7 @@ import { useDraft } from '../blocks/form/use-draft.tsx';
 import { estimateDay } from '../blocks/fund/fund-items.ts';
 import { buildFundSteps, buildRiskSteps, selfieStep } from '../blocks/fund/fund-steps.tsx';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
+import { linesWhere } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { estimateSwitch } from './calculation.ts';
 import { definition } from './definition.ts';
@@ -60,6 +61,8 @@ const lineSteps = (items: readonly DraftLine[], facts: Facts): readonly FormStep
       const number = source * MOST_PAGES + page;
       return {
         key: `lines-${number}`,
+        subject: `Tujuan ${fundName}`,
+        answer: linesWhere((label) => label.startsWith(`${fundName} →`)),
         question: page === 0 ? `Ke mana ${fundName} dialihkan?` : `Ke mana lagi ${fundName} dialihkan?`,
         paths: shown.map((index) => `items.${index}`),
         Part: linesOn(number),
@@ -83,6 +86,8 @@ const FuturePart = ({ facts }: FormProps) => {
 
 const futureStep: FormStep = {
   key: 'future',
+  subject: 'Alokasi berikutnya',
+  answer: linesWhere((label) => label.startsWith('Alokasi ')),
   question: 'Apakah alokasi berikutnya ikut berubah?',
   paths: ['change_future_allocation'],
   Part: FuturePart,

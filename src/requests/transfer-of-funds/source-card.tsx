@@ -37,7 +37,7 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
     ? `Melebihi nilai dana ${money(outcome.before)}`
     : isWhole
       ? `Dialihkan seluruhnya: ${money(outcome.moved)}`
-      : `Dialihkan ${money(outcome.moved)} · sisa ${money(outcome.left)} · minimal sisa ${money(least)}`;
+      : `Dialihkan ${money(outcome.moved)}\u00a0· sisa ${money(outcome.left)}\u00a0· minimal sisa ${money(least)}`;
   const isWrong = isOver || (!isWhole && outcome.moved.gt(0) && outcome.left.lt(least));
   return (
     <Meter
@@ -85,7 +85,7 @@ export const SourceCard = ({ facts, holding, items, places, outcome, onItems }: 
     <Card
       title={fundName}
       aside={formatMoney(heldValue(facts, fundCode), currency)}
-      caption={`${formatUnits(heldUnits(facts, fundCode))} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}
+      caption={`${formatUnits(heldUnits(facts, fundCode))} unit × ${price}\u00a0· NAB ${formatDate(holding.priceDate)}`}
     >
       {places.map((index) => {
         const line = items[index];

@@ -32,7 +32,7 @@ const HoldingChoice = ({ facts, holding }: FormProps & { readonly holding: FundH
             </span>
           </>
         }
-        hint={<span className="figures">{`${units} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}</span>}
+        hint={<span className="figures">{`${units} unit × ${price}\u00a0· NAB ${formatDate(holding.priceDate)}`}</span>}
         checked={draft.items.some((line) => line.fund_code === fundCode)}
         onChange={(event) => set('items', withSource(draft.items, fundCode, event.target.checked, facts))}
       />

@@ -31,7 +31,7 @@ export const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
     ? `Melebihi nilai dana ${money(left.abs())}`
     : isWhole
       ? 'Ditarik seluruhnya'
-      : `Sisa ${money(left)} · minimal sisa ${money(least)}`;
+      : `Sisa ${money(left)}\u00a0· minimal sisa ${money(least)}`;
   return (
     <Meter
       value={amount}
@@ -53,7 +53,7 @@ export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount
     <Card
       title={holding.fundName}
       aside={formatMoney(estimate.before, currency)}
-      caption={`${units} unit × ${price} · NAB ${formatDate(holding.priceDate)}`}
+      caption={`${units} unit × ${price}\u00a0· NAB ${formatDate(holding.priceDate)}`}
     >
       <div className="border-t border-line pt-3">
         <MoneyField

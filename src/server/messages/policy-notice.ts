@@ -30,23 +30,32 @@ export interface WaitingNotice {
   readonly notedAt: Instant;
 }
 
+/** Every text says 'Pengajuan' before the name, so that a name which begins with the word goes without it. */
+const nameOf = (title: string): string => title.replace(/^Pengajuan (?=\S)/, '');
+
 /** What a template may ask for: the words of the policy's kind, and what the news itself says. */
 export const valuesOf = ({ wording, values, title, number, date }: Notice): Readonly<Record<string, string>> => ({
   ...(wording && wordingFor(wording)),
   ...values,
-  title,
+  title: nameOf(title),
   number: number ?? '',
   date,
 });
 
-/** How many things a digest names; the rest it counts. */
+/** How many things a digest names, and in how many letters, so that it stays a short message; the rest it counts. */
 const named = 3;
+const mostLetters = 280;
 
 const templateOf = ({ template }: Notice): Template => templates[template];
 
-/** 'Pengajuan 20261124-000001 menunggu dokumen Anda, paling lambat 30/11/2026' */
+/** 'Pengajuan Penarikan 20261124-000001 menunggu dokumen Anda, paling lambat 30/11/2026': a number alone names nothing to its reader. */
 const lineOf = (notice: Notice): string => {
-  const subject = fillTemplate(templateOf(notice).subject, valuesOf(notice));
+  const values = valuesOf(notice);
+  const whole =
+    notice.number === null || notice.title === ''
+      ? values
+      : { ...values, number: `${values['title']} ${notice.number}` };
+  const subject = fillTemplate(templateOf(notice).subject, whole);
   return templateOf(notice).isDue === true ? `${subject}, paling lambat ${notice.date}` : subject;
 };
 
@@ -55,7 +64,10 @@ export function digestValues(notices: readonly Notice[]): { readonly count: stri
   const due = notices.filter((notice) => templateOf(notice).isDue === true);
   const others = notices.filter((notice) => !due.includes(notice)).toReversed();
   const lines = [...new Set([...due, ...others].map(lineOf))];
-  const left = lines.length - named;
-  const shown = left > 0 ? [...lines.slice(0, named), `Dan ${left} lainnya`] : lines;
+  const fitting = lines.filter(
+    (_line, index) => index === 0 || (index < named && lines.slice(0, index + 1).join('. ').length < mostLetters),
+  );
+  const left = lines.length - fitting.length;
+  const shown = left > 0 ? [...fitting, `Dan ${left} lainnya`] : fitting;
   return { count: String(lines.length), news: shown.map((line) => `${line}.`).join(' ') };
 }

@@ -21,6 +21,8 @@ export interface NewNotification {
   readonly recordedAt: Instant;
   /** True for steps that need no attention: listed, but without a dot. */
   readonly opened: boolean;
+  /** True: not stored when the last notice of its request said the same. */
+  readonly onlyNew?: boolean;
   /** Messages that may go out with it. */
   readonly messageIds?: readonly string[];
 }
@@ -31,8 +33,11 @@ export async function insertNotification(tx: Queryable, notice: NewNotification)
     `WITH stored AS (
        INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at,
          opened_at, party_id, about, message_ids)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))
-     SELECT pg_notify($13, $2)`,
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
+        WHERE NOT ($13 AND coalesce((
+          SELECT status = $5 AND message = $6 FROM notification
+           WHERE policy_number = $2 AND request_number = $3 ORDER BY recorded_at DESC, notification_id LIMIT 1), false)))
+     SELECT pg_notify($14, $2)`,
     [
       randomUUID(),
       notice.policyNumber,
@@ -46,6 +51,7 @@ export async function insertNotification(tx: Queryable, notice: NewNotification)
       notice.partyId ?? null,
       notice.about,
       notice.messageIds ?? [],
+      notice.onlyNew ?? false,
       liveChannel,
     ],
   );

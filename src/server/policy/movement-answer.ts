@@ -6,6 +6,7 @@ import type { MovementTold, PolicyMovements } from '#shared/wire/history/movemen
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
+import { directionOf } from './movement-table.ts';
 import { findMovementWords } from './movement-words.ts';
 
 type Caller = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
@@ -52,6 +53,7 @@ function tellMovement(line: Movement, { policy, today, own }: Telling): Movement
     why: fill(why, wording),
     scheduled: on > today,
     amount: amountOf(line),
+    direction: directionOf(line),
     currency,
     fund,
     units: asNumber(line.units),

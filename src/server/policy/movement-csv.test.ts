@@ -11,6 +11,7 @@ const line: MovementTold = {
   why: 'Penarikan.',
   scheduled: false,
   amount: -1234.5,
+  direction: 'out',
   currency: 4,
   fund: 'Dana A',
   units: -10.25,

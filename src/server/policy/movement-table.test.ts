@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '#shared/policy/movement.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { movementsTable, pendingLines, sumMovements } from './movement-table.ts';
+import { directionOf, movementsTable, pendingLines, sumMovements } from './movement-table.ts';
 
 const policy = { isSyariah: false, priorityCode: '' };
 
@@ -38,6 +38,21 @@ test.each<[string, Partial<Movement>, readonly string[]]>([
   ['a repayment comes in', { kind: 'LOAN', reason: 'REPAID', amount: '-1000' }, ['+Rp 1.000']],
   ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'CAPITALISED' }, ['Rp 1.000']],
 ])('%s', (_name, told, shown) => expect(amounts(told)).toEqual(shown));
+
+test.each<[string, Partial<Movement>, string]>([
+  ['a premium comes in', {}, 'in'],
+  ['a payment taken back by its bank goes out', { kind: 'MONEY_IN', reason: 'REVERSED', amount: '-1000' }, 'out'],
+  ['units that are bought come in', { kind: 'UNITS', reason: 'TOPUP', units: '1' }, 'in'],
+  ['units that left a fund go out', { kind: 'SWITCH', reason: 'SWITCH', units: '-1', amount: '-1000' }, 'out'],
+  ['a corrected charge comes in', { kind: 'CHARGE', reason: 'CHARGE_CORRECTION', amount: '1000' }, 'in'],
+  ['a fee goes out', { kind: 'FEE', reason: 'income-switch-fee' }, 'out'],
+  ['a payout that the bank paid goes out', { kind: 'PAYOUT', reason: 'SB', payout: 'PAID' }, 'out'],
+  ['a payout that came back is owed', { kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' }, 'owed'],
+  ['a payout that still waits is owed', { kind: 'PAYOUT', reason: 'SB', payout: 'WAITING' }, 'owed'],
+  ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, 'out'],
+  ['a repayment comes in', { kind: 'LOAN', reason: 'PREMIUM_REPAID', amount: '-1000' }, 'in'],
+  ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'PREMIUM_CAPITALISED' }, 'none'],
+])('the page is told that %s', (_name, told, direction) => expect(directionOf(line(told))).toBe(direction));
 
 test('what has not arrived is told apart, in no sum', () => {
   const returned = line({ kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' });

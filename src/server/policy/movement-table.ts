@@ -1,8 +1,10 @@
 import { Big } from 'big.js';
 import { formatMoney } from '#shared/money/money.ts';
+import { formatSigned } from '#shared/money/signed-money.ts';
 import { formatUnits } from '#shared/money/units.ts';
 import type { Movement } from '#shared/policy/movement.ts';
 import { formatDate } from '#shared/time/dates.ts';
+import type { MovementTold } from '#shared/wire/history/movements.ts';
 import { fill, wordingFor, type WordingFlags } from '#shared/words/wording.ts';
 import type { PaperLine, PaperTable } from '#server/papers/paper.ts';
 import { findMovementWords } from './movement-words.ts';
@@ -12,14 +14,6 @@ const titleOf = (line: Movement, policy: WordingFlags): string =>
 
 const thingOf = (line: Movement, policy: WordingFlags): string =>
   line.fund === null ? titleOf(line, policy) : `${titleOf(line, policy)} · ${line.fund}`;
-
-/** What its sign means, for papers with signed amounts. */
-export const signsExplained =
-  'Tanda + berarti uang masuk ke polis atau dana Anda. Tanda - berarti uang keluar dari polis atau dana Anda.';
-
-/** '+Rp 1.000' for what came in, '-Rp 1.000' for what went out. */
-export const formatSigned = (amount: Big.BigSource, currency: number): string =>
-  `${new Big(amount).gt(0) ? '+' : ''}${formatMoney(amount, currency)}`;
 
 /** True for money that is owed and has not arrived: it waits, or the bank sent it back. */
 const isPending = ({ payout }: Movement): boolean => payout !== null && payout !== 'PAID';
@@ -32,6 +26,14 @@ function signedAmount({ kind, reason, amount }: Movement): Big | null {
   if (reason.endsWith('CAPITALISED')) return null;
   const goesOut = kind === 'FEE' || kind === 'PAYOUT' || kind === 'LOAN';
   return goesOut ? new Big(amount).neg() : new Big(amount);
+}
+
+/** Where the money of a line went, seen from the policy (wire/history/movements.ts). */
+export function directionOf(line: Movement): MovementTold['direction'] {
+  if (isPending(line)) return 'owed';
+  const signed = signedAmount(line);
+  if (signed === null || signed.eq(0)) return 'none';
+  return signed.gt(0) ? 'in' : 'out';
 }
 
 function amountText(line: Movement): string {

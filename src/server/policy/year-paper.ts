@@ -1,7 +1,8 @@
+import { signsExplained } from '#shared/policy/movement-signs.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { isFilled, section, sha256Of, type Paper } from '#server/papers/paper.ts';
 import type { Services } from '#server/services/services.ts';
-import { movementsTable, pendingLines, signsExplained, sumMovements } from './movement-table.ts';
+import { movementsTable, pendingLines, sumMovements } from './movement-table.ts';
 import { listMovementsBetween } from './movement-years.ts';
 
 /** What moved in a calendar year, to read and print: as it stands now, so it is not kept. */

@@ -43,7 +43,9 @@ async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
       dari: author === 'customer' ? 'Anda' : 'Petugas',
       isi: text,
     })),
-    riwayat: buildTimeline(row, events, findRequestType(row.suffix), null).filter(({ kind }) => kind !== 'coming'),
+    riwayat: buildTimeline(row, events, { type: findRequestType(row.suffix), turn: null, objection: null }).filter(
+      ({ at }) => at !== null,
+    ),
   };
 }
 

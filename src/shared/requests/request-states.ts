@@ -47,7 +47,7 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
   DIAJUKAN: {
     ...withUs,
     text: 'Diajukan',
-    sentence: `Pengajuan Anda sudah kami terima dan sedang kami teruskan ke petugas. ${nothingToDo}`,
+    sentence: `Pengajuan Anda sudah kami terima. ${nothingToDo}`,
   },
   MENUNGGU_VERIFIKASI: {
     ...withUs,
@@ -85,7 +85,7 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
   MENUNGGU_PERSETUJUAN: {
     ...withUs,
     text: 'Menunggu Persetujuan',
-    sentence: `Petugas pertama selesai memeriksa. Petugas kedua memeriksa lagi, lalu memutuskan. ${nothingToDo}`,
+    sentence: `Petugas pertama selesai memeriksa pengajuan Anda. ${nothingToDo}`,
   },
   DISETUJUI: {
     ...decided,

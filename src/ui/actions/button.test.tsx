@@ -41,6 +41,8 @@ describe('ConfirmModal', () => {
       />,
     );
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kembali'));
+    expect(document.activeElement?.className).toContain('bg-action');
+    expect(screen.getByRole('button', { name: 'Batalkan pengajuan' }).className).not.toContain('bg-action');
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan pengajuan' }));
     expect(confirm).toHaveBeenCalledOnce();
     expect(cancel).not.toHaveBeenCalled();

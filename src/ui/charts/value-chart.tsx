@@ -84,7 +84,7 @@ const Reading = ({
   return (
     <p className="figures min-h-[2.4rem] text-small text-muted">
       <span>{picked === undefined ? `Dari ${said(first)} menjadi ${said(last)}` : said(picked)}</span>
-      <span>{picked?.compare !== undefined && ` · ${compareLabel} ${formatMoney(picked.compare, currency)}`}</span>
+      <span>{picked?.compare !== undefined && `\u00a0· ${compareLabel} ${formatMoney(picked.compare, currency)}`}</span>
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { PointerEvent, UIEvent } from 'react';
+import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../look/class-names.ts';
 import type { Option } from './remote-pages.ts';
@@ -31,6 +32,8 @@ type OptionListProps = {
   readonly label: string;
   readonly items: readonly Option[];
   readonly status: 'loading' | 'ready' | 'failed';
+  /** What was typed into the box above. */
+  readonly search: string;
   /** True when there are more options beyond these. */
   readonly hasMore: boolean;
   readonly active: number;
@@ -43,10 +46,10 @@ type OptionListProps = {
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>): boolean =>
   list.scrollTop + list.clientHeight >= list.scrollHeight - 120;
 
-type StateProps = Pick<OptionListProps, 'status' | 'hasMore' | 'onRetry'> & { readonly count: number };
+type StateProps = Pick<OptionListProps, 'status' | 'search' | 'hasMore' | 'onRetry'> & { readonly count: number };
 
 /** The state of the list as a screen reader says it: still loading, how many were found, or what went wrong. */
-const ListState = ({ status, count, hasMore, onRetry }: StateProps) => (
+const ListState = ({ status, search, count, hasMore, onRetry }: StateProps) => (
   <output className="flex justify-center text-small text-muted">
     {status === 'loading' && (
       <span className="flex items-center gap-2 p-3">
@@ -56,7 +59,11 @@ const ListState = ({ status, count, hasMore, onRetry }: StateProps) => (
     {status === 'ready' && count > 0 && (
       <span className="sr-only">{hasMore ? `${count} pilihan pertama` : `${count} pilihan`}</span>
     )}
-    {status === 'ready' && count === 0 && <span className="p-3">Tidak ditemukan. Coba kata lain.</span>}
+    {status === 'ready' && count === 0 && (
+      <span className="p-3 text-center wrap-anywhere">
+        <span>{noHits(search)}</span>. <span>{otherWords}</span>
+      </span>
+    )}
     {status === 'failed' && (
       <span className="flex flex-wrap items-center justify-center gap-2 p-2">
         Daftar gagal dimuat.
@@ -74,6 +81,7 @@ export const OptionList = ({
   label,
   items,
   status,
+  search,
   hasMore,
   active,
   chosen,
@@ -104,6 +112,6 @@ export const OptionList = ({
         </li>
       ))}
     </ul>
-    <ListState status={status} count={items.length} hasMore={hasMore} onRetry={onRetry} />
+    <ListState status={status} search={search} count={items.length} hasMore={hasMore} onRetry={onRetry} />
   </div>
 );

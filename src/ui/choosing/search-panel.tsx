@@ -70,6 +70,7 @@ export const SearchPanel = ({ id, label, loadPage, chosen, onChoose }: SearchPan
         label={label}
         items={items}
         status={status}
+        search={search}
         hasMore={hasNextPage}
         active={Math.min(active, last)}
         chosen={chosen?.id}

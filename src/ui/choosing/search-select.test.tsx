@@ -74,7 +74,7 @@ describe('SearchSelect', () => {
   it('says so when nothing is found', async () => {
     render(<Example />);
     await userEvent.type(await open(), 'xyz');
-    expect(await screen.findByText('Tidak ditemukan. Coba kata lain.')).toBeTruthy();
+    expect(await screen.findByText('Tidak ada yang cocok dengan “xyz”')).toBeTruthy();
   });
 
   it('loads the next page when the end comes near', async () => {

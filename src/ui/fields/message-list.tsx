@@ -23,8 +23,7 @@ const Entry = ({ message: { own, name, mark, text, caption } }: { readonly messa
       <bdi className="font-bold">{name}</bdi>
       {mark !== undefined && (
         <b className="text-you">
-          {' '}
-          · <span translate="no">{mark}</span>
+          &nbsp;· <span translate="no">{mark}</span>
         </b>
       )}
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
+import { tieDots } from '../look/tie-dots.ts';
 import { keptMark } from '../translation/kept-mark.ts';
 
 type CompareRow = { readonly label: string; readonly before: string | null; readonly after: string };
@@ -72,21 +73,21 @@ export const CompareTable = ({
         {rows.map((row, index) => (
           <tr key={index} className="border-t border-line">
             <th scope="row" className="py-2.5 text-left font-normal @min-[22em]:[overflow-wrap:break-word]">
-              {row.label}
+              {tieDots(row.label)}
             </th>
             <td
               data-column={beforeLabel}
               translate={keptMark(row.before, row.label)}
               className="py-2.5 pl-2 text-right"
             >
-              <bdi>{row.before}</bdi>
+              <bdi>{tieDots(row.before)}</bdi>
             </td>
             <td
               data-column={afterLabel}
               translate={keptMark(row.after, row.label)}
               className="py-2.5 pl-2 text-right font-bold"
             >
-              <bdi>{row.after}</bdi>
+              <bdi>{tieDots(row.after)}</bdi>
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
+import { tieDots } from '../look/tie-dots.ts';
 import { keptMark } from '../translation/kept-mark.ts';
 
 export type DataRow = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
@@ -28,7 +29,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
         )}
       >
         <dt className={classNames('min-w-0 wrap-anywhere', layout === 'stacked' && 'text-small text-muted')}>
-          {row.label}
+          {tieDots(row.label)}
         </dt>
         <dd
           translate={keptMark(row.value, row.label)}
@@ -38,7 +39,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
             row.strong !== false && 'font-semibold',
           )}
         >
-          {typeof row.value === 'string' ? <bdi>{row.value}</bdi> : row.value}
+          {typeof row.value === 'string' ? <bdi>{tieDots(row.value)}</bdi> : row.value}
         </dd>
       </div>
     ))}

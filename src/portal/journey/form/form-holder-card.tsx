@@ -29,7 +29,7 @@ export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps)
           </span>
           <span className="figures block text-small text-muted">
             Polis <span translate="no">{policy.number}</span>
-            <span>{showsAccount && ` · ${known || 'belum ada rekening manfaat'}`}</span>
+            <span>{showsAccount && `\u00a0· ${known || 'belum ada rekening manfaat'}`}</span>
           </span>
         </span>
         <ChevronDown

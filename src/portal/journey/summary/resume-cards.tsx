@@ -13,6 +13,9 @@ import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
 import { SummaryView } from '../../proposals/summary-view.tsx';
 import { findStep } from '#requests/contract/form-steps.tsx';
 import type { FormStep } from '#requests/contract/browser-request.tsx';
+import { tieDots } from '#ui/look/tie-dots.ts';
+import { useWording } from '../../policy/use-policy.ts';
+import { answerOn } from './answer-on.ts';
 import { formStepPath, journeyPath } from '../draft/journey-paths.ts';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
@@ -21,31 +24,39 @@ type CheckProps = { readonly check: CheckAnswer };
 
 type FormProps = { readonly type: RequestType; readonly steps: readonly FormStep[] };
 
-/** The way back to each step of a long form, by its question. */
-const StepLinks = ({ type, steps }: FormProps) => (
-  <nav aria-label="Ubah isian">
-    <ol className="divide-y divide-line border-t border-line">
-      {steps.map(({ key, question }, index) => (
-        <li key={key} className="flex items-center gap-3 py-1">
-          <span className="min-w-0 flex-1 text-small wrap-anywhere">{question}</span>
-          <Link
-            href={formStepPath(type.route, index)}
-            className="text-link inline-flex min-h-11 min-w-11 items-center justify-end"
-          >
-            Ubah
-            <span className="sr-only">
-              {' '}
-              <span>{question}</span>
+type StepsProps = CheckProps & FormProps & { readonly slots: readonly UploadSlot[] };
+
+/** What was answered on each step of a long form, and the way back to it. */
+const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
+  const words = useWording();
+  return (
+    <nav aria-label="Ubah isian">
+      <ol className="divide-y divide-line border-t border-line">
+        {steps.map((step, index) => (
+          <li key={step.key} className="flex items-center gap-3 py-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="block text-small text-muted">{words(step.subject)}</span>
+              <bdi className="block">{tieDots(answerOn(steps, index, check.summary, slots))}</bdi>
             </span>
-          </Link>
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+            <Link
+              href={formStepPath(type.route, index)}
+              className="text-link inline-flex min-h-11 min-w-11 items-center justify-end"
+            >
+              Ubah
+              <span className="sr-only">
+                {' '}
+                <span>{words(step.subject)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
 
 /** The values now and after, with the way back to change them. */
-export const ChangesCard = ({ check, type, steps }: CheckProps & FormProps) => (
+export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
   <Card
     title="Yang berubah"
     aside={
@@ -57,7 +68,7 @@ export const ChangesCard = ({ check, type, steps }: CheckProps & FormProps) => (
     }
   >
     <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
-    {steps.length > 1 && <StepLinks type={type} steps={steps} />}
+    {steps.length > 1 && <StepLinks check={check} type={type} steps={steps} slots={slots} />}
   </Card>
 );
 

@@ -88,15 +88,16 @@ const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string 
 
 const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAnswer }) => {
   const { draft, facts, bound } = ready;
+  const slots = bound.uploads(facts);
   const agreed = findAgreement(draft)?.acceptedTerms.map(({ id }) => id);
   const { goOn, face, code, submission } = useGoOn({ type, ready }, check.terms);
   const agreement = useAgreement(check.terms, () => void goOn(), agreed);
   return (
     <>
       <JourneyColumn>
-        <ChangesCard check={check} type={type} steps={ready.steps} />
+        <ChangesCard check={check} type={type} steps={ready.steps} slots={slots} />
         <ConsequencesCard check={check} />
-        <AttachmentsCard slots={bound.uploads(facts)} type={type} steps={ready.steps} />
+        <AttachmentsCard slots={slots} type={type} steps={ready.steps} />
         <PromiseCard check={check} facts={facts} />
         <AgreementCard suffix={type.endpoint} agreement={agreement} />
         {submission.failure !== undefined && (

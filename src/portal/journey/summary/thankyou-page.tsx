@@ -20,6 +20,7 @@ import { draftQuery } from '../draft/draft-calls.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { findFormSteps, wasSentHere } from '../draft/journey-memory.ts';
 import { statusPath, stepsOf } from '../draft/journey-paths.ts';
+import { receivedSentence, whatNext } from './received-words.ts';
 
 /** The distinct numbers of the address, as many as a request can have. */
 const numbersOf = (query: URLSearchParams): readonly string[] =>
@@ -45,7 +46,7 @@ type ReceivedProps = { readonly numbers: readonly string[]; readonly details: re
 
 /** What happens next and by when; the promise comes with the stored request. */
 const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
-  <Card title="Apa yang terjadi selanjutnya">
+  <Card title={whatNext(details)}>
     {details.map(({ pengajuanTransactionId: number, explanation, next }) => (
       <div key={number} className="flex flex-col gap-1">
         <p>{explanation}</p>
@@ -65,7 +66,7 @@ const Received = ({ numbers, details }: ReceivedProps) => {
       ))}
       <section className="flex flex-col items-center gap-1 rounded-card border border-line bg-card px-4 py-7 text-center">
         <CircleCheck aria-hidden="true" size={56} className="text-ok" />
-        <p className="mt-1">Pengajuan Anda sudah kami terima dan akan diproses.</p>
+        <p className="mt-1">{receivedSentence(details)}</p>
         <p translate="no" className="figures mt-2 text-hero font-bold break-words">
           {shown}
         </p>

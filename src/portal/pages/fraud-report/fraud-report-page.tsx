@@ -55,11 +55,10 @@ const FraudReportPage = () => {
             <FraudFields form={form} />
           </ReportForm>
         )}
-        <p className="text-center text-small text-muted">
+        <p className="flex flex-wrap justify-center gap-x-4 text-small text-muted">
           <a href={signInPath} className="text-link">
             Ke halaman masuk
-          </a>{' '}
-          ·{' '}
+          </a>
           <a href={helpUrl()} className="text-link">
             Hubungi kami
           </a>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { signsExplained } from '#shared/policy/movement-signs.ts';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
@@ -29,7 +30,12 @@ const Listed = ({ filter, onAll }: ListedProps) => (
       </NothingListed>
     }
   >
-    {(lines) => <MovementList lines={lines} />}
+    {(lines) => (
+      <>
+        <p className="text-small text-muted">{signsExplained}</p>
+        <MovementList lines={lines} />
+      </>
+    )}
   </PagedList>
 );
 

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { formatMoney } from '#shared/money/money.ts';
+import { formatSigned } from '#shared/money/signed-money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { MovementTold } from '#shared/wire/history/movements.ts';
 import { Link } from '#ui/look/link.tsx';
 import { DataList, type DataRow } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
+import { amountText, directionText } from './movement-amount.ts';
 
 const unitRows = ({ fund, units, price }: MovementTold): readonly DataRow[] => [
   ...(fund === null ? [] : [{ label: 'Dana', value: fund }]),
@@ -16,7 +17,7 @@ const unitRows = ({ fund, units, price }: MovementTold): readonly DataRow[] => [
 const partRows = ({ parts, currency }: MovementTold): readonly DataRow[] =>
   parts.map(({ fund, units, price, amount }) => ({
     label: `${fund}: ${formatUnits(units)} unit × ${formatPrice(price)}`,
-    value: formatMoney(amount, currency),
+    value: formatSigned(amount, currency),
   }));
 
 const Details = ({ line }: { readonly line: MovementTold }) => {
@@ -47,14 +48,17 @@ const Movement = ({ line }: { readonly line: MovementTold }) => (
             <span className="figures flex flex-wrap items-center gap-2 text-small text-muted">
               <span>
                 <span translate="no">{formatDate(line.on)}</span>
-                <span>{line.fund !== null && ` · ${line.fund}`}</span>
+                <span>{line.fund !== null && `\u00a0· ${line.fund}`}</span>
               </span>
               {line.scheduled && <Pill tone="wait">dijadwalkan</Pill>}
             </span>
           </span>
-          <strong translate="no" className="figures ml-auto">
-            {formatMoney(line.amount, line.currency)}
-          </strong>
+          <span className="ml-auto text-right">
+            <strong translate="no" className="figures block">
+              {amountText(line)}
+            </strong>
+            <span className="text-small text-muted">{directionText(line)}</span>
+          </span>
         </span>
         <ChevronDown
           aria-hidden="true"

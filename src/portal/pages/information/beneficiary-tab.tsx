@@ -74,8 +74,8 @@ const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
             </span>
           </p>
           <p className="text-small text-muted">
-            <span>{relationOf(heir)}</span> · <span>{genders[heir.person.gender]}</span>
-            <span>{heir.guardianName && ` · Wali: ${heir.guardianName}`}</span>
+            <span>{relationOf(heir)}</span>&nbsp;· <span>{genders[heir.person.gender]}</span>
+            <span>{heir.guardianName && `\u00a0· Wali: ${heir.guardianName}`}</span>
           </p>
         </div>
       </li>

@@ -16,7 +16,7 @@ import { usePolicyWithProducts } from '../../policy/use-policy.ts';
 const useInformationCaption = (): string => {
   const { policy, covers } = usePolicyWithProducts();
   const [main] = covers;
-  return [main.productName, policy.number, `terbit ${formatDate(main.issuedOn)}`].join(' · ');
+  return [main.productName, policy.number, `terbit ${formatDate(main.issuedOn)}`].join('\u00a0· ');
 };
 
 const ROOM = '(min-width: 60rem)';

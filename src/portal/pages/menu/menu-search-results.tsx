@@ -1,3 +1,4 @@
+import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -83,10 +84,10 @@ const Steps = ({ event }: { readonly event: LifeEventName }) => {
 
 const NothingFound = ({ search, onSearch }: MenuSearchResultsProps) => (
   <section aria-label="Tidak ditemukan" className={`${boxClass} flex flex-col gap-3 p-4`}>
-    <h2 className="font-bold wrap-anywhere">
-      Tidak ada yang cocok dengan “<span>{search}</span>”
-    </h2>
-    <p>Coba kata lain, misalnya:</p>
+    <h2 className="font-bold wrap-anywhere">{noHits(search)}</h2>
+    <p>
+      <span>{otherWords}</span> <span>Misalnya:</span>
+    </p>
     <ul className="flex flex-wrap gap-2">
       {recommendedWords.map((word) => (
         <li key={word}>
@@ -109,7 +110,7 @@ const NothingFound = ({ search, onSearch }: MenuSearchResultsProps) => (
 
 const countText = (search: string, event: LifeEventName | undefined, found: number): string => {
   const { steps, isChoice = false } = event === undefined ? { steps: [] } : lifeEvents[event];
-  if (steps.length + found === 0) return `Tidak ada yang cocok dengan “${search}”`;
+  if (steps.length + found === 0) return noHits(search);
   const parts = [
     steps.length > 0 && `${steps.length} ${isChoice ? 'pilihan' : 'langkah'}`,
     found > 0 && `${found} hasil`,

@@ -15,7 +15,7 @@ const Look = ({ look }: { readonly look: DataLook }) => (
       <span translate="no">{formatDateTime(look.at)}</span>
       {look.request_number !== null && (
         <span>
-          {' · '}
+          {'\u00a0· '}
           <Link to={`/transaction/status/${encodeURIComponent(look.request_number)}`} className="text-link py-1">
             <span>
               Pengajuan <span translate="no">{look.request_number}</span>

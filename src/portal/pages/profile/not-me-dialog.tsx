@@ -36,7 +36,7 @@ const Reported = ({ answer }: { readonly answer: NotMeAnswer }) => (
   />
 );
 
-/** 'Ini bukan saya': says what it does before it does it. */
+/** 'Ini bukan saya': says what it does before it does it. The button that protects is the filled one: going back leaves a thief inside. */
 export const NotMeDialog = ({ about, onClose }: NotMeDialogProps) => {
   const [note, setNote] = useState('');
   const { mutate, data, isPending } = useMutation({
@@ -63,13 +63,12 @@ export const NotMeDialog = ({ about, onClose }: NotMeDialogProps) => {
           <li>Petugas kami menelepon nomor HP yang tercatat.</li>
         </ul>
       }
-      primary={{ text: 'Kembali', onClick: onClose }}
-      secondary={{
+      primary={{
         text: 'Ya, lindungi polis saya',
-        danger: true,
         loading: isPending,
         onClick: () => mutate({ ...about, ...(note.trim() !== '' && { note: note.trim() }) }),
       }}
+      secondary={{ text: 'Kembali', onClick: onClose }}
     >
       <TextField
         id="not-me-note"

@@ -77,12 +77,11 @@ const ProfilePage = () => {
             <PushCard />
           </Group>
         </div>
-        <p>
-          Butuh bantuan?{' '}
+        <p className="flex flex-wrap gap-x-4">
+          <span>Butuh bantuan?</span>
           <a href={helpUrl()} className="text-link">
             Hubungi kami
-          </a>{' '}
-          ·{' '}
+          </a>
           <Link href="/polis/klaim" className="text-link">
             Cara mengajukan klaim
           </Link>

@@ -23,9 +23,9 @@ const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
       {session.current && <Pill tone="ok">Perangkat ini</Pill>}
     </span>
     <span className="figures text-small text-muted">
-      Polis <span translate="no">{session.policyNumber}</span> · masuk{' '}
+      Polis <span translate="no">{session.policyNumber}</span>&nbsp;· masuk{' '}
       <span translate="no">{formatDateTime(session.started_at)}</span>
-      <span>{!session.current && ` · terakhir dipakai ${formatDateTime(session.last_used_at)}`}</span>
+      <span>{!session.current && `\u00a0· terakhir dipakai ${formatDateTime(session.last_used_at)}`}</span>
     </span>
     {!session.current && (
       <span className="-ml-4 flex flex-wrap">
@@ -70,7 +70,7 @@ const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; reado
 
 const PastSignIn = ({ past: { at, device, method } }: { readonly past: OwnSessions['history'][number] }) => (
   <li>
-    <span translate="no">{formatDateTime(at)}</span> · <span translate="no">{device}</span> · kode lewat{' '}
+    <span translate="no">{formatDateTime(at)}</span>&nbsp;· <span translate="no">{device}</span>&nbsp;· kode lewat{' '}
     <span translate="no">{channelName(method)}</span>
   </li>
 );
@@ -104,7 +104,7 @@ export const SessionsCard = () => {
                 Keluarkan semua yang lain
               </Button>
             )}
-            <Button variant="danger" size="small" onClick={() => setNotMe({})}>
+            <Button size="small" onClick={() => setNotMe({})}>
               Ada yang masuk dan itu bukan saya
             </Button>
           </div>

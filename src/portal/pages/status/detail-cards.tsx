@@ -10,7 +10,7 @@ import { SummaryView } from '../../proposals/summary-view.tsx';
 type Props = { readonly proposal: ProposalDetail };
 
 const captionOf = (at: ProposalDetail['timeline'][number]['at'], detail: string): string =>
-  [at === null ? '' : formatDateTime(at), detail].filter((part) => part !== '').join(' · ');
+  [at === null ? '' : formatDateTime(at), detail].filter((part) => part !== '').join('\u00a0· ');
 
 /** What happened, what happens now, what comes, and the promise under it. */
 export const JourneyCard = ({ proposal }: Props) => (

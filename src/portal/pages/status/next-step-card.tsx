@@ -5,6 +5,7 @@ import { Card } from '#ui/showing/card.tsx';
 import type { CardTone } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { menuPath } from '../../addresses/paths.ts';
+import { explanationOf } from '../../proposals/status-look.ts';
 
 const tones: Readonly<Record<NextStep['who'], CardTone>> = { you: 'you', us: 'sea', bank: 'sea', nobody: 'plain' };
 const names = { you: 'Anda', us: 'Kami', bank: 'Bank' } as const;
@@ -17,10 +18,11 @@ const rowsOf = ({ who, what, when }: NextStep) => [
 
 /** Where the request stands, then what happens next, who does it and by when: all that a newcomer has to read. */
 export const NextStepCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
-  const { next, state, status_text: status, explanation } = proposal;
+  const { next, state, status_text: status } = proposal;
+  const explanation = explanationOf(proposal);
   return (
     <Card title={status} tone={tones[next.who]}>
-      <p>{explanation}</p>
+      {explanation !== '' && <p>{explanation}</p>}
       <section aria-label="Langkah berikutnya">
         <DataList layout="stacked" rows={rowsOf(next)} />
       </section>

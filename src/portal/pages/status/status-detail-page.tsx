@@ -81,7 +81,7 @@ const StatusDetailPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(proposalQuery(id));
   const { data } = query;
-  const caption = data && [`Diajukan ${formatMoment(data.createdAt)}`, data.headline].filter(Boolean).join(' · ');
+  const caption = data && [`Diajukan ${formatMoment(data.createdAt)}`, data.headline].filter(Boolean).join('\u00a0· ');
   return (
     <>
       <PageTitle>{`Pengajuan #${id}`}</PageTitle>

@@ -6,12 +6,13 @@ import type { AllowedOwners } from './payee-account.ts';
 import { SavingBookField } from './saving-book-field.tsx';
 import { IdentityCardField } from '../form/identity-attachments.tsx';
 import { SupportingDocumentField } from '../form/supporting-document-field.tsx';
+import { valuesOf } from '../../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
 import { toRegistered } from './registered-payee.ts';
 import { FamilyDocumentField } from './family-document-field.tsx';
 
-interface NewAccount extends Pick<FormStep, 'question' | 'caption'> {
+interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
   /** The request type's number; it decides which banks are taken. */
   readonly serviceId: number;
   readonly owners: AllowedOwners;
@@ -49,8 +50,10 @@ export const buildAccountStep = ({
   offersRegistered = false,
   ...head
 }: NewAccount): FormStep => ({
-  ...head,
   key: 'account',
+  subject: 'Rekening',
+  answer: valuesOf('Bank', 'Cabang', 'Nomor rekening', 'Nama pemilik rekening', 'Nama pemilik', 'Dikirim ke'),
+  ...head,
   paths: [...(offersRegistered ? ['to_registered_account'] : []), 'bank', 'new_no_rek', 'rek_owner', 'branch'],
   Part: ({ facts }: FormProps) =>
     offersRegistered ? (

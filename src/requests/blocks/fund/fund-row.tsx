@@ -25,7 +25,7 @@ export const FundRow = ({ facts, fund, aside, children }: FundRowProps) => {
           </span>
           {aside !== undefined && <span className="figures text-small text-muted">{aside}</span>}
         </div>
-        <span className="figures text-small text-muted">{`${riskWords(fund.riskLevel)} · ${holding}`}</span>
+        <span className="figures text-small text-muted">{`${riskWords(fund.riskLevel)}\u00a0· ${holding}`}</span>
       </div>
       <div className="sm:w-60 sm:shrink-0">{children}</div>
     </li>

@@ -3,7 +3,7 @@ import { findStep, inPages } from '../../contract/form-steps.tsx';
 import { buildFundSteps, fundsOn } from './fund-steps.tsx';
 
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
-const funds = codes.map((fundCode) => ({ fundCode }));
+const funds = codes.map((fundCode) => ({ fundCode, fundName: `Dana ${fundCode}` }));
 const line = (fund_code: string) => ({ fund_code });
 
 const stepsFor = (items: readonly { readonly fund_code: string }[]) =>

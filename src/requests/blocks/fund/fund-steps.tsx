@@ -1,4 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
+import { linesOf, valuesOf } from '../../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
 import type { DraftValues } from '../../contract/draft-values.ts';
 import { inPages } from '../../contract/form-steps.tsx';
@@ -14,7 +15,7 @@ export const fundsOn = <Fund,>(funds: readonly Fund[], page: number): readonly F
   inPages(funds, FUNDS_A_PAGE)[page] ?? [];
 
 interface FundPages extends Pick<FormStep, 'question' | 'caption'> {
-  readonly funds: readonly { readonly fundCode: string }[];
+  readonly funds: readonly { readonly fundCode: string; readonly fundName: string }[];
   /** The lines of the draft that are answered there, each about its fund. */
   readonly items: readonly { readonly fund_code: string }[];
   readonly partOf: (page: number) => FormStep['Part'];
@@ -26,7 +27,8 @@ export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): re
     const isShown = (code: string): boolean => shown.some(({ fundCode }) => fundCode === code);
     const own = items.flatMap(({ fund_code }, index) => (isShown(fund_code) ? [`items.${index}`] : []));
     const paths = page === length - 1 ? [...own, 'items'] : own;
-    return { ...head, key: `funds-${page}`, paths, Part: partOf(page) };
+    const answer = linesOf(...shown.map(({ fundName }) => fundName));
+    return { ...head, key: `funds-${page}`, subject: 'Dana', answer, paths, Part: partOf(page) };
   });
 
 /** The step that asks about risk, where the funds of a draft bring more of it; else none (rulebook 7.14). */
@@ -36,13 +38,21 @@ export function buildRiskSteps(
   const Part = ({ facts }: FormProps) => (
     <RiskCard facts={facts} riskier={findRiskier(useDraftValues().values, facts)} />
   );
-  const step: FormStep = { key: 'risk', question: 'Apakah risikonya cocok untuk Anda?', paths: ['risk_profile'], Part };
+  const step: FormStep = {
+    key: 'risk',
+    subject: 'Profil risiko',
+    answer: valuesOf('Profil risiko Anda'),
+    question: 'Apakah risikonya cocok untuk Anda?',
+    paths: ['risk_profile'],
+    Part,
+  };
   return (values, facts) => (findRiskier(values, facts).length > 0 ? [step] : []);
 }
 
 /** The last step where the selfie is all that is attached. */
 export const selfieStep: FormStep = {
   key: 'attachments',
+  subject: 'Dokumen',
   question: 'Dokumen apa yang menyertai?',
   paths: ['ktp_selfie_attachment'],
   Part: () => <SelfieField />,

@@ -1,10 +1,12 @@
 import type { identityTypes } from '#shared/lists/lookups.ts';
 import { Card } from '#ui/showing/card.tsx';
+import { areaOf, streetOf, valuesOf } from '../../contract/step-answers.ts';
 import type { FormStep } from '../../contract/browser-request.tsx';
 import type { DraftValues } from '../../contract/draft-values.ts';
 import { buildParts } from '../../contract/form-steps.tsx';
 import { readDraft } from '../../contract/draft.ts';
 import { AddressAreas, AddressLines } from './address-cards.tsx';
+import { addressLabel } from './party-summary.ts';
 import { PartyPerson } from './party-fields.ts';
 import {
   BirthFields,
@@ -33,6 +35,8 @@ interface NewPerson {
 export const buildPersonSteps = ({ title, relation, types, contactHint }: NewPerson): readonly FormStep[] => [
   {
     key: 'person',
+    subject: title,
+    answer: valuesOf('Nama', 'Tempat lahir', 'Tanggal lahir', 'Jenis kelamin'),
     question: `Siapa ${title.toLowerCase()}?`,
     paths: ['first_name', 'last_name', 'birth_date', 'gender', 'birth_place'],
     Part: () => (
@@ -47,6 +51,8 @@ export const buildPersonSteps = ({ title, relation, types, contactHint }: NewPer
   },
   {
     key: 'identity',
+    subject: 'Identitas dan kontak',
+    answer: valuesOf('Jenis identitas', 'Nomor identitas', relation.label, 'Status perkawinan', 'Nomor HP', 'Email'),
     question: 'Apa identitas dan kontaknya?',
     paths: ['certi_type', 'certi_code', 'relation', 'marrige_status', 'phone_number', 'email'],
     Part: () => (
@@ -68,15 +74,19 @@ const linesPart = buildParts((index) => <AddressLines index={index} />);
 const ofAreas = ['address_type', 'province_id', 'city_id', 'district_id', 'village_id'];
 
 /** Two pages an address: the area, then the street. */
-const addressSteps = (index: number): readonly FormStep[] => [
+const addressSteps = (index: number, label: string): readonly FormStep[] => [
   {
     key: `areas-${index}`,
+    subject: 'Wilayah',
+    answer: areaOf(label),
     question: index === 0 ? 'Di wilayah mana tinggalnya?' : `Di wilayah mana alamat ${index + 1}?`,
     paths: ofAreas.map((name) => `addresses.${index}.${name}`),
     Part: areasPart(index),
   },
   {
     key: `lines-${index}`,
+    subject: label,
+    answer: streetOf(label),
     question: index === 0 ? 'Apa alamat lengkapnya?' : `Apa alamat ${index + 1} selengkapnya?`,
     paths: [`addresses.${index}`],
     Part: linesPart(index),
@@ -85,4 +95,6 @@ const addressSteps = (index: number): readonly FormStep[] => [
 
 /** The pages of all addresses that the draft has so far. */
 export const buildAddressSteps = (values: DraftValues): readonly FormStep[] =>
-  readDraft(PartyPerson, values).addresses.flatMap((_, index) => addressSteps(index));
+  readDraft(PartyPerson, values).addresses.flatMap(({ address_type: type }, index) =>
+    addressSteps(index, addressLabel(type)),
+  );

@@ -38,11 +38,15 @@ const row = (label: string, old: string | null, next: string): SummaryRow => ({
   new: next,
 });
 
+/** A number before, hidden, and after, whole; one that stays the same stays hidden. */
+const number = (label: string, old: string | null, next: string, shown: string): SummaryRow =>
+  row(label, isText(old) ? maskNumber(old) : null, old === next ? maskNumber(next) : shown);
+
 /** The whole new identity number, since customer and verifier compare it with the card; the old one stays masked. */
 export const identityRows = (party: PartyPayload, { person: old }: KnownParty): readonly SummaryRow[] => [
   row('Nama', fullName(old), newName(party)),
   row('Jenis identitas', labelOf(identityTypes, old.identityType), labelOf(identityTypes, party.certi_type)),
-  row('Nomor identitas', maskNumber(old.identityNumber), party.certi_code),
+  number('Nomor identitas', old.identityNumber, party.certi_code, party.certi_code),
   row('Tempat lahir', old.birthPlace, party.birth_place.toUpperCase()),
   row('Tanggal lahir', formatDate(old.birthDate), formatDate(party.birth_date)),
   row('Jenis kelamin', labelOf(genders, old.gender), labelOf(genders, party.gender)),
@@ -51,14 +55,17 @@ export const identityRows = (party: PartyPayload, { person: old }: KnownParty): 
 
 /** The new phone stands whole, to be compared; the old one is masked (rulings 6.8). */
 export const contactRows = (party: PartyPayload, { person: { mobile, email } }: KnownParty): readonly SummaryRow[] => [
-  row('Nomor HP', mobile && maskNumber(mobile), formatPhone(phoneOf(party))),
+  number('Nomor HP', mobile, phoneOf(party), formatPhone(phoneOf(party))),
   row('Email', email, party.email),
 ];
+
+/** 'Alamat (Kantor)' */
+export const addressLabel = (type: Parameters<typeof labelOf>[1]): string => `Alamat (${labelOf(addressTypes, type)})`;
 
 export const addressRows = (party: PartyPayload, { address: now }: KnownParty): readonly SummaryRow[] =>
   party.addresses.map((address) => {
     const old = now?.type === address.address_type ? addressLine(now) : null;
-    return row(`Alamat (${labelOf(addressTypes, address.address_type)})`, old, newAddress(address));
+    return row(addressLabel(address.address_type), old, newAddress(address));
   });
 
 /** The whole person, now and after. */

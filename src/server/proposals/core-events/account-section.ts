@@ -3,7 +3,8 @@ import { formatMoney } from '#shared/money/money.ts';
 import { valuePartLabels } from '#shared/policy/value-explained.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { section, type PaperSection } from '#server/papers/paper.ts';
-import { formatSigned, signsExplained } from '#server/policy/movement-table.ts';
+import { formatSigned } from '#shared/money/signed-money.ts';
+import { signsExplained } from '#shared/policy/movement-signs.ts';
 
 type Report = Extract<CoreEventBody, { readonly kind: 'POLICY_REPORT' }>;
 type ValueAccount = NonNullable<Report['account']>;

@@ -4,9 +4,10 @@ import { formatMoney } from '#shared/money/money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Policy } from '#shared/policy/policy.ts';
+import { signsExplained } from '#shared/policy/movement-signs.ts';
 import { section, type PaperLine, type PaperSection } from '#server/papers/paper.ts';
 import { listMovementsBetween } from '#server/policy/movement-years.ts';
-import { movementsTable, pendingLines, signsExplained, sumMovements } from '#server/policy/movement-table.ts';
+import { movementsTable, pendingLines, sumMovements } from '#server/policy/movement-table.ts';
 import { accountSection } from './account-section.ts';
 import type { PapersOf } from './event-paper.ts';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
-import { insertNotification } from '#server/notifications/notification-repository.ts';
+import { insertNotification, signalNews } from '#server/notifications/notification-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
 import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
@@ -42,6 +42,8 @@ interface PanelWords {
   readonly status: string;
   readonly message: string;
   readonly about?: NotificationAbout;
+  /** Listed once in a row: a step that is made again says nothing new. */
+  readonly onlyNew?: boolean;
   /** Listed without a dot. */
   readonly quiet?: boolean;
   /** Day of the message; absent = that of the request. */
@@ -59,7 +61,7 @@ async function tell(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  { status, message, about, quiet: opened = false, date: day = dayOf(row, moment) }: PanelWords,
+  { status, message, about, onlyNew = false, quiet: opened = false, date: day = dayOf(row, moment) }: PanelWords,
   template: TemplateName | undefined,
 ): Promise<void> {
   const messageIds = newMessageIds();
@@ -75,6 +77,7 @@ async function tell(
     at: moment.at,
     recordedAt: moment.recordedAt,
     opened,
+    onlyNew,
     messageIds: template === undefined ? [] : Object.values(messageIds),
   });
   const date = formatDate(day);
@@ -91,14 +94,18 @@ export interface Step {
 }
 
 /** The notice of a step: panel, live screens, and the messages that leave through the outbox; in the step's transaction. */
-export function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
+export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
+  // A claim that ended is work among ourselves: the request goes on waiting for the same check.
+  if (step.from === 'VERIFIKASI' && row.state === 'MENUNGGU_VERIFIKASI') return signalNews(tx, row.policy_number);
+  const template = step.template ?? templateOf(row, step.from);
   const words: PanelWords = {
     status: standingText(row),
     message: step.reason ?? standingSentence(row, dayOf(row, moment)),
     about: row.state === 'PENAWARAN' ? 'offer' : 'request',
     quiet: quiet.includes(row.state),
+    onlyNew: template === undefined,
   };
-  return tell(tx, moment, row, words, step.template ?? templateOf(row, step.from));
+  await tell(tx, moment, row, words, template);
 }
 
 /** The price is final: no new state, but what the customer waited for. */

@@ -169,6 +169,16 @@ describe('one truth about turn, day and word, over all states, types and flags',
     });
   });
 
+  it('no sentence stands twice: where a request is, what comes, and by when', () => {
+    always(({ detail }) => {
+      const said = [detail.explanation, detail.next.what, detail.next.when, detail.promise_note]
+        .join(' ')
+        .split(/(?<=[.!?]) /)
+        .filter((sentence) => sentence !== '');
+      expect(said.filter((sentence, index) => said.indexOf(sentence) !== index)).toEqual([]);
+    });
+  });
+
   it('no day that has passed is promised', () => {
     always(({ row, detail, today: now }) => {
       if (row.ended_at === null && detail.next.who !== 'you' && detail.next.by !== null)

@@ -8,7 +8,7 @@ import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { elsewhereOutcome } from '#server/proposals/examine/describe-elsewhere.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
 import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
-import { tellObjection } from '#server/proposal-store/objection.ts';
+import { tellObjection, tellObjectionTurn } from '#server/proposal-store/objection.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
@@ -108,7 +108,11 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
       label,
       state: attachmentState(name, asked),
     })),
-    timeline: buildTimeline(row, events, findRequestType(row.suffix), told),
+    timeline: buildTimeline(row, events, {
+      type: findRequestType(row.suffix),
+      turn: tellObjectionTurn(parts.objection, parts.today, parts) ?? told,
+      objection: parts.objection,
+    }),
     outcome: [...row.outcome, ...elsewhereOutcome(content.elsewhere)],
     decision: decisionOf(row),
     // Checks that people look at stay among staff; the customer can read those that the system decides by (rulebook 6.7, P11).

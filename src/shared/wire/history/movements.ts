@@ -6,6 +6,9 @@ import { BusinessDate } from '#shared/time/dates.ts';
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;
 
+/** Where the money of a line went, seen from the policy: into it, out of it, nowhere, or not yet out (owed to the customer). */
+const MovementDirection = z.enum(['in', 'out', 'none', 'owed']);
+
 /**
  * One line of what moved on the policy, in the words of the policy. `amount` is signed for units (− = left the policy), above zero
  * elsewhere. `request_number` is set where the caller sent the request.
@@ -19,6 +22,7 @@ export const MovementTold = z.object({
   /** Its day is still to come. */
   scheduled: z.boolean(),
   amount: z.number(),
+  direction: MovementDirection,
   currency: z.number(),
   fund: z.nullable(z.string()),
   units: z.nullable(z.number()),

@@ -77,7 +77,7 @@ export const PremiumCalendarCard = () => {
     calendar?.frequency !== 5 && until !== null && `masa bayar sampai ${formatDate(until)}`,
   ];
   return (
-    <Card title={words('Kalender {Premi}')} {...(calendar && { caption: caption.filter(Boolean).join(' · ') })}>
+    <Card title={words('Kalender {Premi}')} {...(calendar && { caption: caption.filter(Boolean).join('\u00a0· ') })}>
       {calendar === undefined ? (
         <div className="min-h-64">
           <output className="sr-only">{words('Memuat kalender {premi}')}</output>

@@ -30,7 +30,7 @@ export const FundRing = ({ funds, currency }: FundRingProps) => {
         slices={held.map(({ name, fundCode, value }) => ({
           label: [unknownName, messages.loadingName].includes(name) ? fundCode : name,
           value: value.toNumber(),
-          text: `${formatMoney(value, currency)} · ${formatPercent(value.times(100).div(total), 1)}`,
+          text: `${formatMoney(value, currency)}\u00a0· ${formatPercent(value.times(100).div(total), 1)}`,
         }))}
       />
     </Card>

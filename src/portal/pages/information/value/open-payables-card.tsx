@@ -19,9 +19,9 @@ const Payable = ({ kind, amount, currency, state, payableFrom, bankName, bankAcc
     <span className="min-w-0">
       <span className="block font-semibold">{payableKindText(kind)}</span>
       <span className="figures block text-small text-muted">
-        mulai <span translate="no">{formatDate(payableFrom)}</span> · <span translate="no">{bankName}</span>{' '}
+        mulai <span translate="no">{formatDate(payableFrom)}</span>&nbsp;· <span translate="no">{bankName}</span>{' '}
         <span translate="no">{bankAccount}</span>
-        <span>{returnReason !== null && ` · ${returnReason}`}</span>
+        <span>{returnReason !== null && `\u00a0· ${returnReason}`}</span>
       </span>
     </span>
     <span className="ml-auto flex flex-wrap items-center justify-end gap-2">

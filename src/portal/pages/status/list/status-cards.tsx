@@ -8,6 +8,7 @@ import {
   isAskedToComplete,
   isOffered,
   offerPath,
+  problemOf,
   submittedOn,
   toneOf,
   turnText,
@@ -28,12 +29,11 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
       <span className="font-semibold">{item.status_text}</span>
       {item.headline !== '' && (
         <span className="figures text-muted">
-          {' '}
-          · <span>{item.headline}</span>
+          &nbsp;· <span>{item.headline}</span>
         </span>
       )}
     </p>
-    {item.errorMessage !== '' && <p className="text-small">{item.errorMessage}</p>}
+    {problemOf(item) !== '' && <p className="text-small">{problemOf(item)}</p>}
     <p className="figures">
       <NextLine next={item.next} />
     </p>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { messages } from '#shared/words/messages.ts';
 import { menuPath } from '../../../addresses/paths.ts';
 import { proposalPageQuery } from '../../../proposals/proposal-queries.ts';
@@ -41,14 +42,16 @@ const Found = ({ list: { items } }: { readonly list: ProposalList }) => (
 
 const NothingFound = ({ search, onAll }: { readonly search: string; readonly onAll: () => void }) => (
   <EmptyState
-    heading={search === '' ? 'Tidak ada pengajuan di sini' : `Tidak ada pengajuan dengan “${search}”`}
+    heading={search === '' ? 'Tidak ada pengajuan di sini' : noHits(search)}
     action={
       <Button size="small" variant="secondary" onClick={onAll}>
         Tampilkan semua
       </Button>
     }
   >
-    {search === '' ? 'Pilih saringan lain untuk melihat pengajuan Anda.' : 'Coba nomor, nama, atau tanggalnya.'}
+    {search === ''
+      ? 'Pilih saringan lain untuk melihat pengajuan Anda.'
+      : `${otherWords} Anda dapat mencari nomor, nama, atau tanggal pengajuan.`}
   </EmptyState>
 );
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { buildSteps } from '#requests/contract/form-steps.tsx';
+import { browserEntries } from '#requests/registry/registry.browser.tsx';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { samplesOf } from '#tests/support/samples-by-route.ts';
+import { answerOn } from './answer-on.ts';
+
+const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
+
+/** Every form of several steps, with each type that it sends to, short and long. */
+const cases = forms
+  .filter(({ steps }) => steps !== undefined)
+  .flatMap((request) =>
+    requestTypes
+      .filter(({ route }) => route === request.type.route)
+      .flatMap((type) => (['minimal', 'maximal'] as const).map((name) => ({ request, type, name }))),
+  );
+
+describe.each(cases)('the summary of $type.endpoint, $name', ({ request, type, name }) => {
+  const samples = samplesOf(type);
+  const sample = samples[name];
+  const facts = buildFacts(sample.facts ?? samples.minimal.facts);
+  const parsed = type.parse(sample.payload, 'before-face');
+  const steps = buildSteps(request, { ...type.blank(facts), ...sample.payload }, facts);
+
+  it('shows for every step a short name and what was answered, never the question', () => {
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+    const summary = parsed.value.summary(facts);
+    const slots = parsed.value.uploads(facts);
+    for (const [index, { key, subject, question, answer }] of steps.entries()) {
+      expect(subject, key).not.toContain('?');
+      expect(subject.length, key).toBeLessThanOrEqual(50);
+      const shown = answerOn(steps, index, summary, slots);
+      expect(shown, key).toMatch(/\S/);
+      expect(shown, key).not.toContain(question);
+      if (shown === 'Tidak ada') expect(answer, key).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import type { FormStep } from '#requests/contract/browser-request.tsx';
+import type { UploadSlot } from '#requests/contract/contract.ts';
+import { facePaths } from '#requests/contract/bind.ts';
+import { findStep } from '#requests/contract/form-steps.tsx';
+import type { Summary } from '#shared/wire/summary.ts';
+
+/** What was answered on a step: what the summary tells of it, then the documents that were given there; never its question. */
+export function answerOn(
+  steps: readonly FormStep[],
+  index: number,
+  summary: Summary,
+  slots: readonly UploadSlot[],
+): string {
+  const told = steps[index]?.answer?.(summary) ?? '';
+  const documents = slots
+    .filter(({ name, path }) => name !== '' && !facePaths.includes(path) && findStep(steps, path) === index)
+    .map(({ label }) => label);
+  const parts = [told, documents.join(', ')].filter((part) => part !== '');
+  if (parts.length > 0) return parts.join('; ');
+  return steps[index]?.answer === undefined ? 'Tidak ada' : 'Tidak berubah';
+}

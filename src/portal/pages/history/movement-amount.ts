@@ -1,0 +1,26 @@
+import { formatSigned } from '#shared/money/signed-money.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { MovementTold } from '#shared/wire/history/movements.ts';
+
+const words: Readonly<Record<MovementTold['direction'], string>> = {
+  in: 'masuk',
+  out: 'keluar',
+  none: 'sudah tercatat',
+  owed: 'belum dibayar',
+};
+
+/** A loan is no money of the policy: its lines tell what becomes of the debt. */
+const loanWords: Partial<typeof words> = { in: 'utang berkurang', out: 'utang bertambah' };
+
+type Moved = Pick<MovementTold, 'kind' | 'direction' | 'amount' | 'currency'>;
+
+/** What the sign beside the amount means, in a word or two. */
+export const directionText = ({ kind, direction }: Moved): string =>
+  (kind === 'LOAN' ? loanWords[direction] : undefined) ?? words[direction];
+
+/** '+Rp 1.000' for what came in, '-Rp 1.000' for what went out, no sign for what moved nothing or has not moved yet. */
+export function amountText({ direction, amount, currency }: Moved): string {
+  const size = Math.abs(amount);
+  if (direction === 'none' || direction === 'owed') return formatMoney(size, currency);
+  return formatSigned(direction === 'out' ? -size : size, currency);
+}

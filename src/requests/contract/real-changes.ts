@@ -1,0 +1,23 @@
+import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
+
+/** One spelling for comparing: letters of either case, RT/RW with and without its word and its zeros. */
+const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('rt/rw ', '')
+    .replaceAll(/\b0+(?=\d)/g, '')
+    .trim();
+
+const isSame = ({ old, new: next }: SummaryRow): boolean => old !== null && comparable(old) === comparable(next);
+
+/** Leaves among the changes only what differs; what stays as it is follows among the single facts and says so. */
+export function withRealChanges(summary: Summary): Summary {
+  const same = summary.rows.filter(isSame);
+  if (same.length === 0) return summary;
+  return {
+    ...summary,
+    rows: summary.rows.filter((row) => !isSame(row)),
+    details: [...same.map(({ label, new: value }) => ({ label, value: `${value} (tetap)` })), ...summary.details],
+  };
+}

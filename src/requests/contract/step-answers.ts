@@ -1,0 +1,90 @@
+import type { Summary } from '#shared/wire/summary.ts';
+import { conventionalWording, fillKnown, wordingFor } from '#shared/words/wording.ts';
+
+const kinds = [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })];
+
+/** What was answered on a step, as the summary of the request tells it; '' where it tells nothing of it. */
+export type StepAnswer = (summary: Summary) => string;
+
+interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+const linesIn = ({ rows, details }: Summary): readonly Line[] => [
+  ...rows.map((row) => ({ label: row.label, value: row.new })),
+  ...details,
+];
+
+/** A label as it is written ('Hubungan dengan {tertanggung}') and as a policy of either kind says it. */
+const spellings = (label: string): readonly string[] => kinds.map((wording) => fillKnown(label, wording));
+
+const found = (summary: Summary, labels: readonly string[]): readonly Line[] => {
+  const lines = linesIn(summary);
+  return labels.flatMap((wanted) => lines.filter(({ label }) => spellings(wanted).includes(label)));
+};
+
+/** The values of the lines with these labels, where each says by itself what it is. */
+export const valuesOf =
+  (...labels: readonly string[]): StepAnswer =>
+  (summary) =>
+    found(summary, labels)
+      .map(({ value }) => value)
+      .join(', ');
+
+/** The lines with these labels, each with its name: amounts of funds, shares of people. */
+export const linesOf =
+  (...labels: readonly string[]): StepAnswer =>
+  (summary) =>
+    found(summary, labels)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join(', ');
+
+/** The lines whose label passes: names that follow from the answers themselves. */
+export const linesWhere =
+  (passes: (label: string) => boolean): StepAnswer =>
+  (summary) =>
+    linesIn(summary)
+      .filter(({ label }) => passes(label))
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join(', ');
+
+/** What was stated about each person's health. */
+export const healthAnswer: StepAnswer = ({ details }) =>
+  details
+    .filter(({ label }) => label.startsWith('Pernyataan kesehatan'))
+    .map(({ label, value }) => `${label.replace('Pernyataan kesehatan ', '')}: ${value}`)
+    .join(', ');
+
+/** The names of all that changes. */
+export const changedNames: StepAnswer = ({ rows }) => rows.map(({ label }) => label).join(', ');
+
+/** What everything becomes, each value once. */
+export const newValues: StepAnswer = ({ rows }) => [...new Set(rows.map(({ new: value }) => value))].join(', ');
+
+/** The names of those who are removed. */
+export const removedNames: StepAnswer = ({ rows }) =>
+  rows
+    .filter(({ new: value }) => value === 'Dihapus')
+    .map(({ label }) => label)
+    .join(', ');
+
+/** Every line of what changes, with its name. */
+export const rowLines: StepAnswer = ({ rows }) => rows.map(({ label, new: value }) => `${label}: ${value}`).join(', ');
+
+/** Village, district, city and province end the line of an address. */
+const areas = 4;
+
+const addressParts = (summary: Summary, label: string): readonly string[] => valuesOf(label)(summary).split(', ');
+
+/** The area of the address with this label. */
+export const areaOf =
+  (label: string): StepAnswer =>
+  (summary) =>
+    addressParts(summary, label).slice(-areas).join(', ');
+
+/** Street and house of the address with this label. */
+export const streetOf =
+  (label: string): StepAnswer =>
+  (summary) =>
+    addressParts(summary, label).slice(0, -areas).join(', ');
