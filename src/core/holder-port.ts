@@ -1,4 +1,5 @@
 import type { CoverStatus } from '#shared/policy/coverage.ts';
+import type { Instant } from '#shared/time/dates.ts';
 
 /** The person who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -9,6 +10,9 @@ export interface Holder {
   readonly email: string | null;
   readonly fullName: string;
 }
+
+/** Where a holder was reached at some moment, unmasked; `mobile` '' = nowhere. */
+export type HolderContact = Pick<Holder, 'partyId' | 'mobile' | 'email'>;
 
 /** One line of a list of policies of the same holder. */
 export interface PolicyHeading {
@@ -40,6 +44,8 @@ export interface NamingPolicy {
 /** The holder of a policy, and the other holders who are reached at, or paid to, what a request names. */
 export interface HolderPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
+  /** The holder's contact as it was recorded before that business moment; undefined where none is known from then. */
+  findContactBefore(policyNumber: string, moment: Instant): Promise<HolderContact | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
   /** Policies of today that name one of these people in whatever role, oldest number first; at most 100. */
   listPoliciesNaming(identityNumbers: readonly string[]): Promise<readonly NamingPolicy[]>;

@@ -13,6 +13,8 @@ import {
 } from './first-questions.ts';
 import type { Page } from './page.ts';
 import { claimsHead } from './pages/claims/claims-head.ts';
+import { deathObjectionHead } from './pages/death-objection/death-objection-head.ts';
+import { askForObjection } from './pages/death-objection/objection-query.ts';
 import { deathReportHead } from './pages/death-report/death-report-head.ts';
 import { documentsHead } from './pages/documents/documents-head.ts';
 import { historyHead } from './pages/history/history-head.ts';
@@ -120,6 +122,14 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/death-report/own-death-report-page.tsx'),
     frame: 'own-head',
     head: () => deathReportHead,
+  },
+  {
+    path: '/polis/laporan-keliru',
+    part: 'death-objection',
+    load: () => import('./pages/death-objection/death-objection-page.tsx'),
+    frame: 'own-head',
+    head: () => deathObjectionHead,
+    questions: [askForObjection],
   },
   {
     path: '/lapor-meninggal',

@@ -6,9 +6,10 @@ import { fraudRoutes } from '#server/fraud/fraud-routes.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services/services.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 
 /** What people who are not signed in may report: a death, and that somebody else uses a policy. */
-export const reportRoutes = (services: PeopleServices): readonly Route[] => [
+export const reportRoutes = (services: PeopleServices & Pick<StepUpServices, 'channels'>): readonly Route[] => [
   ...deathRoutes(services),
   ...fraudRoutes(services),
 ];

@@ -109,6 +109,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
     limits,
     channels: listConnected(gateways),
     findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
+    findCodeContact: (_suffix, holder) => Promise.resolve({ contact: holder, refusal: 'AUTH-METHOD' }),
   };
   const letters = {
     ...services,

@@ -190,6 +190,7 @@ describe('an open report about the policy of a case', () => {
         policyNumber,
         told: { ...reporter, ...death },
         at,
+        businessAt: at,
       }),
     ];
   });

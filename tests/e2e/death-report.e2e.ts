@@ -4,7 +4,9 @@ import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { lookOver } from '../support/look-over.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
+import { eventually } from '../support/server.ts';
 import { signInAs, signInAtDesk } from '../support/story.ts';
 
 let server: LiveServer;
@@ -20,6 +22,14 @@ afterAll(async () => {
   await server?.close();
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
+
+/** The same state on a phone and on a desk. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await lookOver(page, `${name}-${viewport.width}`);
+  }
+}
 
 const today = async (): Promise<string> => formatDate(businessDateOf(await server.services.clock.businessNow()));
 
@@ -95,4 +105,47 @@ it('a holder reports from the policy: told before, marked at once, nothing asked
   expect(await isMarked('7700000013')).toBe(true);
   await page.goto('/polis/information/payment-account');
   await page.getByText('Ada laporan meninggal atas polis ini.').waitFor();
+});
+
+it('the holder says that the report is mistaken: a fresh code, two people of the desk, and the answer', async () => {
+  const sri = people['sri'];
+  if (sri === undefined) throw new Error('Nobody is signed in.');
+  const { page } = sri;
+  await page.goto('/transaction/submission');
+  await page.getByText('Bila keliru, tekan di sini.').waitFor();
+  await lookAt(page, 'home-reported');
+  await page.getByRole('link', { name: 'Laporan ini keliru' }).click();
+  await page.getByText('Kode kami kirim ke kontak yang tercatat sebelum laporan ini').waitFor();
+  await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
+  await page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' }).waitFor();
+  await lookOver(page, 'death-objection-problems');
+  await page.getByLabel('Saya sendiri yang dilaporkan meninggal').check();
+  await page.getByLabel('Mengapa laporan itu keliru?').fill('Saya salah menekan. Saya sehat.');
+  await lookAt(page, 'death-objection');
+  await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
+  await page.getByRole('dialog').getByText('Masukkan kode verifikasi').waitFor();
+  const code = await eventually(async () =>
+    (await readOutbox(server)).flatMap((each) => (each.template === 'step-up-code' ? (each.code ?? []) : [])).at(0),
+  );
+  await page.getByRole('dialog').getByRole('textbox').first().fill(code);
+  await page.getByText('Petugas pertama memeriksa', { exact: true }).waitFor();
+  await lookAt(page, 'death-objection-sent');
+  expect(await isMarked('7700000013')).toBe(true);
+
+  const desk = async (name: string, how: string, typed: string): Promise<void> => {
+    const clerk = (people[name] = await signInAtDesk(browser, server, name));
+    await clerk.page.getByRole('link', { name: 'Meninggal' }).click();
+    await clerk.page.getByText('Pemegang polis menyatakan laporan ini keliru').waitFor();
+    await clerk.page.getByLabel('Hasil pemeriksaan').fill(typed);
+    await lookAt(clerk.page, `desk-objection-${name}`);
+    await clerk.page.getByRole('button', { name: how }).click();
+  };
+  await desk('verifikator1', 'Catat pemeriksaan pertama', 'Ditelepon kembali, KTP dicocokkan.');
+  await people['verifikator1']?.page.getByText('Diperiksa').waitFor();
+  await desk('penyetuju2', 'Cabut tanda', 'Pemeriksaan pertama benar.');
+  await people['penyetuju2']?.page.getByText('Tidak ada laporan yang menunggu').waitFor();
+  expect(await isMarked('7700000013')).toBe(false);
+  await page.reload();
+  await page.getByText('Keberatan Anda kami setujui pada').waitFor();
+  await lookAt(page, 'death-objection-lifted');
 });

@@ -10,7 +10,7 @@ import { getPolicyValue } from './policies/get-policy-value.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { getPolicyFacts } from './policies/get-policy-facts.ts';
 import { getPosition } from './policies/get-position.ts';
-import { findHolder, listPoliciesOf } from './policies/holders.ts';
+import { findContactBefore, findHolder, listPoliciesOf } from './policies/holders.ts';
 import { listPoliciesNaming } from './policies/list-policies-naming.ts';
 import { listPoliciesSharing } from './policies/list-policies-sharing.ts';
 import { pagePayables } from './payables/page-payables.ts';
@@ -27,6 +27,7 @@ import { listFundValues } from './values/list-fund-values.ts';
 export type ReadCore = Pick<
   PolicyCore,
   | 'findHolder'
+  | 'findContactBefore'
   | 'listPoliciesOf'
   | 'listPoliciesNaming'
   | 'listPoliciesSharing'
@@ -59,6 +60,7 @@ export interface ReadCoreParts {
 /** Answers the port's questions from PostgreSQL; nothing is kept in the process. */
 export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   findHolder: (policyNumber) => findHolder(q, policyNumber),
+  findContactBefore: (policyNumber, moment) => findContactBefore(q, policyNumber, moment),
   listPoliciesOf: (identityNumber) => listPoliciesOf(q, identityNumber),
   listPoliciesNaming: (identityNumbers) => listPoliciesNaming(q, identityNumbers),
   isSettled: (requestNumber) => isSettled(q, requestNumber),

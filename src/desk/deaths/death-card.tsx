@@ -7,10 +7,13 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { deathsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
+import { DeathObjectionPart } from './death-objection-part.tsx';
 
 const sources = { CUSTOMER: 'Pemegang polis', PUBLIC: 'Tanpa masuk', CALL: 'Lewat telepon' } as const;
 
-const Facts = ({ death }: { readonly death: DeskDeath }) => (
+type DeathProps = { readonly death: DeskDeath };
+
+const Facts = ({ death }: DeathProps) => (
   <DataList
     rows={[
       { label: 'Yang meninggal', value: death.insured_name },
@@ -27,15 +30,36 @@ const Facts = ({ death }: { readonly death: DeskDeath }) => (
   />
 );
 
-/** What the caller may do about it. */
-const choicesOf = ({ may_confirm, may_dismiss, may_lift }: DeskDeath) => [
+/** Who has confirmed or examined it, and why the caller cannot lift it. */
+const Looked = ({ death: { looked_by, checked_by, check_note, may_lift, stands_against } }: DeathProps) => (
+  <div className="text-small text-muted empty:hidden">
+    {looked_by !== null && (
+      <p>
+        Dipastikan <span>{looked_by}</span>.
+      </p>
+    )}
+    {checked_by !== null && (
+      <p>
+        Diperiksa <span>{checked_by}</span>: <bdi>{check_note}</bdi>
+      </p>
+    )}
+    {!may_lift && stands_against !== '' && <p>{stands_against}</p>}
+  </div>
+);
+
+const checking = { how: 'check', label: 'Catat pemeriksaan pertama' } as const;
+
+/** What the caller may do about it: an objection is examined first. */
+const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, objection }: DeskDeath) => [
+  ...(may_check && checked_by === null && objection?.outcome === null ? [checking] : []),
   ...(may_confirm ? [{ how: 'confirm', label: 'Pastikan dan tandai polis', namesPolicy: true }] : []),
   ...(may_dismiss ? [{ how: 'dismiss', label: 'Tutup tanpa tanda' }] : []),
   ...(may_lift ? [{ how: 'lift', label: 'Cabut tanda' }] : []),
+  ...(may_check && (checked_by !== null || objection?.outcome !== null) ? [checking] : []),
 ];
 
 /** One report with what is known of it. */
-export const DeathCard = ({ death }: { readonly death: DeskDeath }) => {
+export const DeathCard = ({ death }: DeathProps) => {
   const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
   return (
     <Card
@@ -48,11 +72,8 @@ export const DeathCard = ({ death }: { readonly death: DeskDeath }) => {
       }
     >
       <Facts death={death} />
-      {death.looked_by !== null && (
-        <p className="text-small text-muted">
-          Dipastikan <span>{death.looked_by}</span>. <span>{death.may_lift ? '' : death.stands_against}</span>
-        </p>
-      )}
+      <Looked death={death} />
+      {death.objection !== null && <DeathObjectionPart death={death} objection={death.objection} />}
       <DecisionForm
         id={death.report_number}
         path={`death-reports/${encodeURIComponent(death.report_number)}`}

@@ -10,6 +10,7 @@ it.each([
   ['premiums', { about: 'premiums', transaction_id: null }, '/polis/information/payment-account'],
   ['a benefit', { about: 'benefits', transaction_id: null }, '/transaction/submission/benefit-allocation'],
   ['values', { about: 'values', transaction_id: null }, '/polis/information/polis-value'],
+  ['a report of a death', { about: 'death', transaction_id: null }, '/polis/laporan-keliru'],
   ['a paper', { about: 'papers', transaction_id: null }, '/polis/documents'],
   ['a report', { about: 'security', transaction_id: '20261124-000001' }, '/profile#keamanan'],
 ] as const)('%s', (_name, notice, path) => {

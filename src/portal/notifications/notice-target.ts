@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/wire/notifications.ts';
+import { places } from '#shared/home/home-places.ts';
 import { returnedPaymentRoute } from '#requests/registry/menu.ts';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { menuPath } from '../addresses/paths.ts';
@@ -17,6 +18,7 @@ const withoutRequest: Readonly<Record<Notification['about'], string>> = {
   benefits: `${menuPath}/${changePages.claim}`,
   values: '/polis/information/polis-value',
   papers: '/polis/documents',
+  death: places.deathMistaken,
 };
 
 /** Where a notice leads: an offer and a message are read at once, everything else leads to the request or to the place it is about. */

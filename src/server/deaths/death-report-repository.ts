@@ -28,6 +28,8 @@ export interface NewDeathReport {
   readonly partyId?: number;
   readonly told: DeathTold;
   readonly at: Instant;
+  /** The same moment by the business clock, which the core's records follow. */
+  readonly businessAt: Instant;
   readonly markedAt: Instant | null;
   readonly lookedBy: string | null;
   readonly reason: string | null;
@@ -42,8 +44,8 @@ export async function insertDeathReport(tx: Queryable, vault: Vault, report: New
   const number = await takeReportNumber(tx, { letters: 'LM', sequence: 'death_report_number' }, report.at);
   const content = sealJson(vault, report.told, context(number));
   await tx.query(
-    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id, bulk)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10, $11)`,
+    `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id, bulk, business_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10, $11, $12)`,
     [
       number,
       report.source,
@@ -56,6 +58,7 @@ export async function insertDeathReport(tx: Queryable, vault: Vault, report: New
       report.reason,
       report.partyId ?? null,
       report.bulk ?? false,
+      report.businessAt,
     ],
   );
   return number;
@@ -70,23 +73,30 @@ interface DeathRow {
   readonly reported_at: Instant;
   readonly marked_at: Instant | null;
   readonly looked_by: string | null;
+  /** Who examined a report that marks its policy; somebody else decides. */
+  readonly checked_by: string | null;
+  readonly check_note: string | null;
 }
 
 export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathTold };
 
-const columns = 'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by';
+const columns =
+  'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, checked_by, check_note';
 
 const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   ...row,
   told: openJson(vault, DeathTold, content, context(row.report_number)),
 });
 
-/** Reports that wait for staff first, then confirmed ones, oldest first; or the bulk reports that wait, newest first. */
+const isObjected = `EXISTS (SELECT FROM death_objection AS objecting
+  WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL)`;
+
+/** Reports to which the holder objects first, then those that wait for staff, then confirmed ones, oldest first; or the bulk reports that wait, newest first. */
 export async function listDeathReports(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly DeathReport[]> {
   const { rows } = await q.query<DeathRow>(
     `SELECT ${columns} FROM death_report
      WHERE state IN ('OPEN', 'CONFIRMED') AND (bulk AND state = 'OPEN') = $1
-     ORDER BY state DESC, CASE WHEN $1 THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
+     ORDER BY ${isObjected} DESC, state DESC, CASE WHEN $1 THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
     [bulk],
   );
   return rows.map((row) => openRow(vault, row));
@@ -137,6 +147,40 @@ export async function listMarking(tx: Queryable, policyNumber: string): Promise<
   return rows.map(({ report_number }) => report_number);
 }
 
+/** The same reports with who examined them. */
+export async function listMarked(
+  q: Queryable,
+  policyNumber: string,
+): Promise<readonly Pick<DeathRow, 'report_number' | 'checked_by'>[]> {
+  const { rows } = await q.query<Pick<DeathRow, 'report_number' | 'checked_by'>>(
+    `SELECT report_number, checked_by FROM death_report
+     WHERE policy_number = $1 AND state IN ('OPEN', 'CONFIRMED') AND marked_at IS NOT NULL ORDER BY reported_at`,
+    [policyNumber],
+  );
+  return rows;
+}
+
+/** The same reports, held for this transaction: none of them ends meanwhile. */
+export async function lockMarking(tx: Queryable, policyNumber: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ report_number: string }>(
+    `SELECT report_number FROM death_report
+     WHERE policy_number = $1 AND state IN ('OPEN', 'CONFIRMED') AND marked_at IS NOT NULL
+     ORDER BY report_number FOR UPDATE`,
+    [policyNumber],
+  );
+  return rows.map(({ report_number }) => report_number);
+}
+
+/** Business moments at which the same reports came, the first one first. */
+export async function listMarkingMoments(q: Queryable, policyNumber: string): Promise<readonly Instant[]> {
+  const { rows } = await q.query<{ came: Instant }>(
+    `SELECT coalesce(business_at, reported_at) AS came FROM death_report
+     WHERE policy_number = $1 AND state IN ('OPEN', 'CONFIRMED') AND marked_at IS NOT NULL ORDER BY came`,
+    [policyNumber],
+  );
+  return rows.map(({ came }) => came);
+}
+
 interface Looked {
   readonly number: string;
   readonly by: string;
@@ -157,6 +201,16 @@ export async function updateConfirmed(
   );
 }
 
+/** Somebody examined the report; who did so before is replaced. */
+export async function updateChecked(tx: Queryable, { number, by, at, reason }: Looked): Promise<void> {
+  await tx.query('UPDATE death_report SET checked_by = $2, checked_at = $3, check_note = $4 WHERE report_number = $1', [
+    number,
+    by,
+    at,
+    reason,
+  ]);
+}
+
 export async function updateEnded(
   tx: Queryable,
   { number, by, at, reason }: Looked,
@@ -168,7 +222,12 @@ export async function updateEnded(
   );
 }
 
-/** Who reported whom is taken out of reports that came to nothing before `before` (rulebook 11.6). */
+/** Who reported whom, and what was objected and answered, is taken out of reports that came to nothing before `before` (rulebook 11.6). */
 export async function removeOldContent(q: Queryable, before: Instant): Promise<void> {
-  await q.query('UPDATE death_report SET content = NULL WHERE content IS NOT NULL AND ended_at < $1', [before]);
+  await q.query(
+    `WITH over AS (
+       UPDATE death_report SET content = NULL WHERE content IS NOT NULL AND ended_at < $1 RETURNING report_number)
+     UPDATE death_objection SET content = NULL, answer = NULL WHERE report_number IN (SELECT report_number FROM over)`,
+    [before],
+  );
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { DeathObjection, DeathObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
 import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
-import { answer, customerRoute, publicRoute, type Route } from '#server/http/route.ts';
+import { answer, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
+import { objectToDeath } from './object-to-death.ts';
+import { getOwnObjection } from './own-objection.ts';
 import { takeOwnReport, takeStrangersReport } from './take-death-report.ts';
 
 /** The insured's death, told by anybody or by the holder (rulebook 7.28). */
-export const deathRoutes = (services: PeopleServices): readonly Route[] => [
+export const deathRoutes = (services: PeopleServices & Pick<StepUpServices, 'channels'>): readonly Route[] => [
   publicRoute({
     method: 'POST',
     path: '/api/v1/death-reports',
@@ -31,5 +35,25 @@ export const deathRoutes = (services: PeopleServices): readonly Route[] => [
         { report_number: await takeOwnReport(services, input.body, caller) },
         { message: 'Laporan Anda kami catat. Petugas kami menghubungi Anda.' },
       ),
+  }),
+  customerRoute({
+    method: 'GET',
+    path: '/api/v1/policy/death-report/objection',
+    summary: "The holder's objection to the reports that mark the policy: whose turn it is, by when, and the answer",
+    input: noInput,
+    answers: DeathObjection,
+    handle: async ({ caller }) => answer(await getOwnObjection(services, caller)),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/policy/death-report/objection',
+    summary:
+      'The holder says that the report is mistaken, after a fresh code to a contact older than the report (auth/step-up, death-objection); two people decide, nothing is lifted by it',
+    input: z.object({ body: DeathObjectionInput }),
+    answers: DeathObjection,
+    handle: async ({ input, caller }) => {
+      await objectToDeath(services, input.body, caller);
+      return answer(await getOwnObjection(services, caller), { message: 'Keberatan Anda kami terima.' });
+    },
   }),
 ];

@@ -45,7 +45,7 @@ export async function takeStrangersReport(
   const told = toTold(input, insured_birth_date ?? null);
   const at = moment.recordedAt;
   const unknown = { source: 'PUBLIC', state: 'OPEN', markedAt: null, lookedBy: null, reason: null } as const;
-  const report = { ...unknown, policyNumber: number === '' ? null : number, told, at };
+  const report = { ...unknown, policyNumber: number === '' ? null : number, told, at, businessAt: moment.at };
   return keepReport(services, {
     kind: 'deaths',
     action: 'death.reported',
@@ -74,7 +74,8 @@ export async function takeOwnReport(
     if (earlier !== undefined) return earlier;
     const at = moment.recordedAt;
     const marked = { source: 'CUSTOMER', state: 'OPEN', markedAt: at, lookedBy: null, reason: null } as const;
-    const number = await insertDeathReport(tx, services.vault, { ...marked, policyNumber, partyId, told, at });
+    const report = { ...marked, policyNumber, partyId, told, at, businessAt: moment.at };
+    const number = await insertDeathReport(tx, services.vault, report);
     await markPolicy(tx, services, moment, { number, policyNumber, told, actor: `customer:${policyNumber}` });
     return number;
   });

@@ -21,6 +21,7 @@ import type { Availability } from '#shared/wire/proposals.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { PolicyStanding } from '#core/port.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { describeObjection, noObjection } from '#server/deaths/own-objection.ts';
 import { buildOutlook } from '#server/policy/outlook-answer.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';
@@ -131,7 +132,10 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) 
 
 type HomeServices = Pick<Engine, 'clock' | 'core' | 'log' | 'pool' | 'serviceCalendar' | 'vault'>;
 
-/** The home of the session's policy; five statements beside the clock's: standing and its parameters, open requests here and on other policies, drafts. */
+/**
+ * The home of the session's policy; five statements beside the clock's: standing and its parameters, open requests here and on other
+ * policies, drafts. Two more while a report of a death marks it.
+ */
 export async function loadHome(
   { clock, core, log, pool, serviceCalendar, vault }: HomeServices,
   caller: CustomerSession,
@@ -145,6 +149,9 @@ export async function loadHome(
     listSealedDrafts(pool, caller),
     listWaitingPolicies({ core, pool, vault }, caller),
   ]);
+  const deathObjection = standing.calendar.claim_registered
+    ? await describeObjection({ pool, vault }, caller, { today, times })
+    : noObjection;
   const open = found.filter(isOpen);
   const facts = factsOf(standing, open, now);
   const types = listAvailability(facts, []);
@@ -153,6 +160,7 @@ export async function loadHome(
   const home = buildHome(
     {
       ...policyPart(facts, standing),
+      deathObjection,
       requests: running.map(requestOf(today, times)),
       failed: failed.map(requestOf(today, times)),
       drafts: describeDrafts({ log, vault }, facts, { owner: caller, sealed, types }),

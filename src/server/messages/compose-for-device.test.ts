@@ -47,6 +47,6 @@ test('a death that was reported is no news for a locked screen', () => {
   expect(composeForDevice('claim-registered', values, undefined)).toEqual({
     subject: 'Ada kabar tentang polis Anda',
     text: 'Buka untuk membaca selengkapnya.',
-    path: '/polis/lapor-meninggal',
+    path: '/polis/laporan-keliru',
   });
 });

@@ -17,7 +17,7 @@ export const messagePlaces = {
   premiums: { path: '/polis/information/payment-account', menu: 'Info Polis, Data Rekening Pembayaran' },
   values: { path: '/polis/information/polis-value', menu: 'Info Polis, Nilai Polis' },
   papers: { path: '/polis/documents', menu: 'Info Polis, Dokumen' },
-  death: { path: '/polis/lapor-meninggal', menu: 'Info Polis, Laporkan meninggal' },
+  deathMistaken: { path: '/polis/laporan-keliru', menu: 'Beranda, Laporan ini keliru' },
   benefits: { path: form(changePages.claim), menu: 'Pengajuan gagal transfer / SB / MB / NCB' },
   account: { path: form(changePages.benefit), menu: 'Perubahan Nomor Rekening Manfaat' },
   topUp: { path: form(changePages.topUp), menu: 'Top Up Sekaligus' },

@@ -106,8 +106,20 @@ export const policyTemplates = {
   },
   'claim-registered': {
     subject: 'Ada laporan meninggal atas polis Anda',
-    text: 'Pada {date} kami mencatat laporan meninggal atas polis ini. Pembayaran dan perubahan menunggu keputusan. Daftar dokumen ada di portal. Keliru? Segera hubungi kami.',
-    place: 'death',
+    text: 'Pada {date} kami mencatat laporan meninggal atas polis ini. Pembayaran dan perubahan menunggu keputusan. Keliru? Katakan di portal atau hubungi kami. Daftar dokumen juga ada di portal.',
+    place: 'deathMistaken',
+    isPrivate: true,
+  },
+  'death-objection-received': {
+    subject: 'Keberatan Anda kami terima',
+    text: 'Keberatan atas laporan meninggal kami terima. Dua petugas memeriksanya. Jawaban paling lambat {date}. Bukan Anda yang mengirim? Segera hubungi kami.',
+    place: 'deathMistaken',
+    isPrivate: true,
+  },
+  'death-objection-kept': {
+    subject: 'Keberatan Anda sudah kami jawab',
+    text: 'Pada {date} kami menjawab keberatan atas laporan meninggal, dan laporan itu tetap berlaku. Baca jawaban dan langkah berikutnya di portal, atau hubungi kami.',
+    place: 'deathMistaken',
     isPrivate: true,
   },
   'claim-lifted': {

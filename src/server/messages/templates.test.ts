@@ -263,8 +263,10 @@ const rows = [
       'Pemulihan dapat Anda ajukan',
     ],
   ]),
-  ...leadingTo('death', [
-    ['claim-registered', 'menunggu keputusan', 'laporan meninggal', 'Pada …', 'Segera hubungi kami'],
+  ...leadingTo('deathMistaken', [
+    ['claim-registered', 'menunggu keputusan', 'laporan meninggal', 'Pada …', 'Katakan di portal atau hubungi kami'],
+    ['death-objection-received', 'kami terima', 'Keberatan atas laporan meninggal', 'paling lambat …', 'hubungi kami'],
+    ['death-objection-kept', 'tetap berlaku', 'menjawab keberatan', 'Pada …', 'Baca jawaban'],
   ]),
   ...leadingTo('benefits', [
     ['benefit-due', 'ada manfaat polis', 'menjadi hak Anda', 'Sejak …', 'Minta pembayarannya'],

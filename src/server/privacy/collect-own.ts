@@ -1,5 +1,5 @@
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
-import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
+import { objectorText, reporterRelationText } from '#shared/lists/death-report-lists.ts';
 import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
@@ -10,6 +10,7 @@ import { standingText } from '#server/proposal-store/customer-turn.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
+import { listOwnObjections, type ObjectionOutcome } from '#server/deaths/death-objection-repository.ts';
 import { listOwnDeathReports } from '#server/deaths/death-report-repository.ts';
 import { listPapers } from '#server/papers/paper-repository.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
@@ -110,6 +111,22 @@ export const collectDeathReports = async ({ pool, vault }: CopySources, owner: O
     pelapor: told.reporter_name,
     telepon_pelapor: told.reporter_phone,
     hubungan: reporterRelationText(told.relation),
+  }));
+
+const outcomes: Readonly<Record<ObjectionOutcome, string>> = {
+  KEPT: 'Laporan tetap berlaku',
+  LIFTED: 'Tanda dicabut',
+};
+
+/** What the holder objected to reports of a death, whoever sent those. */
+export const collectDeathObjections = async ({ pool, vault }: CopySources, owner: Owner) =>
+  (await listOwnObjections(pool, vault, owner)).map((objection) => ({
+    nomor_laporan: objection.report_number,
+    dikirim: objection.received_at,
+    siapa: objectorText(objection.who),
+    isi: objection.words,
+    hasil: objection.outcome === null ? 'Menunggu keputusan' : outcomes[objection.outcome],
+    jawaban: objection.answer,
   }));
 
 export interface OwnAttachment {

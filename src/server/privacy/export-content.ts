@@ -6,6 +6,7 @@ import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { toWire, valueToWire } from '#server/policy/to-wire.ts';
 import { getPreferences, type Owner } from '#server/messages/preferences-repository.ts';
 import {
+  collectDeathObjections,
   collectDeathReports,
   collectDrafts,
   collectLooks,
@@ -60,6 +61,7 @@ async function collect(services: CopySources, owner: Owner, row: ExportRow, atta
     siapa_melihat_data: await collectLooks(pool, owner.policyNumber),
     dokumen: attachments.map(describeAttachment),
     laporan_meninggal: await collectDeathReports(services, owner),
+    keberatan_laporan_meninggal: await collectDeathObjections(services, owner),
     dokumen_dari_kami: await collectPapers(services, owner),
   };
 }

@@ -81,8 +81,8 @@ export function tellObjectionTurn(
   return { who: 'us', on: day, text: `Jawaban paling lambat ${formatLongDate(day)}.` };
 }
 
-/** Where a customer turns next (rulebook 11.2). */
-const outside = (isOver: boolean): string =>
+/** Where a customer turns next (rulebook 11.2); `isOver` = the answer is there. */
+export const outsideBody = (isOver: boolean): string =>
   `${isOver ? 'Belum sepakat?' : 'Jawaban kami terlambat, atau Anda belum sepakat?'} Bawa sengketa ini ke LAPS SJK (lapssjk.id), lembaga penyelesaian sengketa di luar pengadilan. Atau hubungi OJK: telepon 157, WhatsApp 081 157 157 157, kontak157.ojk.go.id.`;
 
 /** What became of the objection, for the customer's page and for the desk. */
@@ -100,7 +100,7 @@ export function tellObjection(
       extended,
       answer_by: null,
       sentence: `Keberatan Anda sudah kami jawab pada ${formatDate(objection.answeredOn ?? today)}. Jawabannya ada di Pesan pada halaman ini.`,
-      outside: outside(true),
+      outside: outsideBody(true),
     };
   const more = extended ? 'Kami memerlukan waktu lebih lama; sebabnya ada di Pesan. ' : '';
   return {
@@ -108,6 +108,6 @@ export function tellObjection(
     extended,
     answer_by: turn.on,
     sentence: `Keberatan Anda kami terima pada ${formatDate(objection.receivedOn)}. ${more}${turn.text}`,
-    outside: outside(turn.on === null),
+    outside: outsideBody(turn.on === null),
   };
 }

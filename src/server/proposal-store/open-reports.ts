@@ -9,6 +9,8 @@ const OpenReport = z.object({
   report_number: z.string(),
   reported_at: Instant,
   confirmed: z.boolean(),
+  /** The holder says that it is mistaken, and nobody has decided yet. */
+  objected: z.boolean(),
 });
 
 /** A report of a death or of misuse of a policy that nobody has closed; `confirmed` = staff spoke to somebody, or the customer sent it. */
@@ -17,12 +19,14 @@ export type OpenReport = z.infer<typeof OpenReport>;
 /** Reports about these policies, oldest first; those beyond the limits of strangers ('massal') among them. */
 export async function listReportsAbout(q: Queryable, policyNumbers: readonly string[]): Promise<readonly OpenReport[]> {
   const { rows } = await q.query(
-    `SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed
+    `SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
+       EXISTS (SELECT FROM death_objection AS objecting
+               WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL) AS objected
      FROM death_report WHERE policy_number = ANY($1) AND state IN ('OPEN', 'CONFIRMED')
      UNION ALL
-     SELECT policy_number, 'FRAUD', report_number, reported_at, false FROM fraud_report WHERE policy_number = ANY($1) AND state = 'OPEN'
+     SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number = ANY($1) AND state = 'OPEN'
      UNION ALL
-     SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'NOT_ME' END, report_number, reported_at, true
+     SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'NOT_ME' END, report_number, reported_at, true, false
      FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
      WHERE about.policy_number = ANY($1) AND closed_at IS NULL
      ORDER BY reported_at, report_number`,
@@ -38,8 +42,12 @@ const words: Readonly<Record<OpenReport['kind'], string>> = {
 };
 
 /** The mark on the row of a case. */
-export const reportMark = ({ kind, report_number }: Pick<OpenReport, 'kind' | 'report_number'>): string =>
-  `${words[kind]} ${report_number}`;
+export const reportMark = ({
+  kind,
+  report_number,
+  objected,
+}: Pick<OpenReport, 'kind' | 'report_number' | 'objected'>): string =>
+  `${words[kind]} ${report_number}${objected ? ', dibantah pemegang polis' : ''}`;
 
 /** A warning for staff about an undecided or running case of the policy. */
 export const reportWarning = (report: OpenReport): string =>

@@ -1,11 +1,13 @@
 import type { PolicyCore } from '#core/port.ts';
 import { asksCode } from '#requests/contract/bind.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
 import { creditStepUp } from '#shared/wire/premiums/premium-payment.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listMarking } from '#server/deaths/death-report-repository.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
@@ -24,11 +26,13 @@ async function findOffered(pool: Queryable, purpose: string, policyNumber: strin
 
 /**
  * Asks the registry which types want a code, or the request whether its offer is open, and the policy for its words. A whole copy
- * of one's data wants a code too, and so does money that goes back.
+ * of one's data wants a code too, and so do money that goes back and an objection to a report of a death.
  */
 export const createFindTitle =
   ({ core, pool }: Asked): StepUpServices['findTitle'] =>
   async (suffix, policyNumber) => {
+    if (suffix === deathObjectionStepUp)
+      return (await listMarking(pool, policyNumber)).length === 0 ? undefined : 'keberatan atas laporan meninggal';
     if (suffix === exportStepUp) return 'salinan data pribadi Anda';
     if (suffix === creditStepUp)
       return fill('pengembalian titipan {premi}', wordingFor((await core.getPolicy(policyNumber)).policy));

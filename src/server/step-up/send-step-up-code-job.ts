@@ -20,11 +20,12 @@ async function sendStepUpCode(services: StepUpServices, queue: MessageQueue, ste
   const holder = await core.findHolder(asked.policy_number);
   const title = await findTitle(asked.suffix, asked.policy_number);
   if (!holder || title === undefined) return;
+  const { contact } = await services.findCodeContact(asked.suffix, holder);
   await inTransaction(pool, async (tx) => {
     await lockIdentity(tx, asked.identity_hash);
     const stepUp = await findStepUp(tx, stepUpId);
     if (stepUp?.state !== 'OPEN' || stepUp.sends_done >= stepUp.sends_asked) return;
-    const to = chooseAddress(stepUp.method, holder, channels);
+    const to = chooseAddress(stepUp.method, contact, channels);
     if (!to) return log.error({ stepUpId }, 'step-up code not sent: no connected way to this holder');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await updateStepUpCode(tx, stepUpId, codeFingerprint(vault, stepUpId, code));

@@ -25,11 +25,13 @@ import {
   type Asked,
   type StepUp,
 } from './step-up-repository.ts';
-import type { StepUpServices } from './step-up-services.ts';
+import type { CodeContact, StepUpServices } from './step-up-services.ts';
 
 interface Wanted {
   readonly session: CustomerSession;
   readonly holder: Holder;
+  /** Where the code may go. */
+  readonly to: CodeContact;
   readonly identityHash: string;
   readonly input: StepUpInput;
 }
@@ -76,15 +78,15 @@ async function applyAsked(tx: Queryable, wanted: Wanted, open: StepUp | undefine
 
 async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Promise<StepUpStarted> {
   const { clock, limits } = services;
-  const { identityHash, holder, input } = wanted;
+  const { identityHash, input, to } = wanted;
   await lockIdentity(tx, identityHash);
   const now = clock.systemNow();
   const open = await findOpenStepUp(tx, identityHash, now);
   const guarded = await takeOne(services, tx, wanted, open, now);
   const signedIn = await findLatestAttempt(tx, identityHash, secondsAfter(now, -limits.daySeconds));
   const wished = input.method ?? open?.method ?? signedIn?.method ?? usualChannel;
-  const address = chooseAddress(wished, holder, services.channels);
-  if (!address) throw refuse('AUTH-METHOD');
+  const address = chooseAddress(wished, to.contact, services.channels);
+  if (!address) throw refuse(to.refusal);
   const expiresAt = secondsAfter(now, limits.codeSeconds);
   const stepUpId = await applyAsked(tx, wanted, open, { method: address.channel, guarded, now, expiresAt });
   await addJob(tx, sendStepUpCodeJobName, { stepUpId });
@@ -92,7 +94,8 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
 }
 
 /**
- * Sends a fresh code for one submission, to the contact that stands on the policy now (rulings 2.5).
+ * Sends a fresh code for one submission, to the contact that stands on the policy now (rulings 2.5), or to the part of it that this
+ * purpose allows.
  * @throws 422 for a type that asks for no code, 429 as at sign-in
  */
 export async function startStepUp(
@@ -104,8 +107,10 @@ export async function startStepUp(
   if (title === undefined) throw refusals.noStepUp();
   const holder = await services.core.findHolder(session.policyNumber);
   if (!holder) throw refuse('NOT_FOUND');
+  const to = await services.findCodeContact(input.transaction_type, holder);
+  if (!chooseAddress(usualChannel, to.contact, services.channels)) throw refuse(to.refusal);
   const { pool, limits, clock, vault } = services;
   const identityHash = await getIdentityHash(pool, session.sessionId);
   await settleClock(pool, limits, [identityHash, phoneFingerprint(vault, holder.mobile)], clock.systemNow());
-  return inTransaction(pool, (tx) => ask(services, tx, { session, holder, identityHash, input }));
+  return inTransaction(pool, (tx) => ask(services, tx, { session, holder, to, identityHash, input }));
 }

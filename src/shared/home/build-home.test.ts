@@ -35,6 +35,7 @@ type Changes = Partial<Omit<HomeFacts, 'calendar'>> & { readonly calendar?: Part
 const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   today,
   currency: 30,
+  deathObjection: { state: 'NONE', turn: '' },
   fundGraceUntil: null,
   arrears: 0,
   outlookDays: 60,
@@ -204,6 +205,44 @@ describe('what comes first', () => {
       'YOUR_TURN',
       'DRAFT',
     ]);
+  });
+});
+
+const reported = (state: HomeFacts['deathObjection']['state'], turn = ''): Changes => ({
+  deathObjection: { state, turn },
+  calendar: { claim_registered: true },
+});
+
+describe('a policy that a report of a death marks', () => {
+  it.each<[string, Changes, string]>([
+    [
+      'leads to the objection',
+      reported('OPEN'),
+      'CLAIM | Kami menerima laporan bahwa tertanggung meninggal. Bila keliru, tekan di sini. | Laporan ini keliru /polis/laporan-keliru',
+    ],
+    [
+      'tells of the objection that is examined',
+      reported('CHECKING', 'Giliran kami.'),
+      'CLAIM | Keberatan Anda atas laporan meninggal kami terima | Lihat keberatan /polis/laporan-keliru',
+    ],
+    [
+      'leads to the answer that the report stays',
+      reported('KEPT'),
+      'CLAIM | Keberatan Anda atas laporan meninggal sudah kami jawab | Baca jawabannya /polis/laporan-keliru',
+    ],
+  ])('%s', (_what, changes, line) => expect(lineOf(changes)).toBe(line));
+
+  it('asks for nothing, whatever it owed before', () => {
+    const owing: Changes = {
+      arrears: 900_000,
+      premiumLoan: 750_000,
+      calendar: { sub_status: 'LAPSED_PREMIUM', lapse: { ...lapse, automatic } },
+    };
+    const { first, others, figures } = homeOf(owing, reported('OPEN'));
+    expect([first.kind, ...others.map(({ kind }) => kind)]).toEqual(['CLAIM', 'CLAIM_PAPERS']);
+    expect(figures[1]).toMatchObject({ label: 'Tagihan premi', value: 'Tidak ada' });
+    const texts = [first, ...others].flatMap(({ sentence, detail, button }) => [sentence, detail, button.text]);
+    expect(texts.join(' ')).not.toMatch(/klaim|tunggak|bayar /iu);
   });
 });
 

@@ -10,7 +10,8 @@ import {
   findPremiumLoan,
 } from './coming-things.ts';
 import { coverSentence } from './cover-sentence.ts';
-import { findClaim, findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
+import { findClaim } from './claim-things.ts';
+import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
 import { findBill, findDrafts, findFailed, findMoney, findObjections, findReturned, findTurns } from './your-things.ts';

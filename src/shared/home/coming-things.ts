@@ -41,8 +41,9 @@ export const findEnding: FindThings = (facts) => {
 
 /** Premiums are asked for again soon. */
 export const findHolidayEnd: FindThings = (facts) => {
-  const { holiday, sub_status } = facts.calendar;
-  if (holiday === null || sub_status !== 'PREMIUM_HOLIDAY' || !isNear(facts, holiday.until)) return [];
+  const { holiday, sub_status, claim_registered } = facts.calendar;
+  if (claim_registered || holiday === null || sub_status !== 'PREMIUM_HOLIDAY' || !isNear(facts, holiday.until))
+    return [];
   return [
     {
       kind: 'HOLIDAY_END',
@@ -86,7 +87,13 @@ export const findLoanNear: FindThings = (facts) => {
 /** Premiums that the cash value advanced; a debt that comes near the cash value is told already. */
 export const findPremiumLoan: FindThings = (facts) => {
   const { premiumLoan, currency, calendar } = facts;
-  if (premiumLoan === 0 || !isInForce({ subStatus: calendar.sub_status }) || findLoanNear(facts).length > 0) return [];
+  if (
+    calendar.claim_registered ||
+    premiumLoan === 0 ||
+    !isInForce({ subStatus: calendar.sub_status }) ||
+    findLoanNear(facts).length > 0
+  )
+    return [];
   return [
     {
       kind: 'PREMIUM_LOAN',

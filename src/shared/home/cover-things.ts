@@ -13,19 +13,6 @@ type Lapse = NonNullable<PremiumCalendar['lapse']>;
 /** The rest of what has to be paid now; 0 where nothing is asked for. */
 export const leftToPay = ({ calendar: { to_pay } }: HomeFacts): number => to_pay?.left ?? 0;
 
-/** Nothing can be done or asked for until it is decided (rulebook 5.3). */
-export const findClaim: FindThings = ({ calendar }) =>
-  calendar.claim_registered
-    ? [
-        {
-          kind: 'CLAIM',
-          sentence: 'Kami menunggu keputusan atas laporan meninggal',
-          detail: 'Pembayaran dan perubahan polis menunggu keputusan itu. Tidak ada {premi} yang ditagih.',
-          button: { text: 'Lihat dokumen untuk keluarga', href: places.death },
-        },
-      ]
-    : [];
-
 /** Paying is enough (rulebook 7.4); what was paid already may be enough, too. */
 function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): HomeThing {
   const { left, until, holds_until } = automatic;

@@ -2,6 +2,7 @@ import type { OpenPayable } from '../facts/open-payable.ts';
 import type { CurrencyCode } from '../money/money.ts';
 import type { RequestState } from '../requests/request-states.ts';
 import type { BusinessDate } from '../time/dates.ts';
+import type { DeathObjection } from '../wire/deaths/death-objection.ts';
 import type { HomeThing } from '../wire/home/policy-home.ts';
 import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
 import type { NextStep } from '../wire/proposals.ts';
@@ -42,6 +43,8 @@ export interface HomeFacts {
   readonly today: BusinessDate;
   readonly currency: CurrencyCode;
   readonly calendar: PremiumCalendar;
+  /** What became of the holder's objection to a report of a death; NONE where no report is known to the server, as for a claim that an outside core registered. */
+  readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
   /** The fund cannot carry a month: the last day with cover. */
   readonly fundGraceUntil: BusinessDate | null;
   /** The amount that brings a lapsed policy back; 0 = nothing, or it has not lapsed. */

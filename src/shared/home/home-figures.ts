@@ -27,6 +27,8 @@ function dueFigure(facts: HomeFacts): HomeFigure {
   const { currency, calendar } = facts;
   const { to_pay, next, lapse } = calendar;
   const figure = { label: '{Premi} berikutnya', href: places.bill } as const;
+  if (calendar.claim_registered)
+    return { ...figure, label: 'Tagihan {premi}', value: 'Tidak ada', note: 'selama laporan meninggal diperiksa' };
   const [first] = to_pay?.rows ?? [];
   if (first !== undefined && leftToPay(facts) > 0)
     return {

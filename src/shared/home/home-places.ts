@@ -8,6 +8,7 @@ export const places = {
   policy: '/polis/information',
   papers: '/polis/documents',
   death: '/polis/lapor-meninggal',
+  deathMistaken: '/polis/laporan-keliru',
   requests: '/transaction/status',
   /** Where the insurer is reached; the address is a setting (HELP_URL), which the page knows. */
   help: '#hubungi-kami',

@@ -22,3 +22,11 @@ export const deathPapers = [
   { name: 'Polis', note: 'Bila hilang, sebutkan nomor polisnya saja.' },
   { name: 'Surat keterangan kepolisian', note: 'Hanya bila meninggal karena kecelakaan.' },
 ] as const;
+
+/** Who says that a report is mistaken: always the holder, who is the insured or speaks of somebody else. */
+export const objectors = [
+  { value: 'SELF', label: 'Saya sendiri yang dilaporkan meninggal' },
+  { value: 'HOLDER', label: 'Saya pemegang polis; yang dilaporkan orang lain dan masih hidup' },
+] as const;
+
+export const objectorText = (who: string): string => objectors.find(({ value }) => value === who)?.label ?? '';

@@ -14,6 +14,7 @@ export const NotificationAbout = z.enum([
   'benefits',
   'values',
   'papers',
+  'death',
 ]);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 

@@ -34,9 +34,9 @@ export type ValueExplained = z.infer<typeof ValueExplained>;
 
 /**
  * OPEN = still to come or due today; LATE = the day has passed unpaid; HOLIDAY = asked of nobody; ADVANCED = lent from the cash value;
- * MISSED = unpaid, and not asked for any more.
+ * MISSED = unpaid, and not asked for any more; WAITS = not asked for until a report of a death is decided.
  */
-export const DueState = z.enum(['PAID', 'ADVANCED', 'OPEN', 'LATE', 'MISSED', 'HOLIDAY', 'CANCELLED']);
+export const DueState = z.enum(['PAID', 'ADVANCED', 'OPEN', 'LATE', 'MISSED', 'HOLIDAY', 'CANCELLED', 'WAITS']);
 export type DueState = z.infer<typeof DueState>;
 
 /** One due date as the schedule has it; `amount` = base + top_up + rider. `paid_by` is null where it is not known, as of old. */

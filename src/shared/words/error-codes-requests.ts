@@ -11,7 +11,19 @@ export const requestErrors = {
     text: '{Premi} polis sedang dibayar dari nilai tunai. Bayar dulu {premi} yang tertunggak, lalu ajukan {jenis}.',
   },
   'POL-GRACE': { status: 422, text: 'Mohon lunasi {premi} yang jatuh tempo sebelum mengajukan {jenis}.' },
-  'POL-CLAIM': { status: 422, text: 'Pengajuan tidak dapat diproses karena terdapat klaim pada polis.' },
+  'POL-CLAIM': { status: 422, text: 'Semua perubahan menunggu keputusan atas laporan meninggal.' },
+  'DEATH-NONE': {
+    status: 409,
+    text: 'Tidak ada lagi laporan meninggal yang ditandai pada polis ini. Muat ulang halaman.',
+  },
+  'DEATH-OBJECTED': {
+    status: 409,
+    text: 'Keberatan Anda sudah kami terima. Muat ulang halaman untuk melihat jawabannya.',
+  },
+  'DEATH-CONTACT': {
+    status: 422,
+    text: 'Tidak ada nomor HP atau email yang tercatat sebelum laporan ini, jadi kode tidak dapat dikirim. Hubungi kami.',
+  },
   'PROD-NA': { status: 422, text: 'Tidak ada pada produk Anda.' },
   'LOAN-NA': { status: 422, text: 'Produk ini tidak punya pinjaman polis.' },
   'SYA-LOAN': { status: 422, text: 'Polis syariah tidak punya pinjaman polis.' },

@@ -1,4 +1,5 @@
-import type { Holder, PolicyHeading } from '../../port.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { Holder, HolderContact, PolicyHeading } from '../../port.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 
 const currentVersion = `
@@ -35,6 +36,21 @@ export async function findHolder(q: SealedQueryable, policyNumber: string): Prom
   const { rows } = await q.query<Holder>({ ...selectHolder, values: [policyNumber] });
   const [holder] = rows;
   return holder && { ...holder, identityNumber: q.sealer.open('IDENTITY', holder.identityNumber) };
+}
+
+/** The contact in the last version of the policy that was recorded before `moment`; the first version is as old as the policy, whenever it was loaded. */
+export async function findContactBefore(
+  q: Queryable,
+  policyNumber: string,
+  moment: Instant,
+): Promise<HolderContact | undefined> {
+  const { rows } = await q.query<HolderContact>(
+    `SELECT (document #>> '{holder,partyId}')::integer AS "partyId", coalesce(document #>> '{holder,person,mobile}', '') AS mobile,
+       document #>> '{holder,person,email}' AS email
+     FROM core.policy_version WHERE policy_number = $1 AND (version = 1 OR recorded_at < $2) ORDER BY version DESC LIMIT 1`,
+    [policyNumber, moment],
+  );
+  return rows[0];
 }
 
 /** All policies of one identity number, oldest number first, at most 100. */

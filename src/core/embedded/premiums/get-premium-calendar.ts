@@ -88,23 +88,27 @@ const sum = (amounts: readonly number[]): number =>
 const isPlannedOff = (planned: PlannedHoliday, dueOn: BusinessDate): boolean =>
   planned !== null && dueOn >= planned.from && dueOn < planned.until;
 
+/** What stands above all instalments of a policy. */
+type Above = Pick<CalendarRow, 'claimRegistered'> & { readonly planned: PlannedHoliday };
+
 function stateOf(
   { state, paidBy, dueOn }: ScheduleRow,
-  planned: PlannedHoliday,
+  { planned, claimRegistered }: Above,
   today: BusinessDate,
 ): PremiumDue['state'] {
+  if (state === 'DUE' && claimRegistered) return 'WAITS';
   if (state === 'DUE' && isPlannedOff(planned, dueOn)) return 'HOLIDAY';
   if (state === 'DUE') return dueOn < today ? 'LATE' : 'OPEN';
   return state === 'PAID' && paidBy === 'ADVANCE' ? 'ADVANCED' : state;
 }
 
-const buildDue = (row: ScheduleRow, planned: PlannedHoliday, today: BusinessDate): PremiumDue => ({
+const buildDue = (row: ScheduleRow, above: Above, today: BusinessDate): PremiumDue => ({
   due_on: row.dueOn,
   base: row.base,
   top_up: row.topUp,
   rider: row.rider,
   amount: sum([row.base, row.topUp, row.rider]),
-  state: stateOf(row, planned, today),
+  state: stateOf(row, above, today),
   paid_on: row.paidOn,
   billed: row.billedOn !== null,
   paid_by: row.paidBy,
@@ -143,7 +147,7 @@ function graceOf(
 const isTold =
   (covered: boolean) =>
   ({ state }: PremiumDue): boolean =>
-    covered || state !== 'OPEN';
+    covered || (state !== 'OPEN' && state !== 'WAITS');
 
 /** How and what is paid now. A policy that lapsed, ended, did not begin or has a claim is asked for nothing, and nothing is drawn for it. */
 function describePayment(
@@ -192,7 +196,7 @@ function lapseOf(row: CalendarRow, { parameters, back }: Lapsed): PremiumCalenda
 export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: BusinessDate): PremiumCalendar {
   const { parameters } = lapsed;
   const covered = inForce.includes(row.subStatus);
-  const rows = row.rows.map((each) => buildDue(each, row.plannedHoliday, today));
+  const rows = row.rows.map((each) => buildDue(each, { ...row, planned: row.plannedHoliday }, today));
   return {
     today,
     archetype: row.archetype,
@@ -200,7 +204,7 @@ export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: Bu
     start_date: row.startDate,
     frequency: row.premium?.frequency ?? 5,
     ends_on: row.premium?.endsOn ?? null,
-    next: covered ? nextOf(row, rows) : null,
+    next: covered && !row.claimRegistered ? nextOf(row, rows) : null,
     grace: payingStatuses.includes(row.subStatus) && !row.claimRegistered ? graceOf(row, parameters, today) : null,
     holiday: row.premium?.holiday ?? null,
     lapse: lapseOf(row, lapsed),

@@ -1,25 +1,17 @@
 import { Link } from '#ui/look/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
-import { helpUrl, hotline, hotlineHours } from '../../addresses/site-links.ts';
+import { HotlineLink } from '../../addresses/hotline-link.tsx';
+import { helpUrl } from '../../addresses/site-links.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { useWording } from '../../policy/use-policy.ts';
 import { claimKinds, commonPapers } from './claim-papers.ts';
 import { claimsHead } from './claims-head.ts';
 
-/** The number to call: a link, so that a phone dials it. */
 const WhomToCall = () => (
   <Card title="Hubungi kami dulu">
     <p>
-      Telepon{' '}
-      <a
-        href={`tel:${hotline().replaceAll(/[^\d+]/g, '')}`}
-        translate="no"
-        className="text-link font-bold whitespace-nowrap"
-      >
-        {hotline()}
-      </a>{' '}
-      (<span translate="no">{hotlineHours()}</span>), atau{' '}
+      Telepon <HotlineLink />, atau{' '}
       <a href={helpUrl()} className="text-link">
         hubungi layanan nasabah
       </a>

@@ -114,6 +114,16 @@ describe('what is due', () => {
     ['lapsed', { lapse, next: null }, 'Premi | Berhenti | polis tidak aktif sejak 24/03/2026'],
     ['paid once', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],
     ['paid up', { next: null, sub_status: 'PAID_UP' }, 'Premi | Lunas | masa pembayaran selesai'],
+    [
+      'reported dead, lapsed before',
+      { claim_registered: true, lapse, next: null },
+      'Premi | Tidak ditagih | selama laporan meninggal diperiksa | Lihat kalender premi',
+    ],
+    [
+      'reported dead within the grace',
+      { claim_registered: true, next: null },
+      'Premi | Tidak ditagih | selama laporan meninggal diperiksa | Lihat kalender premi',
+    ],
     ['ended', { next: null, sub_status: 'SURRENDERED' }, 'Premi | - | tidak ada tagihan lagi'],
     [
       'not in force yet',
@@ -132,6 +142,12 @@ describe('in force', () => {
     ['GRACE', { grace: late }, 'Status polis | Aktif (Masa Leluasa) | sejak 24/07/2023'],
     ['PREMIUM_HOLIDAY', {}, 'Status polis | Aktif (Cuti Premi) | sejak 24/07/2023'],
     ['LAPSED_PREMIUM', { lapse }, 'Status polis | Tidak Aktif (Lapse) | dapat dipulihkan sampai 24/03/2028'],
+    ['GRACE', { claim_registered: true }, 'Status polis | Aktif | menunggu keputusan atas laporan meninggal'],
+    [
+      'LAPSED_PREMIUM',
+      { lapse, claim_registered: true },
+      'Status polis | Tidak Aktif (Lapse) | menunggu keputusan atas laporan meninggal',
+    ],
     ['MATURED', {}, 'Status polis | Berakhir | masa asuransi selesai'],
     ['SURRENDERED', {}, 'Status polis | Berakhir | ditutup atas permintaan Anda'],
     [

@@ -66,7 +66,14 @@ const lateAmount = ({ to_pay }: PremiumCalendar, { amount }: NonNullable<Premium
 /** What is due when and how much; while it is late, how long the cover stays. */
 export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   const money = (amount: number): string => formatMoney(amount, loaded.policy.currency);
-  const { grace, next, holiday, lapse, frequency, today, sub_status } = calendar;
+  const { grace, next, holiday, lapse, frequency, today, sub_status, claim_registered } = calendar;
+  if (claim_registered && !isEnded(sub_status))
+    return {
+      label: '{Premi}',
+      value: 'Tidak ditagih',
+      note: 'selama laporan meninggal diperiksa',
+      link: payLink(calendar),
+    };
   if (lapse !== null)
     return { label: '{Premi}', value: 'Berhenti', note: `polis tidak aktif sejak ${formatDate(lapse.on)}` };
   if (grace !== null)
@@ -115,10 +122,16 @@ export const worthAnswer = ({ loaded, calendar }: Known, worth: PolicyValue | un
 
 /** Is it in force, since when, and if not, until when can it be brought back? */
 export const statusAnswer = ({ calendar }: Known): GlanceAnswer => {
-  const { sub_status, start_date, lapse, grace, today } = calendar;
+  const { sub_status, start_date, lapse, grace, today, claim_registered } = calendar;
+  const label = 'Status polis';
+  if (claim_registered && !isEnded(sub_status))
+    return {
+      label,
+      value: statusWords(sub_status === 'GRACE' ? 'NORMAL' : sub_status),
+      note: 'menunggu keputusan atas laporan meninggal',
+    };
   const late = sub_status === 'NORMAL' && grace !== null && grace.due_on < today;
   const value = statusWords(late ? 'GRACE' : sub_status);
-  const label = 'Status polis';
   if (lapse !== null) return { label, value, note: `dapat dipulihkan sampai ${formatDate(lapse.reinstate_until)}` };
   if (isApprovalLate(calendar)) return { label, value, note: 'persetujuannya terlambat' };
   return { label, value, note: statusReason(sub_status) ?? `sejak ${formatDate(start_date)}` };

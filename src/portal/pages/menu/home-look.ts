@@ -18,6 +18,7 @@ const looks: Partial<Record<HomeKind, Look>> = {
   DEBIT_FAILED: urgent,
   FUND_GRACE: urgent,
   CLAIM: calm,
+  CLAIM_PAPERS: calm,
   LAPSED_PAID: calm,
   FREE_LOOK: calm,
   PENDING: calm,

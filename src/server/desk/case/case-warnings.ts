@@ -28,7 +28,7 @@ export function policyWarnings(policy: Facts['policy'], position: Facts['positio
     ...(nik === undefined ? [] : [nik]),
     ...(match === undefined || match.level === 'same' ? [] : [`${nameMatchText(match)}: ${payee}.`]),
     ...rightsWarnings(position),
-    ...(position.claimRegistered ? ['Ada klaim yang terdaftar pada polis ini.'] : []),
+    ...(position.claimRegistered ? ['Polis ini ditandai karena laporan meninggal.'] : []),
     ...(hold !== null && compareDates(hold, today) > 0
       ? [`Pembayaran polis ini ditahan sampai ${formatDate(hold)} karena data baru diubah.`]
       : []),

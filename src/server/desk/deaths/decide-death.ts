@@ -1,32 +1,24 @@
 import type { CalledDeathInput } from '#shared/wire/deaths/death-report.ts';
 import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
-import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { listObjectionsTo } from '#server/deaths/death-objection-repository.ts';
 import {
-  findDeathReportForUpdate,
   insertDeathReport,
   listMarking,
   updateConfirmed,
   updateEnded,
-  type DeathReport,
 } from '#server/deaths/death-report-repository.ts';
 import { markPolicy } from '#server/deaths/mark-policy.ts';
 import { refuseLaterDay, toTold } from '#server/deaths/take-death-report.ts';
 import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
-import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { againstLifting } from './describe-deaths.ts';
-
-/** @throws 404 */
-async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<DeathReport> {
-  const report = await findDeathReportForUpdate(tx, vault, number);
-  if (report === undefined) throw refuse('NOT_FOUND');
-  return report;
-}
+import { againstLifting } from './against-death.ts';
+import { endObjection } from './decide-objection.ts';
+import { lockReport, noteReport } from './lock-report.ts';
 
 /** Somebody called: the clerk knows the policy, so it waits at once. @throws 422 */
 export async function registerCall(desk: DeskServices, input: CalledDeathInput, caller: StaffSession): Promise<void> {
@@ -37,7 +29,7 @@ export async function registerCall(desk: DeskServices, input: CalledDeathInput, 
   const told = toTold(input);
   const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
-    const by = { lookedBy: caller.userName, reason, at, markedAt: at };
+    const by = { lookedBy: caller.userName, reason, at, businessAt: moment.at, markedAt: at };
     const report = { source: 'CALL', state: 'CONFIRMED', policyNumber, told, ...by } as const;
     const number = await insertDeathReport(tx, desk.vault, report);
     await markPolicy(tx, desk, moment, { number, policyNumber, told, actor: `staff:${caller.userName}` });
@@ -63,30 +55,9 @@ export async function confirmDeath(
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
       return markPolicy(tx, desk, moment, { number, policyNumber, told: report.told, actor });
-    await noteInAudit(tx, desk, moment, { actor, action: 'claim.confirmed', policyNumber, number });
+    await noteReport(tx, desk, moment, { actor, action: 'claim.confirmed', policyNumber, number });
   });
 }
-
-interface Noted {
-  readonly actor: string;
-  readonly action: string;
-  readonly policyNumber: string | null;
-  readonly number: string;
-}
-
-const noteInAudit = (
-  tx: Queryable,
-  { vault }: Pick<DeskServices, 'vault'>,
-  { recordedAt: at }: Moment,
-  { actor, action, policyNumber, number }: Noted,
-): Promise<void> =>
-  appendAudit(tx, vault, {
-    stream: policyNumber === null ? 'desk' : `policy:${policyNumber}`,
-    at,
-    actor,
-    action,
-    detail: { report: number },
-  });
 
 /** It came to nothing, and nothing had changed. @throws 404, 409 */
 export async function dismissDeath(
@@ -101,11 +72,11 @@ export async function dismissDeath(
     if (report.state !== 'OPEN' || report.marked_at !== null) throw refuse('REQ-STATE');
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'DISMISSED');
     const actor = `staff:${caller.userName}`;
-    await noteInAudit(tx, desk, moment, { actor, action: 'death.dismissed', policyNumber: null, number });
+    await noteReport(tx, desk, moment, { actor, action: 'death.dismissed', policyNumber: null, number });
   });
 }
 
-/** The policy goes on, unless another report keeps it waiting. @throws 404, 409 */
+/** The policy goes on, unless another report keeps it waiting; an objection to the report has its answer by it. @throws 404, 409 */
 export async function liftDeath(
   desk: DeskServices,
   number: string,
@@ -115,13 +86,22 @@ export async function liftDeath(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
-    const against = againstLifting(report, caller);
+    const objection = (await listObjectionsTo(tx, desk.vault, [number])).get(number);
+    const against = againstLifting(report, objection?.outcome === null, caller);
     if (against !== '' || report.policy_number === null) throw refuseState(against);
     const { policy_number: policyNumber } = report;
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'LIFTED');
     const actor = `staff:${caller.userName}`;
-    await noteInAudit(tx, desk, moment, { actor, action: 'claim.lifted', policyNumber, number });
-    if ((await listMarking(tx, policyNumber)).length > 0) return;
+    await noteReport(tx, desk, moment, { actor, action: 'claim.lifted', policyNumber, number });
+    const goesOn = (await listMarking(tx, policyNumber)).length === 0;
+    await endObjection(tx, desk, moment, {
+      number,
+      outcome: 'LIFTED',
+      by: caller.userName,
+      answer: '',
+      isTold: goesOn,
+    });
+    if (!goesOn) return;
     await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
     await desk.coreIn(tx, moment).liftClaim(policyNumber);
   });

@@ -1,23 +1,40 @@
-import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
+import { objectorText, reporterRelationText } from '#shared/lists/death-report-lists.ts';
+import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import type { DeskDeathObjection } from '#shared/wire/deaths/death-objection.ts';
 import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
+import { listObjectionsTo, type StoredObjection } from '#server/deaths/death-objection-repository.ts';
 import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { againstChecking, againstKeeping, againstLifting } from './against-death.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;
 
-/** Why the caller cannot let the policy go on; '' = nothing stands against it. Who confirmed it does not lift it. */
-export function againstLifting({ marked_at, state, looked_by }: DeathReport, { roles, userName }: Looking): string {
-  if (marked_at === null || (state !== 'OPEN' && state !== 'CONFIRMED')) return 'Polis ini tidak ditandai.';
-  if (!roles.includes('PENYETUJU')) return 'Penyetuju yang mencabut tanda ini.';
-  return looked_by === userName ? 'Anda yang memastikan laporan ini. Penyetuju lain harus mencabutnya.' : '';
+const describeObjection = (
+  { who, words, received_at, answer_by, outcome }: StoredObjection,
+  today: BusinessDate,
+): DeskDeathObjection => ({
+  who_text: objectorText(who),
+  words,
+  received_at,
+  answer_by,
+  late: outcome === null && answer_by < today,
+  outcome,
+});
+
+/** What is known beside a report. */
+interface Beside {
+  readonly holderName: string | undefined;
+  readonly objection: StoredObjection | undefined;
+  readonly today: BusinessDate;
 }
 
-function describe(caller: Looking, report: DeathReport, holderName: string | undefined): DeskDeath {
+function describe(caller: Looking, report: DeathReport, { holderName, objection, today }: Beside): DeskDeath {
   const { told, state, marked_at, policy_number } = report;
-  const against = againstLifting(report, caller);
+  const isObjected = objection?.outcome === null;
+  const against = againstLifting(report, isObjected, caller);
   const isOpen = state === 'OPEN' && isDecider(caller);
   return {
     report_number: report.report_number,
@@ -34,9 +51,14 @@ function describe(caller: Looking, report: DeathReport, holderName: string | und
     reported_at: report.reported_at,
     marked_at,
     looked_by: report.looked_by,
+    checked_by: report.checked_by,
+    check_note: report.check_note,
+    objection: objection === undefined ? null : describeObjection(objection, today),
     may_confirm: isOpen,
     may_dismiss: isOpen && marked_at === null,
+    may_check: isDecider(caller) && againstChecking(report) === undefined,
     may_lift: against === '',
+    may_keep: isObjected && againstKeeping(report, caller) === '',
     stands_against: marked_at === null ? '' : against,
   };
 }
@@ -47,6 +69,15 @@ export async function describeDeaths(desk: DeskServices, caller: Looking, bulk =
     desk,
     reports.flatMap(({ policy_number }) => policy_number ?? []),
   );
-  const items = reports.map((report) => describe(caller, report, nameOf(report.policy_number ?? '')));
+  const numbers = reports.map(({ report_number }) => report_number);
+  const objections = await listObjectionsTo(desk.pool, desk.vault, numbers);
+  const today = businessDateOf(await desk.clock.businessNow());
+  const items = reports.map((report) =>
+    describe(caller, report, {
+      holderName: nameOf(report.policy_number ?? ''),
+      objection: objections.get(report.report_number),
+      today,
+    }),
+  );
   return { items, may_register: isDecider(caller), bulk_waiting: await countBulkDeaths(desk.pool) };
 }

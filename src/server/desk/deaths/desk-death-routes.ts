@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
+import { AnswerObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { CalledDeathInput, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
@@ -7,6 +8,7 @@ import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { confirmDeath, dismissDeath, liftDeath, registerCall } from './decide-death.ts';
+import { checkDeath, keepDeath } from './decide-objection.ts';
 import { describeDeaths } from './describe-deaths.ts';
 
 const deathsOf = (desk: DeskServices): DecidedList<DeskDeaths> => ({
@@ -50,9 +52,25 @@ export const deskDeathRoutes = (desk: DeskServices): readonly Route[] => [
     message: 'Laporan ditutup.',
   }),
   decisionRoute(deathsOf(desk), {
+    roles: deciders,
+    below: '/:number/check',
+    summary: 'Notes what the first of two people found about a report that marks its policy; nothing is lifted',
+    input: aboutReport(EndReportInput),
+    decide: ({ params, body }, caller) => checkDeath(desk, params.number, body, caller),
+    message: 'Pemeriksaan pertama dicatat. Penyetuju lain memutuskan.',
+  }),
+  decisionRoute(deathsOf(desk), {
+    roles: ['PENYETUJU'],
+    below: '/:number/objection/keep',
+    summary: "Answers the holder's objection: the report stays; never by who examined it",
+    input: aboutReport(AnswerObjectionInput),
+    decide: ({ params, body }, caller) => keepDeath(desk, params.number, body, caller),
+    message: 'Jawaban dikirim. Laporan tetap berlaku.',
+  }),
+  decisionRoute(deathsOf(desk), {
     roles: ['PENYETUJU'],
     below: '/:number/lift',
-    summary: 'The policy goes on, unless another report keeps it waiting; never by who confirmed it',
+    summary: 'The policy goes on, unless another report keeps it waiting; never by who confirmed or examined it',
     input: aboutReport(EndReportInput),
     decide: ({ params, body }, caller) => liftDeath(desk, params.number, body, caller),
     message: 'Tanda dicabut. Polis berjalan lagi.',

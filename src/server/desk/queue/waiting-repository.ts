@@ -23,7 +23,9 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
   const { rows } = await q.query(
     `SELECT
        (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND ${needsMe}) AS queue,
-       (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk) AS deaths,
+       (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk)
+         + (SELECT count(*)::integer FROM death_objection AS objecting JOIN death_report USING (report_number)
+             WHERE objecting.outcome IS NULL AND state = 'CONFIRMED') AS deaths,
        (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL) AS follow_ups,
        (SELECT count(*)::integer FROM contact_change WHERE decided_at IS NULL) AS contacts,
        (SELECT count(*)::integer FROM right_change WHERE decided_at IS NULL) AS rights,

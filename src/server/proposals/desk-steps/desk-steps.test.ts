@@ -80,7 +80,13 @@ describe('the bar of a case', () => {
       const { asks } = seenBy(['PENYETUJU'], { ...toApprove, reports }).buttons[0] ?? {};
       return asks?.form === 'decision' ? asks.note : undefined;
     };
-    const report = { policy_number: blank.policy_number, report_number: 'LM-1', reported_at: at, confirmed: false };
+    const report = {
+      policy_number: blank.policy_number,
+      report_number: 'LM-1',
+      reported_at: at,
+      confirmed: false,
+      objected: false,
+    };
     expect(note([])).toMatchObject({ required: false, as: 'note' });
     expect(note([{ ...report, kind: 'DEATH' }])).toMatchObject({
       required: true,

@@ -99,10 +99,10 @@ const windowEnding: NewsOf<'WINDOW_ENDING'> = ({ until, daysLeft }) => ({
 });
 
 const claimRegistered: NewsOf<'CLAIM_REGISTERED'> = ({ on }) => ({
-  about: 'values',
+  about: 'death',
   title: 'Laporan meninggal',
   status: 'Laporan kami catat',
-  message: `Pada ${day(on)} kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, segera hubungi kami.`,
+  message: `Pada ${day(on)} kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, katakan di sini atau segera hubungi kami.`,
   template: 'claim-registered',
   date: on,
   byLaw: true,

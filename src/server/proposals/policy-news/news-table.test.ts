@@ -135,9 +135,9 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
   ],
   [
     { kind: 'CLAIM_REGISTERED', on },
-    'values, by law',
+    'death, by law',
     'claim-registered 2026-12-20',
-    'Laporan meninggal | Laporan kami catat | Pada 20/12/2026 kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, segera hubungi kami.',
+    'Laporan meninggal | Laporan kami catat | Pada 20/12/2026 kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, katakan di sini atau segera hubungi kami.',
   ],
   [
     { kind: 'CLAIM_LIFTED', on },

@@ -8,7 +8,10 @@ import type { Standing } from './standing.ts';
 /** What a policy goes through, as its holder hears of it; all texts with the tokens of the policy's wording. */
 export interface News {
   /** Where the notice leads. */
-  readonly about: Extract<NotificationAbout, 'loan' | 'money' | 'premiums' | 'benefits' | 'values' | 'papers'>;
+  readonly about: Extract<
+    NotificationAbout,
+    'loan' | 'money' | 'premiums' | 'benefits' | 'values' | 'papers' | 'death'
+  >;
   readonly title: string;
   readonly status: string;
   /** The notice of the panel, which may name amounts. */

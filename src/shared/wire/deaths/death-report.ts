@@ -11,6 +11,7 @@ import {
   reportNote,
   tooLong,
 } from '#shared/wire/reports/report-parts.ts';
+import { DeskDeathObjection } from './death-objection.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 const relations = reporterRelations.map(({ value }) => value);
@@ -53,9 +54,17 @@ export const DeskDeath = z.object({
   /** Since then payouts and changes wait. */
   marked_at: z.nullable(Instant),
   looked_by: z.nullable(z.string()),
+  /** Who examined it as the first of two people, and what they found; null = nobody since the objection, if there is one. */
+  checked_by: z.nullable(z.string()),
+  check_note: z.nullable(z.string()),
+  /** The holder says that it is mistaken; null = not so. */
+  objection: z.nullable(DeskDeathObjection),
   may_confirm: z.boolean(),
   may_dismiss: z.boolean(),
+  may_check: z.boolean(),
   may_lift: z.boolean(),
+  /** The caller can answer the objection that the report stays. */
+  may_keep: z.boolean(),
   stands_against: z.string(),
 });
 export type DeskDeath = z.infer<typeof DeskDeath>;

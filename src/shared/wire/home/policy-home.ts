@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What can stand first on the home of a policy, most important first (rulebook 4.7). */
 export const HomeKind = z.enum([
   'CLAIM',
+  'CLAIM_PAPERS',
   'LAPSED_PAY',
   'LAPSED_PAID',
   'LAPSED',

@@ -18,6 +18,7 @@ const looks: Readonly<Record<DueState, DueLook>> = {
   LATE: { tone: 'you', text: 'Belum dibayar', cell: 'border-you-line bg-you-tint text-you', sign: '!' },
   MISSED: { tone: 'muted', text: 'Tidak dibayar', cell: 'border-line bg-track text-muted', sign: '–' },
   HOLIDAY: { tone: 'muted', text: '{CutiPremi}', cell: 'border-line bg-track text-muted', sign: '–' },
+  WAITS: { tone: 'muted', text: 'Menunggu keputusan', cell: 'border-line bg-track text-muted', sign: '…' },
   CANCELLED: { tone: 'muted', text: 'Tidak ditagih', cell: 'border-line bg-track text-muted', sign: '×' },
 };
 
@@ -38,6 +39,9 @@ export const yearsOf = (rows: readonly PremiumDue[]): readonly number[] => {
 
 /** The year that is opened first: that of what is late, else of what comes next, else the newest. */
 export const firstYear = (rows: readonly PremiumDue[]): number => {
-  const row = rows.find(({ state }) => state === 'LATE') ?? rows.find(({ state }) => state === 'OPEN') ?? lastOf(rows);
+  const row =
+    rows.find(({ state }) => state === 'LATE') ??
+    rows.find(({ state }) => state === 'OPEN' || state === 'WAITS') ??
+    lastOf(rows);
   return yearOf(row?.due_on ?? '0000');
 };

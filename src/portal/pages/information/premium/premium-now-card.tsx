@@ -12,12 +12,12 @@ import { PremiumStanding } from './premium-standing.tsx';
 const Known = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const { policy } = usePolicy();
   const words = useWording();
-  const { lapse, to_pay, credit } = calendar;
+  const { lapse, to_pay, credit, claim_registered } = calendar;
   return (
     <>
-      {to_pay === null && <PremiumStanding calendar={calendar} />}
+      {to_pay === null && !claim_registered && <PremiumStanding calendar={calendar} />}
       {to_pay !== null && <PayNow calendar={calendar} toPay={to_pay} />}
-      {to_pay === null && lapse === null && (
+      {to_pay === null && (lapse === null || claim_registered) && (
         <p>{words(nothingText(calendar, (amount) => formatMoney(amount, policy.currency)))}</p>
       )}
       <CreditPart credit={credit} />

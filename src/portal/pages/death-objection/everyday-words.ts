@@ -1,0 +1,12 @@
+import type { EverydayRow } from '#requests/registry/everyday-words.ts';
+
+/** How the search of the menu finds this page. */
+export const everydayRows: readonly EverydayRow[] = [
+  {
+    to: '/polis/laporan-keliru',
+    label: 'Laporan meninggal ini keliru',
+    says: 'Katakan bila laporan meninggal atas polis Anda tidak benar',
+    words:
+      'saya masih hidup, belum meninggal, salah lapor meninggal, laporan meninggal salah, laporan keliru, bantah laporan',
+  },
+];

@@ -1,0 +1,61 @@
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
+import type { DeathObjection } from '#shared/wire/deaths/death-objection.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { Timeline, type TimelineStep } from '#ui/showing/timeline.tsx';
+import { useWording } from '../../policy/use-policy.ts';
+
+const receivedText = (at: DeathObjection['received_at']): string => (at === null ? '' : `${formatDateTime(at)} WIB`);
+
+/** The steps of an objection that waits for the desk; `done` = the first person examined it. */
+const stepsOf = ({ state, received_at, answer_by }: DeathObjection): readonly TimelineStep[] => {
+  const isChecked = state === 'DECIDING';
+  return [
+    { key: 'received', state: 'done', title: 'Keberatan Anda kami terima', caption: receivedText(received_at) },
+    { key: 'checked', state: isChecked ? 'done' : 'current', title: 'Petugas pertama memeriksa' },
+    {
+      key: 'decided',
+      state: isChecked ? 'current' : 'coming',
+      title: 'Petugas kedua memutuskan',
+      ...(answer_by !== null && { caption: `paling lambat ${formatDate(answer_by)}` }),
+    },
+  ];
+};
+
+/** The objection waits for the desk: whose turn it is, and the day of the answer. */
+export const ObjectionWaits = ({ told }: { readonly told: DeathObjection }) => {
+  const words = useWording();
+  return (
+    <Card title="Keberatan Anda" tone="sea">
+      <p>{told.turn}</p>
+      <Timeline steps={stepsOf(told)} live />
+      <p className="text-small text-muted">
+        {words(
+          'Petugas dapat menelepon Anda. Sampai diputuskan, pembayaran dan perubahan polis tetap menunggu, dan tidak ada {premi} yang ditagih. Anda tidak perlu mengirim lagi.',
+        )}
+      </p>
+      {told.outside !== '' && <p className="text-small text-muted">{told.outside}</p>}
+    </Card>
+  );
+};
+
+const dayOf = ({ answered_on }: DeathObjection): string => (answered_on === null ? '' : formatDate(answered_on));
+
+/** The desk has decided. */
+export const ObjectionAnswered = ({ told }: { readonly told: DeathObjection }) => {
+  if (told.state === 'LIFTED')
+    return (
+      <Notice tone="ok" heading={`Keberatan Anda kami setujui pada ${dayOf(told)}`}>
+        Laporan meninggal tidak berlaku lagi dan polis berjalan seperti semula. Tagihan yang tertunda kami kirim lagi
+        dengan waktu bayar penuh.
+      </Notice>
+    );
+  return (
+    <Card title={`Jawaban kami, ${dayOf(told)}`}>
+      <p>
+        Laporan meninggal tetap berlaku: <bdi>{told.answer}</bdi>
+      </p>
+      <p className="text-small text-muted">{told.outside}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cleanText } from '#shared/text/clean-text.ts';
+import { deathObjectionStepUp, type DeathObjectionInput } from '#shared/wire/deaths/death-objection.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useCodeStep } from '../../journey/code/use-code-step.ts';
+import { objectionQuery, sendObjection } from './objection-query.ts';
+
+export interface ObjectionEntry {
+  readonly who: DeathObjectionInput['who'] | undefined;
+  readonly words: string;
+}
+
+type Problems = Readonly<Partial<Record<keyof ObjectionEntry, string>>>;
+
+/** What is missing, by field. */
+export const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
+  ...(who === undefined && { who: 'Pilih siapa Anda.' }),
+  ...(cleanText(words) === '' && { words: 'Tulis dengan singkat mengapa laporan itu keliru.' }),
+});
+
+const problemsOf = (error: Error | null): Problems =>
+  error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
+
+/** The form of the objection: checked, then a fresh code, then sent. A refusal of a field stands at the field. */
+export const useObjectionForm = () => {
+  const client = useQueryClient();
+  const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const sending = useMutation({
+    mutationFn: sendObjection,
+    onSuccess: async (told) => {
+      client.setQueryData(objectionQuery.queryKey, told);
+      await client.invalidateQueries({ queryKey: ['availability'] });
+    },
+    onError: (error) => {
+      setProblems(problemsOf(error));
+      setAttempt((count) => count + 1);
+    },
+  });
+  const submit = (): void => {
+    const { who, words } = entry;
+    if (who !== undefined) sending.mutate({ who, words });
+  };
+  const code = useCodeStep(deathObjectionStepUp, submit);
+  const isRefusedCode = sending.error instanceof ApiError && sending.error.code === 'STEP-UP';
+  return {
+    entry,
+    problems,
+    attempt,
+    code,
+    busy: sending.isPending,
+    failure: sending.error !== null && Object.keys(problemsOf(sending.error)).length === 0 ? sending.error : null,
+    change(changes: Partial<ObjectionEntry>) {
+      setEntry((before) => ({ ...before, ...changes }));
+      setProblems((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !Object.keys(changes).includes(field))),
+      );
+    },
+    /** A code that was right serves until it runs out or is refused. */
+    send() {
+      const found = findObjectionProblems(entry);
+      setProblems(found);
+      setAttempt((count) => count + 1);
+      if (Object.keys(found).length > 0 || sending.isPending) return;
+      if (code.isPassed() && !isRefusedCode) submit();
+      else code.begin();
+    },
+  };
+};

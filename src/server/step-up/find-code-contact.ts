@@ -1,0 +1,18 @@
+import type { PolicyCore } from '#core/port.ts';
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { findOlderContact } from '#server/deaths/older-contact.ts';
+import type { StepUpServices } from './step-up-services.ts';
+
+interface Asked {
+  readonly core: Pick<PolicyCore, 'findContactBefore'>;
+  readonly pool: Queryable;
+}
+
+/** A code about a report of a death goes to contacts older than the report alone (rulebook 7.28); all others to the holder's of now. */
+export const createFindCodeContact =
+  (services: Asked): StepUpServices['findCodeContact'] =>
+  async (suffix, holder) =>
+    suffix === deathObjectionStepUp
+      ? { contact: await findOlderContact(services, holder), refusal: 'DEATH-CONTACT' }
+      : { contact: holder, refusal: 'AUTH-METHOD' };

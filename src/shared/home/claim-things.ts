@@ -1,0 +1,43 @@
+import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { FindThings, HomeFacts } from './home-facts.ts';
+import { places } from './home-places.ts';
+
+type Told = Pick<HomeThing, 'sentence' | 'detail' | 'button'>;
+
+const waits = 'Pembayaran dan perubahan polis menunggu keputusan. Tidak ada {premi} yang ditagih.';
+
+const papers = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
+
+/** The objection of the holder comes before what it objects to. */
+function reportTold({ deathObjection: { state, turn } }: HomeFacts): Told {
+  if (state === 'OPEN')
+    return {
+      sentence: 'Kami menerima laporan bahwa {tertanggung} meninggal. Bila keliru, tekan di sini.',
+      detail: waits,
+      button: { text: 'Laporan ini keliru', href: places.deathMistaken },
+    };
+  if (state === 'CHECKING' || state === 'DECIDING')
+    return {
+      sentence: 'Keberatan Anda atas laporan meninggal kami terima',
+      detail: `${turn} ${waits}`,
+      button: { text: 'Lihat keberatan', href: places.deathMistaken },
+    };
+  if (state === 'KEPT')
+    return {
+      sentence: 'Keberatan Anda atas laporan meninggal sudah kami jawab',
+      detail: `Laporan itu tetap berlaku. ${waits}`,
+      button: { text: 'Baca jawabannya', href: places.deathMistaken },
+    };
+  return { sentence: 'Kami menunggu keputusan atas laporan meninggal', detail: waits, button: papers };
+}
+
+/** Nothing can be done or asked for until it is decided (rulebook 5.3); the papers for the family stand below. */
+export const findClaim: FindThings = (facts) => {
+  if (!facts.calendar.claim_registered) return [];
+  const told = reportTold(facts);
+  if (told.button.href === papers.href) return [{ kind: 'CLAIM', ...told }];
+  return [
+    { kind: 'CLAIM', ...told },
+    { kind: 'CLAIM_PAPERS', sentence: 'Dokumen untuk keluarga', detail: 'Bila laporan itu benar.', button: papers },
+  ];
+};
