@@ -144,6 +144,28 @@ describe('the day of a charge', () => {
   });
 });
 
+it('charges a month that waits for its price at the age that was corrected meanwhile', async () => {
+  const on = day('2026-11-24');
+  const before = await toldOn(SITI, on);
+  story.at(on);
+  const { policy } = await story.read.getPolicy(SITI);
+  const [life] = policy.mainCover.lives;
+  story.at(day('2026-11-25'));
+  await story.post(SITI, {
+    kind: 'CorrectBirth',
+    effective: 'INCEPTION',
+    lives: [{ partyId: life.partyId, birthDate: day('1968-03-12'), gender: 'F' }],
+    covers: [],
+    billsFrom: null,
+    owed: '0',
+    payee: null,
+  });
+  const right = await toldOn(SITI, on);
+  expect(right).toBeGreaterThan(before);
+  await story.work(day('2026-11-25'));
+  expect((await story.month(SITI, on))?.units).toBe(right);
+});
+
 describe('exactly once', () => {
   it.each([
     'INSERT INTO core.charge_taken',

@@ -6,6 +6,7 @@ import { createReadCore, type ReadCore } from '#core/embedded/read-core.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { instantAt, type BusinessDate } from '#shared/time/dates.ts';
 import { askDatabase, type Asking } from './ask-database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -30,6 +31,8 @@ export interface ChargeStory extends Asking {
   at(day: BusinessDate): void;
   /** Prices and charges of the day; dying before a statement with this text. */
   work(day: BusinessDate, dyingAt?: string): Promise<void>;
+  /** Posts one change on the day where the clock stands. */
+  post(policyNumber: string, change: PolicyChange): Promise<void>;
   month(policyNumber: string, monthOn: BusinessDate): Promise<BookedMonth | undefined>;
   events(policyNumber: string): Promise<readonly CoreEventBody[]>;
   subStatus(policyNumber: string): Promise<unknown>;
@@ -82,6 +85,11 @@ export async function startChargeStory(): Promise<ChargeStory> {
       const core = coreWith((tx) => (dyingAt === undefined ? tx : failing(tx, dyingAt)));
       await coreWith((tx) => tx).runDailyJob('fund-prices');
       await core.runDailyJob('charges');
+    },
+    async post(policyNumber, change) {
+      const goodAt = await clock.businessNow();
+      const posting = { requestNumber: `${change.kind}-${policyNumber}`, policyNumber, step: 'post', goodAt };
+      await coreWith((tx) => tx).post({ ...posting, changes: [change] });
     },
     async month(policyNumber, monthOn) {
       const [row] = await run(selectMonth, [policyNumber, monthOn]);

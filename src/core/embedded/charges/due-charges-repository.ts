@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
+import type { Coverage } from '#shared/policy/coverage.ts';
+import { Life } from '#shared/policy/person.ts';
 import { Covers } from '#shared/policy/policy.ts';
 import { PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Queryable } from '../db/database.ts';
@@ -58,18 +60,43 @@ export async function findDueCharges(
   return rows[0] === undefined ? undefined : DueCharges.parse(rows[0]);
 }
 
-/** The covers that counted on a day; undefined before the first. */
+const PastCovers = z.object({ ...Covers.shape, corrected: z.array(Life) });
+
+/** The cover as it was, on people as they are known today: a corrected birth date counts from the beginning (rulebook 7.19). */
+const onCorrected =
+  (corrected: readonly Life[]) =>
+  (cover: Coverage): Coverage => {
+    const known = ({ partyId, person }: Life): Life => ({
+      partyId,
+      person: corrected.find((life) => life.partyId === partyId)?.person ?? person,
+    });
+    const [first, ...others] = cover.lives;
+    return { ...cover, lives: [known(first), ...others.map(known)] };
+  };
+
+/**
+ * Finds the covers that counted on a day, at the birth dates known today; undefined before the first. A month that waits for its price while
+ * an age is corrected is charged at the right age, because the correction settles only the months that were taken before it.
+ */
 export async function findCoversOn(
   tx: Queryable,
   policyNumber: string,
   day: BusinessDate,
 ): Promise<Covers | undefined> {
   const { rows } = await tx.query(
-    `SELECT document -> 'mainCover' AS "mainCover", document -> 'riders' AS riders FROM core.policy_version
-     WHERE policy_number = $1 AND valid_from <= $2 ORDER BY version DESC LIMIT 1`,
+    `SELECT known.document -> 'mainCover' AS "mainCover", known.document -> 'riders' AS riders,
+            jsonb_path_query_array(current.document, '$.mainCover.lives[*]')
+              || jsonb_path_query_array(current.document, '$.riders[*].lives[*]') AS corrected
+     FROM core.policy
+     JOIN core.policy_version AS known USING (policy_number)
+     JOIN core.policy_version AS current ON current.policy_number = policy.policy_number AND current.version = policy.current_version
+     WHERE policy.policy_number = $1 AND known.valid_from <= $2 ORDER BY known.version DESC LIMIT 1`,
     [policyNumber, day],
   );
-  return rows[0] === undefined ? undefined : Covers.parse(rows[0]);
+  if (rows[0] === undefined) return undefined;
+  const { mainCover, riders, corrected } = PastCovers.parse(rows[0]);
+  const asKnown = onCorrected(corrected);
+  return { mainCover: asKnown(mainCover), riders: riders.map(asKnown) };
 }
 
 /** The month is done. @throws when it was taken before */
