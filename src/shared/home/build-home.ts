@@ -10,6 +10,7 @@ import {
   findPremiumLoan,
 } from './coming-things.ts';
 import { coverSentence } from './cover-sentence.ts';
+import { buildDebt } from './debt-now.ts';
 import { findClaim, findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
@@ -48,10 +49,12 @@ export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 
     .map((thing) => ({ ...thing, sentence: words(thing.sentence), detail: words(thing.detail) }));
   const calm = calmThing(facts);
   const [first = { ...calm, sentence: words(calm.sentence), detail: words(calm.detail) }, ...others] = things;
+  const debt = buildDebt(facts);
   return {
     cover: coverSentence(facts),
     first,
     others: others.slice(0, MOST_OTHERS),
+    debt: debt && { ...debt, label: words(debt.label) },
     figures: homeFigures(facts).map((figure) => ({ ...figure, label: words(figure.label) })),
   };
 }
