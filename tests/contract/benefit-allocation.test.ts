@@ -214,6 +214,8 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
     formatDate(payable_from),
     expect.arrayContaining([`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim.`]),
   ]);
+  // The summary named the same day before it was sent: it is approved on the day of sending.
+  expect(held.consequences.join(' ')).toContain(`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim`);
   expect((held.next.by ?? '') >= payable_from).toBe(true);
   await passHold();
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');

@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FaceToken } from '#shared/wire/reference.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { faceTypes } from '#server/config/face-config.ts';
+import { upload } from '../support/attachments.ts';
 import { launchBrowser, phone, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { formPath } from '../support/portal-pages.ts';
-import { saveDraft } from '../support/saved-draft.ts';
+import { saveDraft, tokenOf } from '../support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { endowmentWords, signInAs, signInAsSiti, sitiWords, takePhoto } from '../support/story.ts';
 import { lookAt, sweep } from '../support/sweep.ts';
@@ -72,9 +76,9 @@ async function refuse(page: Page, path: string, code = '', ready: Promise<void> 
   });
 }
 
-describe('both face pages of the six', () => {
-  let atEndowment: Person;
+let atEndowment: Person;
 
+describe('both face pages of the six', () => {
   beforeAll(async () => {
     atEndowment = await signInAs(browser, server, endowmentWords);
     await server.services.pool.query(
@@ -100,6 +104,40 @@ describe('both face pages of the six', () => {
     await page.getByRole('link', { name: 'Lanjut ke verifikasi' }).click();
     await page.waitForURL(`**/${own}`);
     await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
+  });
+});
+
+describe('a face picture that a client sent without a word about consent', () => {
+  /** As the specification's client sends it: a picture alone, and a check of which no frame was taken. */
+  async function sendPictureAlone(): Promise<string> {
+    const token = await tokenOf(atEndowment);
+    const url = '/api/v1/vida/generate-token?transactionType=change-customer-info';
+    const { data } = await server.call({ url: '/api/v1/policy/get-my-policy', token });
+    const payload = {
+      party_id: MyPolicy.parse(data).policyWithCode.policyHolder.partyId,
+      party_contract: { fax: '0217654324' },
+      transaction_id: FaceToken.parse((await server.call({ url, token })).data).transaction_id,
+      ktp_attachment: await upload(server, token, 'KTP'),
+      liveness_attachment: await upload(server, token, 'LIVENESS'),
+    };
+    const sent = await server.call({ method: 'POST', url: '/api/v1/policy/change-customer-info', token, payload });
+    return Submitted.parse(sent.data).transactionIds[0] ?? '';
+  }
+
+  it('is agreed to on the page of its request, which then goes on', async () => {
+    const { page, errors } = atEndowment;
+    await page.setViewportSize(phone);
+    await page.goto(`/transaction/status/${await sendPictureAlone()}`);
+    await page.getByRole('heading', { name: 'Persetujuan foto wajah Anda belum ada' }).waitFor();
+    await press(page, 'Setujui pemeriksaan wajah');
+    await page.getByText('Centang persetujuan ini agar foto wajah Anda dapat kami periksa.').waitFor();
+    await sweep(page);
+    await takePhoto(page, 'face-consent-later');
+    await page.getByRole('checkbox', { name: /^Saya setuju foto wajah saya/ }).check();
+    await press(page, 'Setujui pemeriksaan wajah');
+    await page.getByRole('heading', { name: 'Persetujuan foto wajah Anda belum ada' }).waitFor({ state: 'detached' });
+    await page.getByText('Persetujuan foto wajah diterima').waitFor();
+    expect(errors).toEqual([]);
   });
 });
 

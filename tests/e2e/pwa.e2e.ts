@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { setLine } from '../support/line.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { desktop, launchBrowser, phone } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { lookOver } from '../support/look-over.ts';
@@ -61,6 +62,15 @@ const readLeftovers = (page: Page) =>
 
 /** What belongs to Siti and to nobody else. */
 const personal = /Siti|Rahmawati|7700000001|3174015203880001|6281200000001|081200000001|nasabah1@/;
+
+/** The numbers to which premiums of the page's policy are paid. */
+async function findPremiumAccounts(page: Page): Promise<readonly string[]> {
+  const token = await tokenOf({ page });
+  const { virtualAccountInfo } = MyPolicy.parse(
+    (await server.call({ url: '/api/v1/policy/get-my-policy', token })).data,
+  ).policyWithCode;
+  return virtualAccountInfo.filter(({ purpose }) => purpose === '02').map((each) => each.virtualAccountNumber);
+}
 
 const isPublicFile = (path: string): boolean => path.startsWith('/assets/') || [menu, '/auth/login'].includes(path);
 
@@ -136,12 +146,17 @@ describe.each([
     await page.getByText('********0001').first().waitFor();
     await page.getByRole('main').getByText('Siti Nur Rahmawati').waitFor();
     await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d WIB/).waitFor();
+    // What is needed to pay: what is owed, and the numbers to pay to.
+    await page.getByText('Tagihan', { exact: true }).waitFor();
+    const accounts = await findPremiumAccounts(page);
+    expect(accounts.length).toBeGreaterThan(0);
+    for (const number of accounts) await page.getByText(number, { exact: true }).first().waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
     await lookOver(page, 'pwa-offline');
     // The page that stands for the others shows nothing of itself there.
     const other = await page.goto('/profile', { waitUntil: 'commit' });
     expect(await other?.text()).not.toContain('<h1');
-    await page.getByText('Tidak ada sambungan internet').first().waitFor();
+    await page.getByText('Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.').waitFor();
     expect(await page.goto(menu, { waitUntil: 'commit' }).then((shell) => shell?.text())).toContain('<h1');
     await page.getByText('********0001').first().waitFor();
     await setLine(page, true);

@@ -54,6 +54,7 @@ export const beyondSpecification: readonly string[] = [
   'GET /api/v1/transaction-proposal/{id}/offer',
   'POST /api/v1/transaction-proposal/{id}/offer',
   'POST /api/v1/transaction-proposal/{id}/again',
+  'POST /api/v1/transaction-proposal/{id}/face-consent',
   'POST /api/v1/transaction-proposal/{id}/statements',
   'POST /api/v1/transaction-proposal/{id}/confirmation',
   'GET /api/v1/transaction-proposal/{id}/receipt',

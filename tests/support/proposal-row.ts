@@ -27,6 +27,7 @@ export const buildProposalRow = (changes: Partial<ProposalRow> = {}): ProposalRo
     paused_since: null,
     pause_reason: null,
     waits_for: null,
+    face_consent_until: null,
     terms_given: true,
     reply_by: null,
     effective_on: null,

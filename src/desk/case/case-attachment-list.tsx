@@ -19,6 +19,8 @@ type Entry = Viewable & {
   readonly state: CaseAttachment['state'];
   /** The person who decides must open it; frames of the face check need not be opened. */
   readonly counts: boolean;
+  /** A face picture without its customer's consent opens for nobody. */
+  readonly closed: boolean;
 };
 
 const entriesOf = (shown: DeskCase): readonly Entry[] => [
@@ -29,7 +31,8 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     isPdf: attachment.content_type === 'application/pdf',
     caption: `${attachment.type} · ${formatDateTime(attachment.created_at)}`,
     state: attachment.state,
-    counts: attachment.state !== 'replaced',
+    counts: attachment.state !== 'replaced' && !attachment.awaits_consent,
+    closed: attachment.awaits_consent,
   })),
   ...shown.face.frames.map((frame) => ({
     ...frame,
@@ -38,6 +41,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     caption: 'Verifikasi wajah',
     state: 'current' as const,
     counts: false,
+    closed: false,
   })),
 ];
 
@@ -68,6 +72,7 @@ const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) =>
 const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
   <button
     type="button"
+    disabled={entry.closed}
     aria-pressed={open}
     onClick={onOpen}
     className={classNames(
@@ -78,6 +83,9 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
     <span>
       <span className="block font-semibold">{entry.label}</span>
       <span className="figures block text-small text-muted">{entry.caption}</span>
+      {entry.closed && (
+        <span className="block text-small font-semibold text-wait">Persetujuan wajah belum ada: tertutup</span>
+      )}
       <Opened entry={entry} openings={openings} />
     </span>
     <Pill tone={STATES[entry.state].tone}>{STATES[entry.state].text}</Pill>

@@ -7,12 +7,20 @@ import { PageBody } from '#ui/showing/page-header.tsx';
 import { findPolicySummary } from '../policy/policy-summary.ts';
 import type { PolicySummary } from '../policy/policy-summary.ts';
 
+const debtText = ({ debt }: PolicySummary): string => {
+  if (debt === undefined) return 'Belum dimuat di perangkat ini';
+  if (debt === null) return 'Tidak ada';
+  const until = debt.until === null ? '' : `paling lambat ${formatDate(debt.until)}`;
+  return [debt.amount, until].filter((part) => part !== '').join(', ');
+};
+
 const rowsOf = (summary: PolicySummary) => [
   { label: 'Nomor Polis', value: summary.maskedNumber },
   { label: 'Pemegang Polis', value: summary.holderName },
   { label: 'Produk', value: summary.productName },
   { label: 'Status Polis', value: coverStatusNames[summary.status] },
   { label: 'Masa asuransi sampai', value: formatDate(summary.coveredUntil) },
+  { label: summary.debt?.label ?? 'Tagihan', value: debtText(summary) },
 ];
 
 /** The little that was kept of the policy, until it can be asked for again. */
@@ -22,9 +30,20 @@ export const KeptSummary = () => {
   return (
     <Card title="Polis Anda">
       <DataList rows={rowsOf(summary)} lines />
+      {summary.accounts.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Nomor virtual account untuk membayar</h3>
+          <DataList rows={summary.accounts.map(({ label, number }) => ({ label, value: number }))} lines />
+        </>
+      )}
       <p className="mt-3 text-small text-muted">
         Keadaan per <span translate="no">{formatMoment(summary.keptAt)}</span>. Sebagian nomor disamarkan demi keamanan.
       </p>
+      {summary.debtKeptAt !== undefined && (
+        <p className="text-small text-muted">
+          Tagihan per <span translate="no">{formatMoment(summary.debtKeptAt)}</span>.
+        </p>
+      )}
     </Card>
   );
 };
@@ -33,7 +52,8 @@ export const KeptSummary = () => {
 export const OfflineSummary = () => (
   <PageBody>
     <Notice tone="wait" heading="Tidak ada sambungan internet" live>
-      Halaman ini terbuka lagi sendiri setelah Anda tersambung.
+      Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca. Halaman terbuka sendiri setelah Anda
+      tersambung.
     </Notice>
     <KeptSummary />
   </PageBody>

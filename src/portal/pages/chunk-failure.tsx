@@ -11,7 +11,7 @@ import { PageTitle } from '../layout/page-title.tsx';
 const NoConnection = () => (
   <EmptyState icon={<WifiOff size={28} />} heading="Tidak ada sambungan internet">
     <PageTitle>Tidak ada sambungan</PageTitle>
-    Halaman ini dimuat lagi sendiri setelah Anda tersambung.
+    Halaman ini belum dimuat di perangkat ini. Halaman terbuka sendiri setelah Anda tersambung.
   </EmptyState>
 );
 

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findPolicySummary } from './policy-summary.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { clearSession, saveSession } from '../session/stored-session.ts';
+import { findPolicySummary, keepPolicyDebt, keepPolicySummary } from './policy-summary.ts';
 
 const kept = {
   maskedNumber: '********0001',
@@ -16,7 +19,7 @@ describe('what is kept of the policy', () => {
 
   it('is read as it was kept', () => {
     sessionStorage.setItem('policy-summary', JSON.stringify(kept));
-    expect(findPolicySummary()).toEqual(kept);
+    expect(findPolicySummary()).toEqual({ ...kept, accounts: [] });
   });
 
   it.each([
@@ -26,5 +29,49 @@ describe('what is kept of the policy', () => {
   ])('is none when there is %s', (_name, text) => {
     if (text !== null) sessionStorage.setItem('policy-summary', text);
     expect(findPolicySummary()).toBeUndefined();
+  });
+});
+
+const user = {
+  phoneNumber: '6281****0001',
+  identityNumber: '3174****0001',
+  policyNumber: '7700000001',
+  role: 'customer',
+  originalUserName: '7700000001',
+  accessToken: 'a',
+  refreshToken: 'r',
+};
+
+describe('what is kept for paying without a connection', () => {
+  const at = parseInstant('2026-11-24T03:00:00.000Z');
+  const debt = { label: 'Tagihan premi', amount: 'Rp 400.000', until: parseBusinessDate('2026-12-20') };
+  const account = { number: '8808700000001', bankName: 'Bank BCA', bankCode: 'BCA', purpose: '02' };
+  const virtualAccounts = [account, { ...account, number: '8807700000001', purpose: '07' }];
+  const { policy } = buildFacts({ policy: { virtualAccounts } });
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    saveSession(user);
+  });
+
+  it('is the debt with its last day and the numbers to pay premiums to, whichever came first', () => {
+    keepPolicyDebt(debt, at);
+    expect(findPolicySummary()).toBeUndefined();
+    keepPolicySummary(policy, at);
+    expect(findPolicySummary()).toMatchObject({
+      debt,
+      debtKeptAt: at,
+      accounts: [{ label: 'Bank BCA', number: '8808700000001' }],
+    });
+    keepPolicyDebt(null, at);
+    expect(findPolicySummary()?.debt).toBeNull();
+  });
+
+  it('goes with the session, and an answer that comes afterwards is not kept', () => {
+    keepPolicySummary(policy, at);
+    clearSession();
+    keepPolicyDebt(debt, at);
+    keepPolicySummary(policy, at);
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -3,6 +3,9 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { CoverStatus } from '#shared/policy/coverage.ts';
 import type { Policy } from '#shared/policy/policy.ts';
+import { premiumPurpose } from '#shared/requests/money-in.ts';
+import { PolicyDebt } from '#shared/wire/home/policy-home.ts';
+import { findSession, isReplaced } from '../session/stored-session.ts';
 
 /** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3.10). */
 const PolicySummary = z.object({
@@ -13,6 +16,11 @@ const PolicySummary = z.object({
   coveredUntil: BusinessDate,
   /** When the policy was last loaded. */
   keptAt: Instant,
+  /** Where premiums are paid in, by bank; the numbers stand whole, else nobody could pay to them. */
+  accounts: z._default(z.array(z.object({ label: z.string(), number: z.string() })), []),
+  /** What was owed when the home was last loaded, and when that was; null = nothing, absent = it was not loaded yet. */
+  debt: z.optional(z.nullable(PolicyDebt)),
+  debtKeptAt: z.optional(Instant),
 });
 export type PolicySummary = z.infer<typeof PolicySummary>;
 
@@ -25,7 +33,7 @@ export const fullName = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
 const buildPolicySummary = (policy: Policy, keptAt: Instant): PolicySummary => {
-  const { proposalNumber, holder, mainCover, status } = policy;
+  const { proposalNumber, holder, mainCover, status, virtualAccounts } = policy;
   return {
     maskedNumber: maskNumber(proposalNumber),
     holderName: fullName(holder.person),
@@ -33,16 +41,30 @@ const buildPolicySummary = (policy: Policy, keptAt: Instant): PolicySummary => {
     status,
     coveredUntil: mainCover.expiresOn,
     keptAt,
+    accounts: virtualAccounts
+      .filter(({ purpose }) => purpose === premiumPurpose)
+      .map(({ bankName, number }) => ({ label: bankName, number })),
   };
 };
 
-export const keepPolicySummary = (policy: Policy, keptAt: Instant): void =>
-  sessionStorage.setItem(SUMMARY_KEY, JSON.stringify(buildPolicySummary(policy, keptAt)));
+const Kept = z.record(z.string(), z.unknown());
 
-export const findPolicySummary = (): PolicySummary | undefined => {
+const readKept = (): Readonly<Record<string, unknown>> => {
   try {
-    return PolicySummary.safeParse(JSON.parse(sessionStorage.getItem(SUMMARY_KEY) ?? '')).data;
+    return Kept.safeParse(JSON.parse(sessionStorage.getItem(SUMMARY_KEY) ?? '')).data ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 };
+
+/** Keeps a part beside the other. An answer that comes after the session, or after another policy was taken, is not kept. */
+const keep = (part: Partial<PolicySummary>): void => {
+  if (findSession() !== undefined && !isReplaced())
+    sessionStorage.setItem(SUMMARY_KEY, JSON.stringify({ ...readKept(), ...part }));
+};
+
+export const keepPolicySummary = (policy: Policy, keptAt: Instant): void => keep(buildPolicySummary(policy, keptAt));
+
+export const keepPolicyDebt = (debt: PolicyDebt | null, debtKeptAt: Instant): void => keep({ debt, debtKeptAt });
+
+export const findPolicySummary = (): PolicySummary | undefined => PolicySummary.safeParse(readKept()).data;

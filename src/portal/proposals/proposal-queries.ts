@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Offer } from '#shared/wire/offer.ts';
 import type { OfferInput } from '#shared/wire/offer.ts';
 import { ProposalDetail, ProposalList, SentAgain } from '#shared/wire/proposals.ts';
-import type { CancelInput, ReuploadInput, StatementsInput } from '#shared/wire/proposals.ts';
+import type { CancelInput, ReuploadInput, FaceConsentInput, StatementsInput } from '#shared/wire/proposals.ts';
 import { RequestMessages } from '#shared/wire/request-messages.ts';
 import type { RequestMessageInput } from '#shared/wire/request-messages.ts';
 import { callApi } from '../api/client.ts';
@@ -45,6 +45,11 @@ export const cancelProposal = async (id: string, paid_money: CancelInput['paid_m
 /** @throws ApiError; shown where the statements stand. */
 export const giveStatements = async (id: string, body: StatementsInput): Promise<void> => {
   await callApi(`${proposalPath(id)}/statements`, z.unknown(), { method: 'POST', body, quiet: true });
+};
+
+/** @throws ApiError; shown where the consent stands. */
+export const giveFaceConsent = async (id: string, body: FaceConsentInput): Promise<void> => {
+  await callApi(`${proposalPath(id)}/face-consent`, z.unknown(), { method: 'POST', body, quiet: true });
 };
 
 /** @throws ApiError; shown where the contacts stand. */

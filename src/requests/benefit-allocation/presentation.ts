@@ -36,7 +36,7 @@ export function summary(payload: BenefitAllocationPayload, facts: Facts): Summar
   };
 }
 
-const otherAccountNotes = (facts: Facts): readonly Consequence[] => [
+const otherAccountNotes = (payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] => [
   {
     text: 'Rekening ini hanya untuk pembayaran yang dipilih. Rekening manfaat polis Anda tetap.',
     gentler: {
@@ -44,7 +44,7 @@ const otherAccountNotes = (facts: Facts): readonly Consequence[] => [
       route: '/transaction/submission/change-payee-refund-account',
     },
   },
-  newAccountWaits(facts),
+  ...newAccountWaits(payload, facts),
 ];
 
 /** When it is paid, and that an account that is not on record is for these payments only. */
@@ -52,7 +52,7 @@ export function consequences(payload: BenefitAllocationPayload, facts: Facts): r
   const held = chosenPayables(payload, facts).filter(({ payableFrom }) => payableFrom > facts.today);
   const last = lastOf(held.map(({ payableFrom }) => payableFrom).sort());
   return [
-    ...(payload.to_registered_account ? [] : otherAccountNotes(facts)),
+    ...(payload.to_registered_account ? [] : otherAccountNotes(payload, facts)),
     ...(last === undefined
       ? []
       : [{ text: `Sebagian pembayaran masih ditahan sampai ${formatDate(last)}.`, gentler: null }]),

@@ -88,7 +88,7 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
     ...consentUploads(payload.consent_attachment),
   ],
   problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
-  consequences: (payload, facts) => [...listConsequences(payload.items, facts), newAccountWaits(facts)],
+  consequences: (payload, facts) => [...listConsequences(payload.items, facts), ...newAccountWaits(payload, facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

@@ -13,6 +13,8 @@ export interface AttachmentRow {
   readonly slot: string | null;
   /** Name of the file that took its place; the old one is kept. */
   readonly replacedBy: string | null;
+  /** A face picture without a consent on record: kept, opened by nobody but its customer (rulings 6.7). */
+  readonly awaitsConsent: boolean;
 }
 
 export interface NewAttachment {
@@ -29,7 +31,7 @@ export interface NewAttachment {
 }
 
 const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
-  used_by AS "usedBy", slot, replaced_by AS "replacedBy"`;
+  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent"`;
 
 /** Announces a file; it counts only after `markStored`. */
 export async function insertAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
@@ -112,4 +114,36 @@ export async function markReplaced(tx: Queryable, requestNumber: string, slot: s
     'UPDATE attachment SET replaced_by = $3 WHERE used_by = $1 AND slot = $2 AND replaced_by IS NULL AND name <> $3',
     [requestNumber, slot, by],
   );
+}
+
+/** Closes the face pictures among these files to everybody but their customer until a consent is on record; answers how many. */
+export async function markAwaitingConsent(tx: Queryable, names: readonly string[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `UPDATE attachment SET awaits_consent = true WHERE name = ANY ($1) AND type = 'LIVENESS'`,
+    [names],
+  );
+  return rowCount ?? 0;
+}
+
+/** Opens the face pictures of a request that were closed for want of a consent. */
+export async function clearAwaitingConsent(tx: Queryable, requestNumber: string): Promise<void> {
+  await tx.query('UPDATE attachment SET awaits_consent = false WHERE used_by = $1 AND awaits_consent', [requestNumber]);
+}
+
+/** Face pictures of a request that nobody has agreed to, held until the transaction ends. */
+export async function listAwaitingConsent(
+  tx: Queryable,
+  requestNumber: string,
+): Promise<{ readonly name: string; readonly slot: string }[]> {
+  const { rows } = await tx.query<{ name: string; slot: string }>(
+    'SELECT name, slot FROM attachment WHERE used_by = $1 AND awaits_consent ORDER BY name FOR UPDATE',
+    [requestNumber],
+  );
+  return rows;
+}
+
+/** Deletes the rows of files whose content is gone; a file that one of them replaced stays replaced by none. */
+export async function deleteAttachments(tx: Queryable, names: readonly string[]): Promise<void> {
+  await tx.query('UPDATE attachment SET replaced_by = NULL WHERE replaced_by = ANY ($1)', [names]);
+  await tx.query('DELETE FROM attachment WHERE name = ANY ($1)', [names]);
 }

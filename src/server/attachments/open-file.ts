@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { findStored, type AttachmentRow } from './attachments-repository.ts';
 import { insertOpening } from './opening-repository.ts';
+import { refuse } from '#server/http/refuse.ts';
 import type { OpenFile } from './send-file.ts';
 import type { FileKeeping } from './store-file.ts';
 import { buildFileNotFound } from './upload-refusal.ts';
@@ -31,7 +32,8 @@ export async function openAttachment(
 
 /**
  * A file of a request for somebody at the desk; the view is recorded before the file is shown (promises P13). Only files that a
- * request uses: a file that a customer chose and never sent is nobody's business. @throws AppError 404
+ * request uses: a file that a customer chose and never sent is nobody's business.
+ * @throws AppError 404; 403 LIV-WITHHELD for a face picture that its customer has not agreed to
  */
 export async function openAttachmentForStaff(
   keeping: Omit<FileKeeping, 'scanner'>,
@@ -39,6 +41,7 @@ export async function openAttachmentForStaff(
 ): Promise<OpenFile> {
   const row = await findStored(keeping.pool, view.name);
   if (row?.usedBy !== view.requestNumber) throw buildFileNotFound();
+  if (row.awaitsConsent) throw refuse('LIV-WITHHELD');
   const file = await openRow(keeping, row);
   const { name, requestNumber, userName: by } = view;
   const at = keeping.clock.systemNow();

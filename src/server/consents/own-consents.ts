@@ -50,13 +50,15 @@ async function applyDecision(
   });
 }
 
+const changedText = () =>
+  refuseField('version', 'Teks persetujuan sudah berubah. Muat ulang halaman, lalu baca yang terbaru.');
+
 /** Repeating changes nothing. @throws 422 for what is no consent, another version, or one that is not given here */
 export async function giveConsent(keeping: Keeping, caller: CustomerSession, input: ConsentInput): Promise<Consents> {
   const purpose = findConsentPurpose(input.id);
   if (!purpose) throw refuseField('id', 'Persetujuan ini tidak dikenal. Muat ulang halaman, lalu coba lagi.');
   if (!purpose.mayGive) throw refuseField('id', purpose.why);
-  if (purpose.version !== input.version)
-    throw refuseField('version', 'Teks persetujuan sudah berubah. Muat ulang halaman, lalu baca yang terbaru.');
+  if (purpose.version !== input.version) throw changedText();
   return inTransaction(keeping.pool, async (tx) => {
     const before = (await listNewestConsents(tx, caller)).find(({ consent }) => consent === purpose.id);
     if (before?.given !== true || before.version !== purpose.version)
@@ -78,6 +80,21 @@ export async function withdrawConsent(keeping: Keeping, caller: CustomerSession,
       await applyDecision(tx, keeping, caller, purpose, false);
     return listConsents(tx, caller);
   });
+}
+
+/**
+ * Records that the customer agrees to the use of the face, in the words of `version`; once more changes nothing that counts.
+ * @throws 422 for another version of the text
+ */
+export async function recordFaceConsent(
+  tx: Queryable,
+  keeping: Pick<Keeping, 'clock' | 'vault'>,
+  caller: CustomerSession,
+  version: string,
+): Promise<void> {
+  const purpose = findConsentPurpose('face');
+  if (purpose?.version !== version) throw changedText();
+  await applyDecision(tx, keeping, caller, purpose, true);
 }
 
 /** What is on record about the use of the face; 'none' = the person was never asked, or never agreed. */

@@ -7,6 +7,18 @@ export const requestTemplates = {
     text: `Pengajuan {title} nomor {number} sudah kami terima. Kami berjanji selesai paling lambat {date}. ${nothingToDo}`,
     place: 'request',
   },
+  'face-consent-due': {
+    subject: 'Pengajuan {number} menunggu persetujuan wajah Anda',
+    text: 'Pengajuan {title} nomor {number} kami terima, tetapi persetujuan untuk memakai foto wajah Anda belum ada. Setujui di halaman pengajuan itu paling lambat {date}.',
+    place: 'request',
+    isDue: true,
+  },
+  'face-consent-reminder': {
+    subject: 'Pengajuan {number} masih menunggu persetujuan wajah Anda',
+    text: 'Pengajuan {title} nomor {number} masih menunggu persetujuan untuk memakai foto wajah Anda. Setujui paling lambat {date}, atau kami hapus dan minta bukti lain.',
+    place: 'request',
+    isDue: true,
+  },
   'documents-asked': {
     subject: 'Pengajuan {number} menunggu dokumen Anda',
     text: 'Pengajuan {title} nomor {number} memerlukan dokumen agar dapat kami teruskan. Kirim paling lambat {date}.',

@@ -103,6 +103,20 @@ const rows = [
       'paling lambat …',
       'Tidak ada yang perlu Anda lakukan',
     ],
+    [
+      'face-consent-due',
+      'belum ada',
+      'persetujuan untuk memakai foto wajah Anda',
+      'paling lambat …',
+      'Setujui di halaman pengajuan itu',
+    ],
+    [
+      'face-consent-reminder',
+      'masih menunggu persetujuan',
+      'untuk memakai foto wajah Anda',
+      'paling lambat …',
+      'Setujui paling lambat',
+    ],
     ['documents-asked', 'memerlukan dokumen', 'agar dapat kami teruskan', 'paling lambat …', 'Kirim paling lambat'],
     [
       'documents-reminder',

@@ -14,8 +14,8 @@ import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const selectPending = {
   name: 'proposals/pending-of-policy',
-  text: `SELECT number, suffix, title, state, submitted_at, promised_date, headline, waits_for, decided_at, ended_at, effective_on, holds_lock,
-           service_days, promise, paused_since, pause_reason, reply_by, content FROM proposal
+  text: `SELECT number, suffix, title, state, submitted_at, promised_date, headline, waits_for, face_consent_until, decided_at, ended_at, effective_on,
+           holds_lock, service_days, promise, paused_since, pause_reason, reply_by, content FROM proposal
          WHERE policy_number = $1 AND party_id = $2 AND ended_at IS NULL AND holds_lock
          ORDER BY submitted_at, number LIMIT 100`,
 };
@@ -29,6 +29,7 @@ const SealedRow = ProposalRow.pick({
   promised_date: true,
   headline: true,
   waits_for: true,
+  face_consent_until: true,
   decided_at: true,
   ended_at: true,
   effective_on: true,

@@ -26,6 +26,14 @@ export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
     what: 'Buka pengajuan ini, lalu baca dan setujui pernyataannya.',
     pause: 'Menunggu pernyataan pemegang polis.',
   },
+  FACE_CONSENT: {
+    text: 'Persetujuan wajah belum ada',
+    staffText: 'persetujuan wajah belum ada',
+    sentence:
+      'Pengajuan Anda sudah kami terima, tetapi persetujuan untuk memakai foto wajah Anda belum ada. Foto itu kami simpan tertutup: tidak ada yang membuka atau memeriksanya sebelum Anda menyetujuinya pada halaman ini.',
+    what: 'Buka pengajuan ini, lalu baca dan setujui pemeriksaan wajah.',
+    pause: 'Menunggu persetujuan foto wajah.',
+  },
   CONFIRMATION: {
     text: 'Tautan di kontak baru belum dibuka',
     staffText: 'menunggu nasabah membuka tautan',

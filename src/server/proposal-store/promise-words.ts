@@ -1,5 +1,5 @@
 import { findRequestType } from '#requests/registry/registry.ts';
-import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
+import { isTerminal, isYourTurn, type RequestState } from '#shared/requests/request-states.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
 import { businessDateOf, formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
@@ -19,6 +19,7 @@ export type Promised = Pick<
   | 'paused_since'
   | 'pause_reason'
   | 'waits_for'
+  | 'face_consent_until'
   | 'decided_at'
   | 'reply_by'
   | 'effective_on'
@@ -54,6 +55,11 @@ function dayOfCustomer(row: Promised, calendar: Calendar): DayTold {
     return {
       on: null,
       text: 'Tidak ada batas waktu dan dana Anda aman. Petugas keuangan kami mengirim lagi begitu rekening baru disetujui.',
+    };
+  if (row.waits_for === 'FACE_CONSENT' && row.face_consent_until !== null && !isYourTurn(row.state))
+    return {
+      on: row.face_consent_until,
+      text: `Paling lambat Anda: ${formatLongDate(row.face_consent_until)}. Lewat tanggal itu foto wajah Anda kami hapus dan kami meminta bukti identitas lain.`,
     };
   if (row.reply_by !== null)
     return {

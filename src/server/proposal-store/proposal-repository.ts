@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { OpenRequest } from '#shared/facts/facts.ts';
+import type { RequestState } from '#shared/requests/request-states.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -8,8 +10,8 @@ import { ProposalContent, ProposalRow } from './proposal-row.ts';
 /** Everything but the sealed content. */
 export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
   review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, terms_given, reply_by, effective_on, claimed_by, claimed_until,
-  verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
+  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
+  claimed_until,   verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
 /** True when it is approved and the day of its effect is still to come. */
@@ -48,9 +50,9 @@ export async function insertProposal(
   const { rowCount } = await tx.query(
     `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
        review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at, waits_for, terms_given,
-       paused_since, pause_reason, serve_by, promise)
+       paused_since, pause_reason, serve_by, promise, face_consent_until)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, $20, $21,
-       $22, $23) ON CONFLICT (number) DO NOTHING`,
+       $22, $23, $24) ON CONFLICT (number) DO NOTHING`,
     [
       row.number,
       row.suffix,
@@ -75,6 +77,7 @@ export async function insertProposal(
       row.pause_reason,
       row.serve_by,
       JSON.stringify(row.promise),
+      row.face_consent_until,
     ],
   );
   return rowCount === 1;
@@ -177,6 +180,20 @@ export const parseOpenRequests = (row: unknown): OpenRequest[] =>
     waitsForDay: waitsForDay({ ...told, holds_lock, effective_on }),
   }));
 
+/** Requests with a face picture whose consent can no longer be given: its last day has passed, or the request has ended. */
+export async function listEndedFaceConsents(
+  q: Queryable,
+  today: BusinessDate,
+  undecided: readonly RequestState[],
+): Promise<readonly { readonly number: string; readonly policyNumber: string }[]> {
+  const { rows } = await q.query<{ number: string; policyNumber: string }>(
+    `SELECT number, policy_number AS "policyNumber" FROM proposal
+     WHERE face_consent_until IS NOT NULL AND (ended_at IS NOT NULL OR face_consent_until < $1 AND state = ANY ($2)) ORDER BY number`,
+    [today, [...undecided]],
+  );
+  return rows;
+}
+
 /** Requests of this policy that have not ended. */
 export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
   const { rows } = await q.query({
@@ -193,7 +210,8 @@ export async function updateProposal(tx: Queryable, row: ProposalRow): Promise<v
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,
        pause_reason = $8, reply_by = $9, claimed_by = $10, claimed_until = $11, verifier = $12, proposed = $13, proposed_reason = $14,
        first_approver = $15, approver = $16, decision_reason = $17, automatic = $18, outcome = $19, decided_at = $20, ended_at = $21,
-       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26, serve_by = $27, promise = $28
+       review_level = $22, updated_at = $23, underwriter = $24, waits_for = $25, effective_on = $26, serve_by = $27, promise = $28,
+       face_consent_until = $29
      WHERE number = $1 AND version = $2`,
     [
       row.number,
@@ -224,6 +242,7 @@ export async function updateProposal(tx: Queryable, row: ProposalRow): Promise<v
       row.effective_on,
       row.serve_by,
       row.promise && JSON.stringify(row.promise),
+      row.face_consent_until,
     ],
   );
   if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);

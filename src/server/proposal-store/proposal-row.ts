@@ -19,7 +19,7 @@ const Check = z.object({
 const LabelValue = z.object({ label: z.string(), value: z.string() });
 
 /** What only the customer can do, whatever the state. */
-const WaitsFor = z.enum(['STATEMENT', 'CONFIRMATION']);
+const WaitsFor = z.enum(['STATEMENT', 'FACE_CONSENT', 'CONFIRMATION']);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
 /** What was known of the promise when the request was sent; kept with it. */
@@ -61,6 +61,8 @@ export const ProposalRow = z.object({
   paused_since: z.nullable(Instant),
   pause_reason: z.string().nullable(),
   waits_for: z.nullable(WaitsFor),
+  /** Last day on which the customer may agree to the use of a face picture that came without a consent; null = there is none. */
+  face_consent_until: z.nullable(BusinessDate),
   terms_given: z.boolean(),
   reply_by: z.nullable(BusinessDate),
   effective_on: z.nullable(BusinessDate),

@@ -1,14 +1,31 @@
 import { z } from 'zod';
-import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
+/** The day on which something is asked of a customer, and how long it may take. */
+export interface AskedOn {
+  readonly today: BusinessDate;
+  readonly parameters: Pick<Parameters, 'doc.pending_days_cd' | 'doc.reminders_cd'>;
+}
+
 /** The days on which the customer is reminded; those of an earlier asking are forgotten. */
-export async function saveReminders(tx: Queryable, number: string, days: readonly BusinessDate[]): Promise<void> {
+async function saveReminders(tx: Queryable, number: string, days: readonly BusinessDate[]): Promise<void> {
   await tx.query('DELETE FROM document_reminder WHERE number = $1', [number]);
   await tx.query(
     `INSERT INTO document_reminder (number, due_on, is_last)
      SELECT $1, due_on, due_on = max(due_on) OVER () FROM unnest($2::date[]) AS due_on`,
     [number, [...new Set(days)]],
+  );
+}
+
+/** The reminders of something that was asked today (`doc.reminders_cd`), none after its last day (`doc.pending_days_cd`). */
+export async function saveRemindersAfter(tx: Queryable, number: string, { today, parameters }: AskedOn): Promise<void> {
+  const days = parameters['doc.reminders_cd'].filter((each) => each <= parameters['doc.pending_days_cd']);
+  await saveReminders(
+    tx,
+    number,
+    days.map((each) => addDays(today, each)),
   );
 }
 

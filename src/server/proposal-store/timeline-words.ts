@@ -83,6 +83,8 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
   'contacts-confirmed': () => words('Kontak Anda sudah dipastikan'),
   'statement-given': () => words('Pernyataan Anda diterima'),
+  'face-consented': () => words('Persetujuan foto wajah diterima'),
+  'face-deleted': () => words('Foto wajah Anda kami hapus', 'Persetujuan untuk memakainya tidak ada.'),
   'documents-reminded': (event) =>
     words(event.detail['last'] === true ? 'Pengingat terakhir kami kirim' : 'Pengingat kami kirim'),
   'papers-received': () => words('Sebagian dokumen diterima'),

@@ -117,6 +117,18 @@ export async function deleteFrame(q: Queryable, name: string): Promise<void> {
   await q.query('DELETE FROM face_frame WHERE name = $1', [name]);
 }
 
+/** Keeps with the check of a request the consent that its customer gave afterwards. */
+export async function markFaceConsented(
+  tx: Queryable,
+  requestNumber: string,
+  { version, text, at }: FaceConsent,
+): Promise<void> {
+  await tx.query(
+    'UPDATE face_session SET consent_version = $2, consent_text = $3, consented_at = $4 WHERE used_by = $1',
+    [requestNumber, version, text, at],
+  );
+}
+
 /** Writes the outcome once; false when it was written before. */
 export async function updateOutcome(
   q: Queryable,

@@ -511,3 +511,35 @@ test('a syariah policy reads its own words', () => {
   );
   expect(plain(home.first.sentence)).toBe('Bayar kontribusi Rp 500.000 paling lambat 01/12/2026');
 });
+
+describe('what a device keeps of the debt', () => {
+  const cases: readonly (readonly [name: string, changes: Changes, debt: string])[] = [
+    [
+      'a premium in its grace, with the last day',
+      { calendar: { grace, to_pay: toPay('2026-11-20', 400_000) } },
+      'Tagihan premi Rp 400.000 2026-12-20',
+    ],
+    [
+      'what brings a lapsed policy back, with the last day',
+      { calendar: { lapse: { ...lapse, automatic } } },
+      'Tunggakan Rp 900.000 2026-12-31',
+    ],
+    [
+      'arrears of a request that is still to come',
+      { arrears: 700_000, calendar: { lapse } },
+      'Tunggakan Rp 700.000 2028-10-01',
+    ],
+    ['a fund that carries no month, by its last day', { fundGraceUntil: day('2026-12-05') }, 'Tambah dana  2026-12-05'],
+    ['nothing where nothing is owed', {}, 'none'],
+    [
+      'nothing while a report of a death is decided',
+      { calendar: { claim_registered: true, grace, to_pay: toPay('2026-11-20') } },
+      'none',
+    ],
+  ];
+
+  it.each(cases)('%s', (_name, changes, expected) => {
+    const { debt } = homeOf(changes);
+    expect(plain(debt === null ? 'none' : `${debt.label} ${debt.amount} ${debt.until ?? '-'}`)).toBe(expected);
+  });
+});

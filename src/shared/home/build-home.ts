@@ -12,6 +12,7 @@ import {
 import { coverSentence } from './cover-sentence.ts';
 import { findClaim } from './claim-things.ts';
 import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
+import { buildDebt } from './debt-now.ts';
 import type { FindThings, HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
 import { findBill, findDrafts, findFailed, findMoney, findObjections, findReturned, findTurns } from './your-things.ts';
@@ -49,10 +50,12 @@ export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 
     .map((thing) => ({ ...thing, sentence: words(thing.sentence), detail: words(thing.detail) }));
   const calm = calmThing(facts);
   const [first = { ...calm, sentence: words(calm.sentence), detail: words(calm.detail) }, ...others] = things;
+  const debt = buildDebt(facts);
   return {
     cover: coverSentence(facts),
     first,
     others: others.slice(0, MOST_OTHERS),
+    debt: debt && { ...debt, label: words(debt.label) },
     figures: homeFigures(facts).map((figure) => ({ ...figure, label: words(figure.label) })),
   };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeFigure } from '../wire/home/policy-home.ts';
-import { leftToPay } from './cover-things.ts';
+import { findPremiumDebt } from './debt-now.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { places } from './home-places.ts';
 
@@ -25,27 +25,13 @@ function worthFigure(facts: HomeFacts): HomeFigure {
 /** What is due: what is asked for now, else what comes next. */
 function dueFigure(facts: HomeFacts): HomeFigure {
   const { currency, calendar } = facts;
-  const { to_pay, next, lapse } = calendar;
+  const { next, lapse } = calendar;
   const figure = { label: '{Premi} berikutnya', href: places.bill } as const;
   if (calendar.claim_registered)
     return { ...figure, label: 'Tagihan {premi}', value: 'Tidak ada', note: 'selama laporan meninggal diperiksa' };
-  const [first] = to_pay?.rows ?? [];
-  if (first !== undefined && leftToPay(facts) > 0)
-    return {
-      ...figure,
-      label: 'Tagihan {premi}',
-      value: formatMoney(leftToPay(facts), currency),
-      note: `${first.due_on < facts.today ? 'terlambat sejak' : 'jatuh tempo'} ${formatDate(first.due_on)}`,
-    };
-  if (lapse?.automatic && lapse.automatic.left > 0)
-    return {
-      ...figure,
-      label: 'Tunggakan',
-      value: formatMoney(lapse.automatic.left, currency),
-      note: `paling lambat ${formatDate(lapse.automatic.until)}`,
-    };
-  if (lapse !== null && facts.arrears > 0)
-    return { ...figure, label: 'Tunggakan', value: formatMoney(facts.arrears, currency), note: 'sampai hari ini' };
+  const debt = findPremiumDebt(facts);
+  if (debt !== undefined)
+    return { ...figure, label: debt.label, value: formatMoney(debt.amount, currency), note: debt.note };
   if (lapse !== null) return { ...figure, label: '{Premi}', value: 'Berhenti', note: '' };
   if (next === null || isPending(facts))
     return { ...figure, label: 'Tagihan {premi}', value: noneText(facts), note: '' };

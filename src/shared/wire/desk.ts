@@ -80,6 +80,8 @@ export const CaseAttachment = z.object({
   size: z.number(),
   created_at: Instant,
   state: z.enum(['current', 'asked', 'replaced']),
+  /** A face picture that nobody at the desk may open: its customer has not agreed to its use (rulings 6.7). */
+  awaits_consent: z.boolean(),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
+import { requiredField } from '#shared/words/messages.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferTold } from './offer.ts';
 import { ObjectionTold } from './request-messages.ts';
@@ -103,6 +104,12 @@ export const StatementsInput = z.object({
 });
 export type StatementsInput = z.infer<typeof StatementsInput>;
 
+/** POST transaction-proposal/{id}/face-consent: given, for the version of the text that was read. */
+export const FaceConsentInput = z.strictObject({
+  version: z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(20)),
+});
+export type FaceConsentInput = z.infer<typeof FaceConsentInput>;
+
 /** GET transaction-proposal/{id}. */
 export const ProposalDetail = z.extend(ProposalListItem, {
   /** Plain sentence: what happened and who acts next. */
@@ -132,6 +139,8 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   payment: z.nullable(PaymentDue),
   /** Statements that the customer has still to give on the request's page; without them nobody may approve. */
   statements: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
+  /** Set while a face picture waits for the customer's consent; `until` = the last day for it (rulings 6.7). */
+  face_consent: z.nullable(z.object({ version: z.string(), text: z.string(), until: BusinessDate })),
   /** Contacts that were sent a link, masked; empty unless the request waits for one to be opened. */
   contacts: z.array(z.object({ contact: z.string(), confirmed: z.boolean() })),
   /** The last offer of an underwriter, answered or not. */

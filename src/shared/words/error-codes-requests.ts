@@ -168,6 +168,10 @@ export const requestErrors = {
     status: 422,
     text: 'Anda mencabut persetujuan foto wajah. Setujui lagi di langkah verifikasi wajah, atau ajukan di kantor cabang.',
   },
+  'LIV-WITHHELD': {
+    status: 403,
+    text: 'Persetujuan wajah nasabah belum ada. Foto ini tertutup sampai nasabah menyetujuinya pada halaman pengajuannya.',
+  },
   'LIV-NONE': { status: 422, text: 'Mohon selesaikan verifikasi wajah terlebih dahulu.' },
   'DOC-USED': { status: 422, text: 'Berkas ini sudah dipakai pada pengajuan lain. Mohon unggah kembali.' },
   'DOC-SLOT': { status: 422, text: 'Jenis dokumen tidak sesuai dengan yang diminta. Mohon unggah dokumen yang benar.' },

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
+import { useOnline } from './use-online.ts';
 
 type SkeletonProps = {
   /** Grey cards to show while the real ones load. */
@@ -16,20 +17,26 @@ const Bars = () => (
   </div>
 );
 
-/** The shape of what is coming, so that nothing jumps when it arrives. */
+const notLoaded = 'Bagian ini belum dimuat di perangkat ini. Terbuka sendiri setelah Anda tersambung.';
+
+/** The shape of what is coming, so that nothing jumps when it arrives; without a connection nothing is coming, and it says so. */
 export const Skeleton = ({
   cards = 3,
   text = 'Mohon tunggu, sedang memuat data...',
   showText = false,
-}: SkeletonProps) => (
-  <div className="flex flex-col gap-4">
-    <output>
-      {showText ? <span className="text-small text-muted">{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>}
-    </output>
-    {Array.from({ length: cards }, (_, index) => (
-      <div key={index} className="rounded-card border border-line bg-card p-5">
-        <Bars />
-      </div>
-    ))}
-  </div>
-);
+}: SkeletonProps) => {
+  const online = useOnline();
+  if (!online) return <output className="block rounded-card border border-line bg-card p-5">{notLoaded}</output>;
+  return (
+    <div className="flex flex-col gap-4">
+      <output>
+        {showText ? <span className="text-small text-muted">{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>}
+      </output>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className="rounded-card border border-line bg-card p-5">
+          <Bars />
+        </div>
+      ))}
+    </div>
+  );
+};

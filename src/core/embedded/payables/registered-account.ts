@@ -1,4 +1,5 @@
-import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import { findPayoutDay } from '#shared/rules/payout-hold.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
@@ -12,23 +13,16 @@ export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountNam
 export const findRegisteredAccount = async (tx: SealedQueryable, policy: LockedPolicy): Promise<Payee | undefined> =>
   (await getStoredPolicy(tx, policy)).benefitAccount ?? undefined;
 
-const isSameAccount = (one: Payee, other: Payee): boolean =>
-  one.bankAccount === other.bankAccount && one.bankName === other.bankName;
-
-/**
- * The first day on which money may leave for this account: an account other than the registered one was named by the request itself
- * and waits like a changed account does (rulebook 1.11, 7.10, payout.hold_after_change_cd), so that the holder can still say no.
- */
+/** The first day on which money that is owed from today may leave for this account (`findPayoutDay`). */
 export async function payableFromOf(
   tx: SealedQueryable,
   policy: LockedPolicy,
   { payee, today }: { readonly payee: Payee; readonly today: BusinessDate },
 ): Promise<BusinessDate> {
-  const held = policy.payoutHoldUntil !== null && policy.payoutHoldUntil > today ? policy.payoutHoldUntil : today;
-  if (payee.bankAccount === noAccountYet.bankAccount) return held;
-  const registered = await findRegisteredAccount(tx, policy);
-  if (registered !== undefined && isSameAccount(registered, payee)) return held;
+  const heldUntil = policy.payoutHoldUntil;
+  const isNamed = payee.bankAccount !== noAccountYet.bankAccount;
+  const registered = isNamed ? await findRegisteredAccount(tx, policy) : undefined;
   const parameters = await findParameters(tx, { ...policy, on: today });
-  const ofAccount = addDays(today, parameters['payout.hold_after_change_cd']);
-  return ofAccount > held ? ofAccount : held;
+  const holdDays = parameters['payout.hold_after_change_cd'];
+  return findPayoutDay({ payee: isNamed ? payee : undefined, registered, heldUntil, holdDays, today });
 }

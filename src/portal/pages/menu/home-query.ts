@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import { parseInstant } from '#shared/time/dates.ts';
 import { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { callApi } from '../../api/client.ts';
 import type { FirstQuestion } from '../../api/first-question.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { keepPolicyDebt } from '../../policy/policy-summary.ts';
 
 const path = 'policy/home';
 
 /** Its key begins as that of what can be asked for now: what makes the one old makes the other old. Shown as failed in its own place. */
 export const homeQuery = queryOptions({
   queryKey: ['availability', 'home'],
-  queryFn: ({ signal }) => callApi(path, PolicyHome, { quiet: true, signal }),
+  queryFn: async ({ signal }) => {
+    const home = await callApi(path, PolicyHome, { quiet: true, signal });
+    keepPolicyDebt(home.debt, parseInstant(new Date().toISOString()));
+    return home;
+  },
 });
 
 export const askForHome: FirstQuestion = {

@@ -13,6 +13,7 @@ import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from '.
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DisownRequest } from './disown-request-button.tsx';
+import { FaceConsentCard } from './face-consent-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { ObjectionCard } from './objection-card.tsx';
@@ -54,6 +55,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Foremost proposal={proposal} />
+        {proposal.face_consent !== null && <FaceConsentCard id={id} consent={proposal.face_consent} />}
         <ObjectionCard objection={proposal.objection} />
         <NextStepCard proposal={proposal} />
         <DecisionCard proposal={proposal} onObject={object} />

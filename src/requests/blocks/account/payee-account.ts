@@ -1,3 +1,5 @@
+import { findPayoutDay } from '#shared/rules/payout-hold.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { accountNumberProblem } from '#shared/text/account-number.ts';
 import { findBankName } from '#shared/lists/banks.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
@@ -63,11 +65,28 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
   return { bankName, bankAccount: account.new_no_rek, accountName: account.rek_owner };
 }
 
-/** The note for a request that brings an account of its own: the account waits like a changed one (rulebook 7.10). */
-export const newAccountWaits = ({ position }: Facts): Consequence => ({
-  text: `Demi keamanan, pembayaran ke rekening yang belum terdaftar pada polis dikirim paling cepat ${position.parameters['payout.hold_after_change_cd']} hari setelah disetujui. Nomor HP dan email Anda kami beri tahu.`,
-  gentler: null,
-});
+/**
+ * The note for a request that brings an account of its own, with the day until which the money is held when the amount is definite
+ * today (rulebook 7.10); none where the account is the registered one and nothing is held.
+ */
+export function newAccountWaits(account: NewAccount, { policy, position, today }: Facts): readonly Consequence[] {
+  const holdDays = position.parameters['payout.hold_after_change_cd'];
+  const { benefitAccount: registered } = policy;
+  const day = findPayoutDay({
+    payee: payeeOf(account),
+    registered,
+    heldUntil: position.payoutHoldUntil,
+    holdDays,
+    today,
+  });
+  if (day <= today) return [];
+  return [
+    {
+      text: `Uang ditahan sampai ${formatDate(day)} demi keamanan, lalu kami kirim: rekening ini belum terdaftar pada polis. Tanggal itu berlaku bila pengajuan disetujui dan jumlahnya pasti hari ini; bila kemudian, ${holdDays} hari sesudahnya. Nomor HP dan email Anda kami beri tahu.`,
+      gentler: null,
+    },
+  ];
+}
 
 /** 'Bank Mandiri ********4821': for headlines and lists, where nobody needs the whole number. */
 export const shortAccountLine = (account: NewAccount): string =>

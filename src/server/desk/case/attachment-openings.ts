@@ -22,12 +22,12 @@ interface Attachments {
 }
 
 /**
- * Labels of the attachments that this person has still to open, of all that count now; one that was sent again is another attachment. Frames of
- * the face check do not count: its picture is an attachment of the request, and they stand behind it.
+ * Labels of the attachments that this person has still to open, of all that count now; one that was sent again is another attachment. A face
+ * picture that waits for its consent opens for nobody and does not count. Frames of the face check do not count: its picture is an attachment of the request, and they stand behind it.
  */
 export const unopenedBy = ({ attachments, openings }: Attachments, userName: string): string[] =>
   attachments
-    .filter(({ state }) => state !== 'replaced')
+    .filter(({ state, awaits_consent }) => state !== 'replaced' && !awaits_consent)
     .filter(({ name }) => !openings.some((each) => each.name === name && each.by === userName))
     .map(({ label }) => label);
 

@@ -23,6 +23,7 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
     size: file.size,
     created_at: file.createdAt,
     state: upload ? (isAsked ? 'asked' : 'current') : 'replaced',
+    awaits_consent: file.awaitsConsent,
   };
 }
 

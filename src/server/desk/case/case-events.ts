@@ -26,6 +26,8 @@ const titles: Readonly<Record<string, string>> = {
   'payout-paid': 'Sebagian sudah dibayar',
   'payout-returned': 'Dikembalikan bank',
   'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
+  'face-consented': 'Persetujuan foto wajah diberikan',
+  'face-deleted': 'Foto wajah tanpa persetujuan dihapus',
   'statement-given': 'Pernyataan nasabah diberikan',
   'posted-elsewhere': 'Polis lain dari orang yang sama',
   'follow-up-done': 'Tindak lanjut polis lain selesai',

@@ -83,6 +83,14 @@ async function statementWarnings(
     : [`Pernyataan tidak diberikan saat dikirim: ${titles}. Putuskan sendiri apakah perlu ditanyakan.`];
 }
 
+/** A face picture that nobody may open or compare before its customer agrees (rulings 6.7). */
+const consentWarnings = ({ face_consent_until: until }: ProposalRow): string[] =>
+  until === null
+    ? []
+    : [
+        `Persetujuan wajah belum ada. Foto wajah tertutup dan tidak diperiksa; nasabah dapat menyetujuinya sampai ${formatDate(until)}. Sesudah itu foto dihapus dan bukti identitas lain diminta.`,
+      ];
+
 /** Warnings of the rules on today's policy, while a decision is still ahead; and of the face where the type asks for one. */
 export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promise<string[]> {
   const type = findRequestType(row.suffix);
@@ -90,6 +98,7 @@ export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promis
   const { rulesHold, problem } = await runChecks(desk, row);
   return [
     ...(await statementWarnings(desk, row)),
+    ...consentWarnings(row),
     ...(rulesHold ? [] : [`Aturan tidak terpenuhi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'}`]),
     ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, embeddedName)] : []),
   ];

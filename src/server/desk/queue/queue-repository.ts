@@ -33,6 +33,7 @@ const QueueRow = ProposalRow.pick({
   suffix: true,
   state: true,
   waits_for: true,
+  face_consent_until: true,
   decided_at: true,
   review_level: true,
   service_days: true,

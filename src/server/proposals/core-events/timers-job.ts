@@ -3,6 +3,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readCoreEvents } from './read-core-events.ts';
+import { deleteWithheldFaces } from './delete-withheld-faces.ts';
 import { remindOfDocuments } from './document-reminders.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from '#server/proposals/life/move-proposal.ts';
@@ -34,7 +35,7 @@ async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number
   });
 }
 
-/** Timers of rulebook 4.4: a request that nobody answered in time expires, documents are reminded of, a case that a verifier left lying goes back to the queue. */
+/** Timers of rulebook 4.4: a request that nobody answered in time expires, a face picture that nobody agreed to is deleted, documents are reminded of, a case that a verifier left lying goes back to the queue. */
 export async function runTimers(engine: Engine): Promise<void> {
   const moment = await readMoment(engine);
   const overdue = await engine.pool.query<{ number: string }>(
@@ -48,6 +49,8 @@ export async function runTimers(engine: Engine): Promise<void> {
     [moment.at],
   );
   for (const { number } of left.rows) await releaseClaim(engine, moment, number);
+  // Last: a store of files that is down holds up no other timer.
+  await deleteWithheldFaces(engine, moment);
 }
 
 export const timerJobs = (engine: Engine): readonly Job[] => [

@@ -9,7 +9,7 @@ import { lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
-import { complianceRefusal, mustOpen, ownWork } from './conditions.ts';
+import { complianceRefusal, mustOpen, noFaceConsent, ownWork } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { deskStep, type StepChange, type StepContext, type StepServices, type Taking } from './step.ts';
 
@@ -24,6 +24,7 @@ const unconfirmedContact =
 const customerActions: Readonly<Record<WaitsFor, string>> = {
   STATEMENT:
     'Pernyataan nasabah belum ada. Nasabah memberikannya pada halaman pengajuannya; sesudah itu kasus dapat disetujui.',
+  FACE_CONSENT: noFaceConsent,
   CONFIRMATION: unconfirmedContact,
 };
 

@@ -2,7 +2,7 @@ import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
 import { AskDocumentInput, documentReasons } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { saveReminders } from '#server/proposal-store/reminder-repository.ts';
+import { saveRemindersAfter } from '#server/proposal-store/reminder-repository.ts';
 import { saveAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
@@ -49,16 +49,11 @@ export const askDocument = deskStep({
   body: AskDocumentInput,
   async prepare(desk, before) {
     const { parameters } = await desk.core.getPosition(before.policy_number);
-    const afterAsking = [...parameters['doc.reminders_cd']].filter((days) => days <= parameters['doc.pending_days_cd']);
     return async ({ tx, row, moment, call, body }) => {
       const today = businessDateOf(moment.at);
       const asked = toAsked(row.number, await getContent(tx, desk.vault, row.number), body.documents);
       for (const each of asked) await saveAskedDocument(tx, each, call.caller.userName, moment.recordedAt);
-      await saveReminders(
-        tx,
-        row.number,
-        afterAsking.map((days) => addDays(today, days)),
-      );
+      await saveRemindersAfter(tx, row.number, { today, parameters });
       return {
         reason: asked.map((each) => `${each.label}: ${each.reason}`).join('; '),
         evidence: { askedAttachments: asked.length },

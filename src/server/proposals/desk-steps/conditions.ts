@@ -23,6 +23,10 @@ export const needsClaim = (c: StepContext): string => (isMine(c) ? '' : 'Ambil k
 export const mustOpen = ({ unopened }: StepContext): string =>
   unopened.length === 0 ? '' : `Sebelum memutuskan, buka dahulu: ${unopened.join(', ')}.`;
 
+/** Why a case with a closed face picture goes to no approval (rulings 6.7). */
+export const noFaceConsent =
+  'Persetujuan wajah nasabah belum ada, jadi fotonya tertutup. Nasabah memberikannya pada halaman pengajuannya; sesudah itu foto dapat dibuka dan kasus dapat disetujui.';
+
 /** Forwarding too is the verifier's word on the attachments: after it the case comes back to them only when it is sent back. */
 export const verified = (c: StepContext): string => needsClaim(c) || mustOpen(c);
 

@@ -1,6 +1,6 @@
 import { ProposeInput, rejectReasons } from '#shared/wire/desk-decisions.ts';
 import { refuseState } from '#server/http/refuse.ts';
-import { awaitsUnderwriter, verified } from './conditions.ts';
+import { awaitsUnderwriter, noFaceConsent, verified } from './conditions.ts';
 import { decision, withNote } from './questions.ts';
 import { deskStep } from './step.ts';
 
@@ -42,12 +42,14 @@ export const propose = deskStep({
   move: { from: ['VERIFIKASI'], to: 'MENUNGGU_PERSETUJUAN', guard: 'holdsClaimAndProposes' },
   needsMe: 'ownClaim',
   whyNot: verified,
-  // Before the risk is judged the way on is to the underwriter, not to the approver.
-  buttons: ({ row }) => (awaitsUnderwriter(row) ? [toReject] : [toApprove, toReject]),
+  // Before the risk is judged the way on is to the underwriter, not to the approver; a closed face picture was looked at by nobody.
+  buttons: ({ row }) =>
+    awaitsUnderwriter(row) || row.face_consent_until !== null ? [toReject] : [toApprove, toReject],
   body: ProposeInput,
   run({ row, call, body }) {
     if (body.decision === 'approve' && awaitsUnderwriter(row))
       throw refuseState('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');
+    if (body.decision === 'approve' && row.face_consent_until !== null) throw refuseState(noFaceConsent);
     const text = proposalText(body);
     return {
       ...(text !== '' && { reason: text }),

@@ -15,6 +15,8 @@ export interface GuardContext {
   readonly termsGiven: boolean;
   /** A mandatory statement is still to come. */
   readonly lacksStatement: boolean;
+  /** A face picture came without a consent, and the customer may still give it. */
+  readonly lacksFaceConsent: boolean;
   readonly checks: readonly { readonly outcome: string }[];
   readonly askedAttachments: number;
   readonly openAttachments: number;
@@ -52,6 +54,7 @@ export const stepGuards = {
   notTheVerifierAndRulesHold: (c: GuardContext) =>
     notTheVerifier(c) &&
     !c.lacksStatement &&
+    !c.lacksFaceConsent &&
     c.rulesHold === true &&
     c.complianceClear === true &&
     c.contactsConfirmed === true &&

@@ -141,6 +141,33 @@ export const announceReminder = (
     isLast ? 'documents-last-reminder' : 'documents-reminder',
   );
 
+/** What the panel says about a face picture that came without a consent. */
+const faceWords = {
+  consented: () => ({
+    status: 'Persetujuan foto wajah kami terima',
+    message: 'Terima kasih. Foto wajah Anda sekarang dapat diperiksa, dan pengajuan Anda kami lanjutkan.',
+  }),
+  reminded: (date: string) => ({
+    status: 'Pengingat: persetujuan foto wajah',
+    message: `Kami masih menunggu persetujuan Anda untuk memakai foto wajah, paling lambat ${date}. Lewat tanggal itu fotonya kami hapus dan kami meminta bukti identitas lain.`,
+  }),
+} as const;
+
+/** The customer agreed to the use of a face picture, or is reminded to (rulings 6.7). */
+export const announceFace = (
+  tx: Queryable,
+  moment: Moment,
+  row: ProposalRow,
+  step: keyof typeof faceWords,
+): Promise<void> =>
+  tell(
+    tx,
+    moment,
+    row,
+    faceWords[step](formatDate(dayOf(row, moment))),
+    step === 'reminded' ? 'face-consent-reminder' : undefined,
+  );
+
 /** The desk wrote to the customer about the request. */
 export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
   tell(
@@ -197,7 +224,8 @@ export async function announceReceived(
   row: ProposalRow,
   candidate: Candidate,
 ): Promise<void> {
-  await announce(tx, moment, row, { from: null, reason: null, template: 'request-received' });
+  const template = row.waits_for === 'FACE_CONSENT' ? 'face-consent-due' : 'request-received';
+  await announce(tx, moment, row, { from: null, reason: null, template });
   await askForConfirmation(tx, engine, moment, row, candidate);
   await warnOfAccountChange(tx, engine, moment, row, candidate);
 }

@@ -6,6 +6,7 @@ export type { GuardContext } from '#server/proposals/desk-steps/step-guards.ts';
 export const guards = {
   ...stepGuards,
   allAskedReplaced: (c: GuardContext) => c.openAttachments === 0,
+  namesAttachments: (c: GuardContext) => c.askedAttachments > 0,
   inTime: (c: GuardContext) => !c.deadlineOver,
   deadlinePassed: (c: GuardContext) => c.deadlineOver,
   automaticAndGreen: (c: GuardContext) =>

@@ -47,6 +47,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
     firstApprover: row.first_approver,
     termsGiven: row.terms_given,
     lacksStatement: row.waits_for === 'STATEMENT',
+    lacksFaceConsent: row.face_consent_until !== null,
     checks: next.checks,
     askedAttachments: 0,
     openAttachments: 0,

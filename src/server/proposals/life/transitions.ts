@@ -35,6 +35,14 @@ const undecided: readonly RequestState[] = [
   'MENUNGGU_PERSETUJUAN',
 ];
 
+/** States in which a face picture that its customer did not agree to is deleted, and another proof is asked (rulings 6.7). */
+const asksProof: readonly RequestState[] = [
+  'MENUNGGU_VERIFIKASI',
+  'VERIFIKASI',
+  'UNDERWRITING',
+  'MENUNGGU_PERSETUJUAN',
+];
+
 const posted: readonly RequestState[] = ['DISETUJUI', 'DALAM_PROSES'];
 
 /** The moves of desk steps, each once: two steps may make the same one (rulebook 4.3). */
@@ -54,6 +62,7 @@ const otherMoves: readonly Transition[] = [
   row('MENUNGGU_VERIFIKASI', 'DISETUJUI', system, 'automaticAndGreen'),
   row('DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_VERIFIKASI', customer, 'allAskedReplaced'),
   row('DOKUMEN_TIDAK_LENGKAP', 'KEDALUWARSA', system, 'deadlinePassed'),
+  ...asksProof.map((from) => row(from, 'DOKUMEN_TIDAK_LENGKAP', system, 'namesAttachments')),
   row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', system, 'claimOverOrHandedBack'),
   row('PENAWARAN', 'MENUNGGU_PERSETUJUAN', customer, 'inTime'),
   row('PENAWARAN', 'DITOLAK', customer, 'always'),

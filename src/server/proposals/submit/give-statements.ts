@@ -1,17 +1,13 @@
 import { businessDateOf } from '#shared/time/dates.ts';
-import { isYourTurn } from '#shared/requests/request-states.ts';
 import type { StatementsInput } from '#shared/wire/proposals.ts';
-import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
 import { signTerm } from '#server/proposal-store/agreed-terms.ts';
-import { hasUnconfirmedContacts } from '#server/proposal-store/confirmation-repository.ts';
-import { customerTurns } from '#server/proposal-store/customer-turn.ts';
-import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { noteOnProposal } from '#server/proposals/life/move-proposal.ts';
-import { resumedPromise } from '#server/proposals/life/promise.ts';
+import { turnAfter } from '#server/proposals/life/withhold-face.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { updateContent, findProposalForUpdate, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -45,13 +41,6 @@ function refuseIncomplete(asked: readonly StatementToGive[], { accepted_terms }:
 const areGiven = ({ terms }: ProposalContent, { accepted_terms }: StatementsInput): boolean =>
   accepted_terms.length > 0 && accepted_terms.every(({ id }) => terms.some((each) => each.id === id));
 
-/** Links that are still unopened come next; else the turn is ours, and the days run unless the state itself waits for the customer. */
-async function turnAfterStatements(tx: Queryable, row: ProposalRow, moment: Moment): Promise<Partial<ProposalRow>> {
-  if (await hasUnconfirmedContacts(tx, row.number))
-    return { waits_for: 'CONFIRMATION', pause_reason: customerTurns.CONFIRMATION.pause };
-  return { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedPromise(row, moment)) };
-}
-
 /**
  * The customer gives the statements that were missing when the request was sent; from then on people can decide it, and the days
  * run again. @throws 404 when not hers, 409 when none is waited for, 422 when one is left out or its text has changed.
@@ -84,7 +73,7 @@ export async function giveStatements(
       actor: `nasabah:${caller.partyId}`,
       role: 'NASABAH',
       detail: { terms: terms.map(({ id, version }) => `${id}@${version}`) },
-      patch: await turnAfterStatements(tx, row, moment),
+      patch: await turnAfter(tx, row, moment),
     });
   });
 }

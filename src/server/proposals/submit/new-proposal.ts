@@ -37,17 +37,18 @@ const untouched = {
   ended_at: null,
 } as const satisfies Partial<ProposalRow>;
 
-function waitsForAtStart({ content, asksContacts }: NewProposal): WaitsFor | null {
+function waitsForAtStart({ content, asksContacts, faceConsentUntil }: NewProposal): WaitsFor | null {
   if (content.missingTerms.some(({ mandatory }) => mandatory)) return 'STATEMENT';
+  if (faceConsentUntil !== null) return 'FACE_CONSENT';
   return asksContacts ? 'CONFIRMATION' : null;
 }
 
-/** A request that lacks a mandatory statement, or has a link to be opened, begins with the customer's turn, and the days do not run. */
+/** A request that lacks a mandatory statement or the consent to its face picture, or has a link to be opened, begins with the customer's turn, and the days do not run. */
 function turnAtStart(sent: NewProposal, { at }: Moment) {
   const waits_for = waitsForAtStart(sent);
-  const terms_given = sent.content.missingTerms.length === 0;
-  if (waits_for === null) return { terms_given, waits_for, paused_since: null, pause_reason: null };
-  return { terms_given, waits_for, paused_since: at, pause_reason: customerTurns[waits_for].pause };
+  const given = { terms_given: sent.content.missingTerms.length === 0, face_consent_until: sent.faceConsentUntil };
+  if (waits_for === null) return { ...given, waits_for, paused_since: null, pause_reason: null };
+  return { ...given, waits_for, paused_since: at, pause_reason: customerTurns[waits_for].pause };
 }
 
 export interface NewProposal {
@@ -60,6 +61,7 @@ export interface NewProposal {
   /** Somebody has to open a link before it can take effect. */
   readonly asksContacts: boolean;
   readonly face: ProposalRow['face_result'];
+  readonly faceConsentUntil: ProposalRow['face_consent_until'];
 }
 
 export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {

@@ -1,6 +1,7 @@
 import { findRequestTypeByService } from '#requests/registry/registry.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { replaceAt } from '#shared/text/at-path.ts';
 import type { ReuploadInput } from '#shared/wire/proposals.ts';
 import { applyReplacement, findUnusable } from '#server/attachments/attachment-use.ts';
@@ -11,9 +12,11 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { markReplaced, listAsked, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
+import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/withhold-face.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { updateContent, getContent } from '#server/proposal-store/proposal-repository.ts';
+import type { AskedOn } from '#server/proposal-store/reminder-repository.ts';
 import { ProposalContent, type ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 interface Replacement {
@@ -76,11 +79,33 @@ async function pointToNewAttachments(
   const content = await getContent(tx, engine.vault, number);
   const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
   const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
+  // The picture that was in such a slot is deleted.
+  const emptied = replacements.filter(({ asked }) => content.uploads.every(({ path }) => path !== asked.slot));
+  const refilled = emptied.map(({ asked: { slot: path, type, label }, attachment: name }) => ({
+    path,
+    type,
+    label,
+    name,
+  }));
   const slots = [...renamed].filter(([slot]) => slot.includes('.') || Object.hasOwn(content.payload, slot));
   const payload = ProposalContent.shape.payload.parse(
     slots.reduce<unknown>((filled, [slot, name]) => replaceAt(filled, slot, name), content.payload),
   );
-  await updateContent(tx, engine.vault, number, { ...content, payload, uploads });
+  await updateContent(tx, engine.vault, number, { ...content, payload, uploads: [...uploads, ...refilled] });
+}
+
+/** A new face picture without a consent on record waits for it, as one that came with the request (rulings 6.7). */
+async function closeFace(
+  tx: Queryable,
+  session: CustomerSession,
+  row: ProposalRow,
+  replacements: readonly Replacement[],
+  on: AskedOn,
+): Promise<Partial<ProposalRow>> {
+  const files = replacements.map(({ attachment: name, asked: { type } }) => ({ name, type }));
+  const face_consent_until = await findFaceConsentDeadline(tx, session, files, on);
+  if (face_consent_until === null || !(await withholdFace(tx, row.number, files, on))) return {};
+  return { face_consent_until, waits_for: row.waits_for === 'STATEMENT' ? row.waits_for : 'FACE_CONSENT' };
 }
 
 /**
@@ -94,6 +119,8 @@ export async function reuploadDocuments(
   input: ReuploadInput,
 ): Promise<string> {
   const moment = await readMoment(engine);
+  const { parameters } = await engine.core.getPosition(session.policyNumber);
+  const on = { today: businessDateOf(moment.at), parameters };
   return inTransaction(engine.pool, async (tx) => {
     const row = await lockOwnRequest(tx, session, input.transaction_id);
     if (row.state !== 'DOKUMEN_TIDAK_LENGKAP') throw refuse('REQ-STATE');
@@ -105,18 +132,19 @@ export async function reuploadDocuments(
     for (const each of replacements)
       await markReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
     await pointToNewAttachments(tx, engine, row.number, replacements);
+    const face = await closeFace(tx, session, row, replacements, on);
     const openAttachments = asked.filter((each) => !each.done).length - replacements.length;
     const actor = `nasabah:${session.partyId}`;
     const detail = { papers: replacements.map((each) => each.asked.label) };
     if (openAttachments > 0)
-      await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail });
+      await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail, patch: face });
     else
       await moveProposal(tx, moment, row, {
         to: 'MENUNGGU_VERIFIKASI',
         actor,
         role: 'NASABAH',
         detail,
-        patch: { reply_by: null },
+        patch: { reply_by: null, ...face },
         evidence: { openAttachments },
       });
     return row.number;

@@ -10,6 +10,7 @@ import { useStepUp } from '#server/step-up/use-step-up.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { acceptedTerms } from '#server/proposals/examine/accepted-terms.ts';
 import { announceReceived } from '#server/proposals/life/announce.ts';
+import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/withhold-face.ts';
 import { contactsToConfirm } from '#server/proposals/life/ask-for-confirmation.ts';
 import type { Candidate } from '#server/proposals/examine/candidate.ts';
 import { deleteDraft } from '#server/proposals/drafts/draft-repository.ts';
@@ -131,10 +132,12 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   if (unusable.length > 0) throw refuseFields(unusable);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
+  const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
+  const faceConsentUntil = face.result === 'missing' ? await findFaceConsentDeadline(tx, session, uses, on) : null;
   const row = await storeUnderFreeNumber(
     tx,
     engine,
-    buildRow({ ...candidate, facts: current, asksContacts, face: face.result }, moment),
+    buildRow({ ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil }, moment),
     candidate.content,
     moment,
   );
@@ -144,6 +147,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     touchedBy(candidate.elsewhere).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
+  if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
   await recordArrival(tx, moment, row, candidate, code);

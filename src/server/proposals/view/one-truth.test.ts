@@ -49,7 +49,7 @@ interface Flags {
 const flags: fc.Arbitrary<Flags> = fc.record({
   state: fc.constantFrom(...RequestState.options),
   endpoint: fc.constantFrom(...requestTypes.map(({ endpoint }) => endpoint)),
-  waits: fc.constantFrom('STATEMENT' as const, 'CONFIRMATION' as const, null),
+  waits: fc.constantFrom('STATEMENT' as const, 'FACE_CONSENT' as const, 'CONFIRMATION' as const, null),
   kind: fc.constantFrom('SERVICE' as const, 'PRICE' as const, 'DAY' as const, 'NONE' as const),
   pricePause: fc.boolean(),
   holdsLock: fc.boolean(),
@@ -69,6 +69,7 @@ function rowOf(each: Flags): ProposalRow {
     state,
     suffix: endpoint,
     waits_for,
+    face_consent_until: waits_for === 'FACE_CONSENT' ? day('2027-02-01') : null,
     promised_date,
     promise: kind === 'NONE' ? null : { first: promised_date, kind, price_days: kind === 'PRICE' ? 2 : 0, moved: null },
     effective_on: state === 'DALAM_PROSES' && kind === 'DAY' ? promised_date : null,

@@ -3,6 +3,7 @@ import { cleanLine } from '#shared/text/clean-line.ts';
 import {
   AvailabilityAnswer,
   CancelInput,
+  FaceConsentInput,
   ProposalDetail,
   ProposalFilter,
   ProposalList,
@@ -17,6 +18,7 @@ import { sendLinksAgain } from '#server/proposals/life/confirm-again.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeProposal } from './describe-proposal.ts';
+import { giveFaceConsent } from '#server/proposals/submit/give-face-consent.ts';
 import { giveStatements } from '#server/proposals/submit/give-statements.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
@@ -77,6 +79,17 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     handle: async ({ input, caller }) => {
       await giveStatements(engine, caller, input.params.id, input.body);
       return answer(null, { message: 'Terima kasih. Pernyataan Anda sudah kami catat.' });
+    },
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/transaction-proposal/:id/face-consent',
+    summary: 'Agrees to the use of a face picture that came without a consent',
+    input: z.object({ params: ById.shape.params, body: FaceConsentInput }),
+    answers: noData,
+    handle: async ({ input, caller }) => {
+      await giveFaceConsent(engine, caller, input.params.id, input.body);
+      return answer(null, { message: 'Terima kasih. Persetujuan Anda sudah kami catat.' });
     },
   }),
   customerRoute({

@@ -1,6 +1,7 @@
 import { findRequestType } from '#requests/registry/registry.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { customerMayCancel, legacyStatus, stateGroup, stateSentence } from '#shared/requests/request-states.ts';
+import { faceConsents, faceConsentVersion } from '#shared/lists/face-consent.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
 import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
@@ -79,6 +80,12 @@ const explanationOf = (row: ProposalRow, { offer }: ProposalContent, told: TurnT
     ? 'Anda tidak menerima penawaran kami. Pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
     : standingSentence(row, promisedDay(told, row));
 
+/** The consent that a face picture of the request waits for; the deadline counts whatever else it waits for. */
+const faceConsentOf = ({ face_consent_until: until, ended_at }: ProposalRow): ProposalDetail['face_consent'] =>
+  until === null || ended_at !== null
+    ? null
+    : { version: faceConsentVersion, text: faceConsents[faceConsentVersion], until };
+
 interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
@@ -120,6 +127,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     reply_by: row.reply_by,
     payment: parts.payment,
     statements: parts.statements,
+    face_consent: faceConsentOf(row),
     contacts: parts.contacts.map(({ masked_contact: contact, confirmed }) => ({ contact, confirmed })),
     offer: content.offer && buildOfferTold(content.offer),
     objection: tellObjection(parts.objection, parts.today, parts),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BusinessDate } from '../../time/dates.ts';
 
 /** What can stand first on the home of a policy, most important first (rulebook 4.7). */
 export const HomeKind = z.enum([
@@ -43,6 +44,10 @@ export type HomeThing = z.infer<typeof HomeThing>;
 export const HomeFigure = z.object({ label: z.string(), value: z.string(), note: z.string(), href: z.string() });
 export type HomeFigure = z.infer<typeof HomeFigure>;
 
+/** What is owed now, as the device keeps it for the time without a connection; `amount` may be '' where only a last day is known. */
+export const PolicyDebt = z.object({ label: z.string(), amount: z.string(), until: z.nullable(BusinessDate) });
+export type PolicyDebt = z.infer<typeof PolicyDebt>;
+
 /** GET policy/home: am I covered, the one thing that comes first, what else there is, and three figures. All in the words of the policy. */
 export const PolicyHome = z.object({
   /** OFF = nothing is covered; WAITS = a report of a death is to be decided, or cover has not begun. */
@@ -50,6 +55,8 @@ export const PolicyHome = z.object({
   first: HomeThing,
   others: z.array(HomeThing),
   figures: z.array(HomeFigure),
+  /** Null = nothing is owed; an answer of an earlier version has none. */
+  debt: z._default(z.nullable(PolicyDebt), null),
   /** Other policies of the same person on which requests wait for her; a home that was kept before has none. */
   other_policies: z._default(
     z.array(z.object({ policy_number: z.string(), product_name: z.string(), waiting: z.number() })),

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatLongDate } from '#shared/time/dates.ts';
+import type { ProposalDetail } from '#shared/wire/proposals.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { giveFaceConsent } from '../../proposals/proposal-queries.ts';
+
+const consentRequired = 'Centang persetujuan ini agar foto wajah Anda dapat kami periksa.';
+
+type FaceConsentCardProps = {
+  readonly id: string;
+  readonly consent: NonNullable<ProposalDetail['face_consent']>;
+};
+
+/** The consent to a face picture that came without one: nobody opens the picture before it is given (rulings 6.7). */
+export const FaceConsentCard = ({ id, consent: { version, text, until } }: FaceConsentCardProps) => {
+  const client = useQueryClient();
+  const [agreed, setAgreed] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => giveFaceConsent(id, { version }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['proposals'] }),
+  });
+  const press = (): void => {
+    setPressed(true);
+    if (agreed) mutate();
+    else document.getElementById('face-consent')?.focus();
+  };
+  return (
+    <Card tone="you" title="Persetujuan foto wajah Anda belum ada">
+      <p>
+        Pengajuan ini dikirim dengan foto wajah Anda, tanpa persetujuan untuk memakainya. Sebelum Anda setuju, tidak ada
+        yang membuka atau memeriksa foto itu.
+      </p>
+      <p>
+        Tidak setuju? Biarkan saja. Setelah <strong translate="no">{formatLongDate(until)}</strong> foto itu kami hapus
+        dan kami meminta bukti identitas lain.
+      </p>
+      <CheckboxField
+        id="face-consent"
+        label={text}
+        hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        error={pressed && !agreed ? consentRequired : undefined}
+      />
+      {error !== null && (
+        <Notice tone="you" live heading="Persetujuan belum terkirim">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      <Button wide loading={isPending} onClick={press}>
+        Setujui pemeriksaan wajah
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,62 @@
+import { isYourTurn } from '#shared/requests/request-states.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
+import { markAwaitingConsent } from '#server/attachments/attachments-repository.ts';
+import { isFaceAgreed } from '#server/consents/own-consents.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Owner } from '#server/messages/preferences-repository.ts';
+import { hasUnconfirmedContacts } from '#server/proposal-store/confirmation-repository.ts';
+import { customerTurns } from '#server/proposal-store/customer-turn.ts';
+import type { Moment } from '#server/proposal-store/engine.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { saveRemindersAfter, type AskedOn } from '#server/proposal-store/reminder-repository.ts';
+import { resumedPromise } from './promise.ts';
+
+interface SentFile {
+  readonly name: string;
+  readonly type: string;
+}
+
+/**
+ * Last day on which the customer may agree to the use of a face picture among these files; null = none came, or the consent is on
+ * record (rulings 6.7).
+ */
+export async function findFaceConsentDeadline(
+  q: Queryable,
+  owner: Owner,
+  files: readonly Pick<SentFile, 'type'>[],
+  { today, parameters }: AskedOn,
+): Promise<BusinessDate | null> {
+  if (files.every(({ type }) => type !== 'LIVENESS') || (await isFaceAgreed(q, owner))) return null;
+  return addDays(today, parameters['doc.pending_days_cd']);
+}
+
+/**
+ * Closes the face pictures among these files of a request, and sets the days on which the customer is reminded of the consent;
+ * answers whether there were any.
+ */
+export async function withholdFace(
+  tx: Queryable,
+  number: string,
+  files: readonly Pick<SentFile, 'name'>[],
+  on: AskedOn,
+): Promise<boolean> {
+  const closed = await markAwaitingConsent(
+    tx,
+    files.map(({ name }) => name),
+  );
+  if (closed === 0) return false;
+  await saveRemindersAfter(tx, number, on);
+  return true;
+}
+
+/**
+ * The customer has done one thing that a request waited for: the consent to the face comes next where it is missing, then links that
+ * are unopened; else the turn is ours, and the days run unless the state itself waits for the customer.
+ */
+export async function turnAfter(tx: Queryable, row: ProposalRow, moment: Moment): Promise<Partial<ProposalRow>> {
+  if (row.face_consent_until !== null)
+    return { waits_for: 'FACE_CONSENT', pause_reason: customerTurns.FACE_CONSENT.pause };
+  if (await hasUnconfirmedContacts(tx, row.number))
+    return { waits_for: 'CONFIRMATION', pause_reason: customerTurns.CONFIRMATION.pause };
+  return { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedPromise(row, moment)) };
+}
