@@ -105,7 +105,6 @@ describe('a report of misuse by somebody who is not signed in', () => {
       ['no consent', { consent: false }, 'consent'],
     ],
     counted: {},
-    decidedBefore: 404,
     cleanUp: () => cleanUpFrauds(app.services),
   });
 });

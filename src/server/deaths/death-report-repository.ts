@@ -70,11 +70,15 @@ interface DeathRow {
   readonly reported_at: Instant;
   readonly marked_at: Instant | null;
   readonly looked_by: string | null;
+  readonly looked_at: Instant | null;
+  readonly ended_by: string | null;
+  readonly ended_at: Instant | null;
 }
 
 export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathTold };
 
-const columns = 'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by';
+const columns =
+  'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, ended_by, ended_at';
 
 const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   ...row,
@@ -114,7 +118,7 @@ export async function listOwnDeathReports(
   return rows.map((row) => openRow(vault, row));
 }
 
-/** A report that is not over, held for this transaction. */
+/** A report whose content is still kept, held for this transaction. */
 export async function findDeathReportForUpdate(
   tx: Queryable,
   vault: Vault,

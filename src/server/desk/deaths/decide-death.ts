@@ -13,13 +13,21 @@ import {
 } from '#server/deaths/death-report-repository.ts';
 import { markPolicy } from '#server/deaths/mark-policy.ts';
 import { refuseLaterDay, toTold } from '#server/deaths/take-death-report.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { againstLifting } from './describe-deaths.ts';
+import { againstLifting, deedOf } from './describe-deaths.ts';
+
+/** Why a decision does not fit any more: who decided before, and when; else that the policy waits or does not. */
+async function refuseDecided(tx: Queryable, report: DeathReport, caller: StaffSession): Promise<AppError> {
+  const deed = deedOf(report);
+  return deed === undefined ? refuse('REQ-STATE') : refuseDone(tx, deed, caller);
+}
 
 /** @throws 404 */
 async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<DeathReport> {
@@ -55,7 +63,7 @@ export async function confirmDeath(
   const { policyNumber } = await getTypedHolder(desk, input);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
-    if (report.state !== 'OPEN') throw refuse('REQ-STATE');
+    if (report.state !== 'OPEN') throw await refuseDecided(tx, report, caller);
     if (report.marked_at !== null && report.policy_number !== policyNumber)
       throw refuseField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
     const looked = { number, by: caller.userName, at: moment.recordedAt, reason: input.note };
@@ -98,7 +106,7 @@ export async function dismissDeath(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
-    if (report.state !== 'OPEN' || report.marked_at !== null) throw refuse('REQ-STATE');
+    if (report.state !== 'OPEN' || report.marked_at !== null) throw await refuseDecided(tx, report, caller);
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'DISMISSED');
     const actor = `staff:${caller.userName}`;
     await noteInAudit(tx, desk, moment, { actor, action: 'death.dismissed', policyNumber: null, number });
@@ -115,6 +123,7 @@ export async function liftDeath(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
+    if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
     const against = againstLifting(report, caller);
     if (against !== '' || report.policy_number === null) throw refuseState(against);
     const { policy_number: policyNumber } = report;

@@ -2,11 +2,20 @@ import { reporterRelationText } from '#shared/lists/death-report-lists.ts';
 import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import type { Deed } from '#server/desk/decisions/refuse-done.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;
+
+/** What staff decided about a report last; undefined = nothing yet. */
+export function deedOf({ state, looked_by, looked_at, ended_by, ended_at }: DeathReport): Deed | undefined {
+  if (ended_by !== null && ended_at !== null)
+    return { done: state === 'LIFTED' ? 'Tanda dicabut' : 'Laporan ditutup', by: ended_by, at: ended_at };
+  if (looked_by !== null && looked_at !== null) return { done: 'Laporan dipastikan', by: looked_by, at: looked_at };
+  return undefined;
+}
 
 /** Why the caller cannot let the policy go on; '' = nothing stands against it. Who confirmed it does not lift it. */
 export function againstLifting({ marked_at, state, looked_by }: DeathReport, { roles, userName }: Looking): string {
