@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, parseBusinessDate } from '#shared/time/dates.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { passFaceCheck } from '../support/attachments.ts';
+import { findClearNumbers } from '../support/clear-numbers.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, sendAccount, type DeskStory } from '../support/desk-story.ts';
@@ -126,6 +127,8 @@ describe('a survival benefit whose transfer came back', () => {
       { request_number: first, new: '1370012345678' },
       { request_number: second, old: '1370012345678', new: '0987654321' },
     ]);
+    const accounts = opened.flatMap((each) => [each.old, each.new]);
+    expect(await findClearNumbers(app.services.pool, accounts), 'no account stands in clear anywhere').toEqual([]);
     const attempts = await app.services.pool.query<{ result: string }>(
       'SELECT result FROM core.payout_attempt WHERE payable_id = $1 ORDER BY attempt',
       [id],

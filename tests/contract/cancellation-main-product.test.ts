@@ -274,6 +274,28 @@ describe('a product without cash value', () => {
   });
 });
 
+describe('free look of a traditional policy', () => {
+  it('gives back every premium less administration, booked to accounts of its own', async () => {
+    const policyNumber = '7700000008';
+    const paid = Number(
+      await one(
+        `SELECT sum(base + top_up + rider)::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND state = 'PAID'`,
+        policyNumber,
+      ),
+    );
+    expect(paid).toBeGreaterThan(1_000_000);
+    const goodAt = await app.services.clock.businessNow();
+    const end = { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'FREE_LOOK', payee: null } as const;
+    await app.services.core.post({ requestNumber: 'R-FREE', step: 'post', policyNumber, goodAt, changes: [end] });
+    expect(await journalOf('R-FREE')).toEqual({
+      'expense-premium-refund': paid,
+      'income-free-look-fee': -100_000,
+      'policyholder-payable': 100_000 - paid,
+    });
+    expect(await journalSum(app)).toBe('0.00');
+  });
+});
+
 describe('surrender of a syariah unit link', () => {
   it.each([
     ['asks for the account where premiums leave none', {}, 422],

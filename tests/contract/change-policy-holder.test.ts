@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { findClearNumbers } from '../support/clear-numbers.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '../support/desk-story.ts';
@@ -112,6 +113,7 @@ describe('an assignment that both want', () => {
       [siti.policy_number],
     );
     expect(testSealer.open('IDENTITY', rows[0]?.identity ?? '')).toBe('3174010905860002');
+    expect(await findClearNumbers(app.services.pool, ['3174010905860002']), 'the number stands in clear').toEqual([]);
     const { policy } = await app.services.core.getPolicy(siti.policy_number);
     const { payoutHoldUntil } = await app.services.core.getPosition(siti.policy_number);
     expect(payoutHoldUntil).toBe(rows[0]?.until);

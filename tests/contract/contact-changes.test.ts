@@ -76,7 +76,7 @@ it('counts on all policies of the holder once another person approves: old and n
     const refused = await post(who, `/${id}/reject`, note);
     expect(refused.status).toBe(409);
     expect(refused.message).toMatch(
-      new RegExp(String.raw`^Disetujui ${name} pada \d{2}/\d{2}/\d{4} \d{2}:\d{2}\.$`, 'u'),
+      new RegExp(String.raw`^Disetujui oleh ${name} pada \d{2}/\d{2}/\d{4} pukul \d{2}\.\d{2}\.$`, 'u'),
     );
   }
   for (const number of [policy, other]) {

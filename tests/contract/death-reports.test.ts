@@ -92,7 +92,6 @@ describe('a report of somebody who is not signed in', () => {
       ['no name', { insured_name: ' ' }, 'insured_name'],
     ],
     counted: { insured_birth_date: '1980-01-01', policy_number: undefined },
-    decidedBefore: 409,
     cleanUp: () => cleanUpReports(app.services),
   });
 });

@@ -14,10 +14,10 @@ import {
 import { openAttachment, openAttachments } from '../support/open-attachments.ts';
 import { sentence, toldWith } from '../support/desk-story.ts';
 
-/** A refusal that says who was faster, and when: 'Disetujui Rina pada 27/11/2026 14:03. …' */
+/** A refusal that says who was faster, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
 const matching = (deed: string): unknown =>
   expect.stringMatching(
-    new RegExp(String.raw`^${deed} pada \d{2}/\d{2}/\d{4} \d{2}:\d{2}\. Periksa lagi kasusnya\.$`, 'u'),
+    new RegExp(String.raw`^${deed} pada \d{2}/\d{2}/\d{4} pukul \d{2}\.\d{2}\. Periksa lagi kasusnya\.$`, 'u'),
   );
 
 let app: DeskApp;
@@ -85,11 +85,13 @@ describe('a withdrawal from queue to paid', () => {
     const [winner, loser] = first.status === 200 ? ['verifikator1', 'verifikator2'] : ['verifikator2', 'verifikator1'];
     const refused = first.status === 200 ? other : first;
     const name = winner === 'verifikator1' ? 'Verifikator Satu' : 'Verifikator Dua';
-    expect(refused.message).toEqual(matching(`Diambil ${name}`));
+    expect(refused.message).toEqual(matching(`Diambil oleh ${name}`));
     expect((await app.call('POST', path, as(winner), { version })).status).toBe(200);
     const early = { version: version + 1, decision: 'approve' };
     const proposed = await app.call('POST', `/desk/v1/cases/${number}/propose`, as(loser), early);
-    expect(proposed.message).toBe('Ambil kasus ini dahulu.');
+    expect(proposed.message).toMatch(new RegExp(String.raw`^Diambil oleh ${name} pada \d`, 'u'));
+    const again = await app.call('POST', path, as(loser), { version: version + 1 });
+    expect([again.status, again.message]).toEqual([409, proposed.message]);
     if (winner === 'verifikator2') {
       await press('verifikator2', number, 'release-claim');
       await press('verifikator1', number, 'claim');
@@ -187,14 +189,14 @@ describe('a withdrawal from queue to paid', () => {
     expect((await approve('verifikator1', version)).status).toBe(404);
     expect((await approve('auditor1', version)).status).toBe(404);
     const early = await approve('penyetuju1', version - 1);
-    expect(early).toMatchObject({ status: 409, message: matching('Diusulkan Verifikator Satu') });
+    expect(early).toMatchObject({ status: 409, message: matching('Diusulkan oleh Verifikator Satu') });
     const both = await Promise.all([approve('penyetuju1', version), approve('penyetuju1', version)]);
     expect(both.map((reply) => reply.status)).toEqual([200, 200]);
     await app.work();
     const now = await view('penyetuju1', number);
     expect(now.state).toBe('DALAM_PROSES');
     const late = await Promise.all([version, now.version].map((seen) => approve('penyetuju2', seen)));
-    const refused = { status: 409, message: matching('Disetujui Penyetuju Satu') };
+    const refused = { status: 409, message: matching('Disetujui oleh Penyetuju Satu') };
     expect(late).toMatchObject([refused, refused]);
   });
 
@@ -219,7 +221,7 @@ describe('a withdrawal from queue to paid', () => {
       const waiting = DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', as(name))).data);
       expect(waiting).toMatchObject({ queue: needed.length, finance: 1, deaths: 0, contacts: 0 });
     }
-    expect((await pay('keuangan2', 'prepare', 0)).message).toBe('Sudah disiapkan keuangan1.');
+    expect((await pay('keuangan2', 'prepare', 0)).message).toContain('Disiapkan oleh Keuangan Satu pada ');
     expect((await pay('keuangan1', 'release', 0)).message).toContain('Petugas keuangan lain');
     const twice = await Promise.all([pay('keuangan2', 'release', 0), pay('keuangan2', 'release', 0)]);
     expect(twice.map((reply) => reply.status)).toEqual([200, 200]);
@@ -233,6 +235,10 @@ describe('a withdrawal from queue to paid', () => {
     await app.work();
     await answer(2, 'PAID');
     expect((await customerSees(number)).state).toBe('SELESAI');
+    for (const [attempt, name] of ['Anda', 'Keuangan Satu'].entries()) {
+      const late = await pay('keuangan2', 'prepare', attempt);
+      expect([late.status, late.message]).toEqual([409, expect.stringContaining(`Dilepas oleh ${name} pada `)]);
+    }
     const { events_whole, events } = await view('auditor1', number);
     expect(events_whole).toBe(true);
     expect(events.filter((event) => event.title.endsWith('→ Proses Pembayaran Dana'))).toHaveLength(2);

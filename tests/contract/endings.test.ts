@@ -4,6 +4,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { journalSum } from '../support/desk-story.ts';
 import { submitWithdrawal } from '../support/desk-app.ts';
 import { useShortLife } from '../support/short-life.ts';
+import { testSealer } from '../support/sealing.ts';
 import { signIn, siti } from '../support/sign-in.ts';
 import { lendPremium } from '../support/lend-premium.ts';
 
@@ -149,14 +150,29 @@ describe('the end of the term', () => {
 });
 
 describe('an ending at the wish of the holder', () => {
+  const accountOf = async (policyNumber: string, kind: string): Promise<string> => {
+    const found = await one(
+      'SELECT bank_account AS answer FROM core.payable WHERE policy_number = $1 AND kind = $2 ORDER BY created_at LIMIT 1',
+      [policyNumber, kind],
+    );
+    return testSealer.open('ACCOUNT', String(found));
+  };
+
   it('leaves no money behind, and takes no bill off for cover that is not used', async () => {
     await life.pay('7700000013', '777000');
     const worth = await one(
       `SELECT trim_scale(cash_value)::text AS answer FROM core.policy_value WHERE policy_number = '7700000013'`,
     );
     await run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000013'`);
+    const { policy } = await life.app().services.core.getPolicy('7700000013');
+    const payee = { bankName: 'Bank Mandiri', bankAccount: '5550001112', accountName: 'SITI' };
     await post('R-SURRENDER', '7700000013', [
-      { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },
+      { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee },
+    ]);
+    // The value goes to the account that the request names; what was paid in goes to the registered one.
+    expect([await accountOf('7700000013', 'SURRENDER'), await accountOf('7700000013', 'REFUND')]).toEqual([
+      payee.bankAccount,
+      policy.benefitAccount?.bankAccount,
     ]);
     expect(await life.payables('7700000013')).toEqual(['REFUND 777000 OPEN @R', `SURRENDER ${String(worth)} OPEN @R`]);
     expect(await columns('7700000013')).toMatchObject({ sub_status: 'SURRENDERED', ...over });

@@ -95,3 +95,26 @@ it('a child that is made a beneficiary is offered to the form of riders, with th
     { label: 'Jenis kelamin', value: 'Laki-laki' },
   ]);
 });
+
+const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+
+it.each([
+  ['a NUL character', 'Jl. Melati\u0000 5'],
+  ['half of a character', 'Jl. Melati \ud83d 5'],
+  ['an emoji of joined parts', `Jl. Melati ${family} 5`],
+  ['a mark of direction', 'Jl. \u202eMelati\u202c 5'],
+])('a draft keeps %s as it was typed', async (_what, branch) => {
+  const url = '/api/v1/drafts/change-payment-freq';
+  const { data } = await app.call('GET', url, token);
+  const { revision: stored } = z.object({ revision: z.number() }).nullable().parse(data) ?? { revision: null };
+  const payload = { payload: { branch }, revision: stored };
+  const saved = await app.server.call({ method: 'PUT', url, token, payload });
+  expect([saved.status, saved.data]).toEqual([200, expect.objectContaining({ payload: { branch } })]);
+  expect((await app.call('GET', url, token)).data).toMatchObject({ payload: { branch } });
+});
+
+it('the mark of a save is plain text', async () => {
+  const payload = { payload: {}, revision: null, save_id: 'a\u0000' };
+  const url = '/api/v1/drafts/change-payment-freq';
+  expectRefusal(await app.server.call({ method: 'PUT', url, token, payload }), { status: 422, path: 'save_id' });
+});

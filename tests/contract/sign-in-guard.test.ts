@@ -52,6 +52,8 @@ test('the desk sees whose codes come slowly, and compliance lifts it', async () 
   expect((await lift(await staffToken(app, 'auditor1'))).status).toBe(404);
   expect((await lift(compliance, '7700000099')).status).toBe(404);
   expect(GuardedSignIns.parse((await lift(compliance)).data).items).toEqual([]);
+  const again = await lift(compliance);
+  expect([again.status, again.message]).toEqual([409, expect.stringContaining('dicabut oleh Anda pada ')]);
   expect((await login(siti)).status).toBe(200);
   const { rows } = await app.services.pool.query(
     `SELECT stream, actor FROM audit_event WHERE action = 'sign-in-guard.lifted' ORDER BY stream`,

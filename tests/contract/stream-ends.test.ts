@@ -101,6 +101,18 @@ describe('streams close on every process', () => {
   });
 });
 
+it('streams close once the line to the database stands again, where the session ended while it was cut', async () => {
+  const { session, streams } = await holdBoth();
+  const cut = await server.services.pool.query<{ gone: boolean }>(
+    `SELECT pg_terminate_backend(pid, 5000) AS gone FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'LISTEN %session_ended' AND pid <> pg_backend_pid()`,
+  );
+  expect(cut.rows).toEqual([{ gone: true }, { gone: true }]);
+  expect((await post('auth/logout', session.accessToken)).status).toBe(200);
+  await Promise.all(streams.map(({ ended }) => ended));
+  expect(streams.map(({ words }) => words().at(-1))).toEqual(['over', 'over']);
+});
+
 it('a session holds five streams in a process; one that is left makes room', async () => {
   const token = await signIn(server);
   const [origin = ''] = origins;

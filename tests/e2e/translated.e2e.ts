@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
+import { deskAppOn, sitiToken, submitWithdrawal } from '../support/desk-app.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
-import { chooseFile, enterPortal, takePhoto } from '../support/story.ts';
+import { eventually } from '../support/server.ts';
+import { chooseFile, enterPortal, sitiWords, takePhoto } from '../support/story.ts';
 import { translatePages } from '../support/translate-pages.ts';
 
 /** Somebody whose browser translates every page (decision 0051). */
@@ -31,6 +33,18 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 const isTranslated = () => page.locator('#root font font').first().waitFor();
 const visibleText = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 
+/** The time to the next code runs down on the page. */
+const seesSecondsGo = async (): Promise<void> => {
+  const line = page.locator('p', { hasText: 'Kirim ulang dalam' });
+  await isTranslated();
+  const shown = new Set<string>();
+  await eventually(async () => {
+    shown.add((await line.locator('.figures').textContent()) ?? '');
+    return shown.size > 2 ? shown : undefined;
+  });
+  for (const each of shown) expect(each).toMatch(/^\d+:\d\d$/);
+};
+
 describe('somebody whose browser translates every page', () => {
   it('reads why the sign-in is refused, and signs in', async () => {
     await page.goto('/auth/login');
@@ -39,7 +53,7 @@ describe('somebody whose browser translates every page', () => {
     await page.getByText('Field harus diisi').first().waitFor();
     await page.getByLabel('Nomor Polis').fill('7700000001');
     await page.getByLabel('Nomor Polis').press('Tab');
-    await enterPortal(siti, server);
+    await enterPortal(siti, server, sitiWords, '/transaction/submission', seesSecondsGo);
     expect(siti.errors).toEqual([]);
   });
 
@@ -87,6 +101,18 @@ describe('somebody whose browser translates every page', () => {
     await page.waitForURL('**/vida-verification');
     await page.goto('/transaction/status');
     await page.locator('main h1').waitFor();
+    const app = deskAppOn(server);
+    const sent = await submitWithdrawal(app, await sitiToken(app));
+    await page.goto(`/transaction/status/${sent}`);
+    await visibleText('Penarikan Sebagian Dana Investasi').waitFor();
+    await page.getByText(sent).first().waitFor();
+    await isTranslated();
+    await press(page, 'Batalkan pengajuan');
+    await page.getByRole('dialog').waitFor();
+    await isTranslated();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await takePhoto(page, 'translated-status');
     await page.goto('/profile');
     await visibleText(/Semua jam dalam WIB/).waitFor();
     await isTranslated();

@@ -46,12 +46,13 @@ export async function signInAs(
   return person;
 }
 
-/** Signs in through the real sign-in pages. `arrivesAt` = where the customer wanted to be. */
+/** Signs in through the real sign-in pages. `arrivesAt` = where the customer wanted to be; `beforeCode` = what is done before it is typed. */
 export async function enterPortal(
   { page }: Pick<Person, 'page'>,
   server: WithOutbox,
   words: SignInWords = sitiWords,
   arrivesAt = '/transaction/submission',
+  beforeCode?: () => Promise<void>,
 ): Promise<void> {
   await page.goto('/');
   await page.waitForURL('**/auth/login');
@@ -63,6 +64,7 @@ export async function enterPortal(
   await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
   await page.waitForURL('**/auth/otp');
   const code = await eventually(async () => (await signInCodes(server)).find((each) => !before.includes(each)));
+  await beforeCode?.();
   await page.getByRole('textbox').first().fill(code);
   await page.waitForURL(`**${arrivesAt}`);
 }

@@ -31,8 +31,6 @@ interface StrangersReport extends ReportKind {
   readonly wrong: readonly (readonly [what: string, changes: Body, path: string])[];
   /** What may be left out where the phone is counted all the same. */
   readonly counted: Body;
-  /** The status of a second decision about it. */
-  readonly decidedBefore: 404 | 409;
   readonly cleanUp: () => Job;
 }
 
@@ -103,7 +101,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
     expect((await decide(number, 'dismiss', { note })).status).toBe(200);
     expect(await find(number)).toBeUndefined();
     const late = await decide(number, 'confirm', { policy_number: siti.policy_number, note });
-    expectRefusal(late, { status: kind.decidedBefore });
+    expectRefusal(late, { status: 409 });
     const age = `UPDATE ${kind.table} SET ${kind.endedAt} = now() - $2::interval WHERE report_number = $1`;
     const kept = `SELECT content IS NOT NULL AS answer FROM ${kind.table} WHERE report_number = $1`;
     for (const [years, is] of [

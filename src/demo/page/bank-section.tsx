@@ -21,7 +21,7 @@ export const PayoutRow = ({ payout, busy, onAnswer }: PayoutRowProps) => (
     </p>
     <p className="figures text-small text-muted">
       <span>{payableKindText(payout.kind)}</span> · <span translate="no">{payout.bank_name}</span>{' '}
-      <span translate="no">{payout.bank_account}</span> a.n. <span translate="no">{payout.account_name}</span> · polis{' '}
+      <span translate="no">{payout.bank_account}</span> a.n. <bdi translate="no">{payout.account_name}</bdi> · polis{' '}
       <span translate="no">{payout.policy_number}</span>
       <span>{payout.request_number !== null && ` · pengajuan ${payout.request_number}`}</span>
     </p>

@@ -27,7 +27,11 @@ const HolidaysCard = ({ holidays }: { readonly holidays: readonly Holiday[] }) =
     <DataList
       rows={holidays.map((holiday) => ({
         label: formatLongDate(holiday.date),
-        value: `${holiday.name} (${noteOf(holiday)})`,
+        value: (
+          <>
+            <bdi>{holiday.name}</bdi> <span>{`(${noteOf(holiday)})`}</span>
+          </>
+        ),
       }))}
     />
   </Card>

@@ -76,7 +76,7 @@ const shown: DeskCase = {
 };
 
 const typed = 'Nama pada rekening berbeda.';
-const faster = 'Disetujui Rina pada 27/11/2026 14:03. Periksa lagi kasusnya.';
+const faster = 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. Periksa lagi kasusnya.';
 
 const refused = (status: number, message: string) => async () =>
   Response.json({ success: false, data: null, message }, { status });

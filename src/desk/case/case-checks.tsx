@@ -94,7 +94,17 @@ export const CaseDecisions = ({ shown: { proposed, first_approver, decision, ask
       : []),
     ...asked.map((each) => ({
       label: each.label,
-      value: `${each.reason}${each.note === '' ? '' : `: ${each.note}`} (${each.done ? 'sudah dikirim ulang' : 'ditunggu'})`,
+      value: (
+        <>
+          <span>{each.reason}</span>
+          {each.note !== '' && (
+            <span>
+              : <bdi>{each.note}</bdi>
+            </span>
+          )}
+          <span>{each.done ? ' (sudah dikirim ulang)' : ' (ditunggu)'}</span>
+        </>
+      ),
     })),
     ...outcome,
     ...other_open.map((each) => ({

@@ -21,7 +21,15 @@ const Facts = ({ death }: DeathProps) => (
       ...(death.insured_birth_date === null
         ? []
         : [{ label: 'Tanggal lahir', value: formatDate(death.insured_birth_date) }]),
-      { label: 'Pelapor', value: `${death.reporter_name} · ${death.relation_text}` },
+      {
+        label: 'Pelapor',
+        value: (
+          <>
+            <bdi>{death.reporter_name}</bdi>
+            <span>{` · ${death.relation_text}`}</span>
+          </>
+        ),
+      },
       { label: 'Telepon', value: formatPhone(death.reporter_phone) },
       { label: 'Polis', value: death.policy_number ?? 'Tidak disebut' },
       { label: 'Pemegang polis', value: death.holder_name === '' ? 'Tidak ditemukan' : death.holder_name },

@@ -59,7 +59,7 @@ describe('a decision about an entry of a list', () => {
   });
 
   it('that somebody else made before says who, and keeps card and text to be read', async () => {
-    const message = 'Disetujui Rina pada 27/11/2026 14:03.';
+    const message = 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03.';
     show(() => Response.json({ success: false, data: null, message }, { status: 409 }));
     await decide();
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);

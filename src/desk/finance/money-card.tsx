@@ -62,7 +62,12 @@ const Return = ({ money }: Shown) => {
       <ConfirmModal
         open={asking}
         title={`Kembalikan ${money.free}?`}
-        text={`Dana menjadi hak ${money.holder_name}. Nasabah diberi tahu dan memintanya lewat Pengajuan gagal transfer / SB / MB / NCB; dua petugas melepasnya.`}
+        text={
+          <span>
+            Dana menjadi hak <bdi translate="no">{money.holder_name}</bdi>. Nasabah diberi tahu dan memintanya lewat
+            Pengajuan gagal transfer / SB / MB / NCB; dua petugas melepasnya.
+          </span>
+        }
         confirmText="Kembalikan"
         loading={step.isPending}
         onConfirm={() => step.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -68,7 +68,12 @@ const Step = ({ payable }: Shown) => {
       <ConfirmModal
         open={asking}
         title={`Lepas ${payable.amount}?`}
-        text={`Dana dikirim ke ${payable.bank_name} ${payable.bank_account} a.n. ${payable.account_name}. Tidak dapat ditarik kembali.`}
+        text={
+          <span>
+            Dana dikirim ke <span translate="no">{`${payable.bank_name} ${payable.bank_account}`}</span> a.n.{' '}
+            <bdi translate="no">{payable.account_name}</bdi>. Tidak dapat ditarik kembali.
+          </span>
+        }
         confirmText="Lepas pembayaran"
         loading={payout.isPending}
         onConfirm={release}

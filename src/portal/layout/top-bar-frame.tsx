@@ -14,9 +14,9 @@ export const HolderLink = ({ name, number }: HolderLinkProps) => (
   >
     <span className="sr-only">Profil</span>
     <span className="min-w-0 leading-tight lg:text-right">
-      <span translate="no" className="block leading-tight font-bold">
+      <bdi translate="no" className="block leading-tight font-bold">
         {name}
-      </span>
+      </bdi>
       <span translate="no" className="figures block text-small text-muted wrap-anywhere">
         {number}
       </span>

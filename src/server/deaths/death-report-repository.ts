@@ -76,12 +76,15 @@ interface DeathRow {
   /** Who examined a report that marks its policy; somebody else decides. */
   readonly checked_by: string | null;
   readonly check_note: string | null;
+  readonly looked_at: Instant | null;
+  readonly ended_by: string | null;
+  readonly ended_at: Instant | null;
 }
 
 export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathTold };
 
 const columns =
-  'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, checked_by, check_note';
+  'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, checked_by, check_note, looked_at, ended_by, ended_at';
 
 const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   ...row,
@@ -124,7 +127,7 @@ export async function listOwnDeathReports(
   return rows.map((row) => openRow(vault, row));
 }
 
-/** A report that is not over, held for this transaction. */
+/** A report whose content is still kept, held for this transaction. */
 export async function findDeathReportForUpdate(
   tx: Queryable,
   vault: Vault,

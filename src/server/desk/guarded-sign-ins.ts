@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { GuardedSignIns, type GuardedSignIn } from '#shared/wire/desk-guarded.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { findGuardLifted } from '#server/audit/find-audited.ts';
 import { deleteGuard, listGuarded } from '#server/auth/limits/guarded-repository.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refuse } from '#server/http/refuse.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { refuseDone } from './decisions/refuse-done.ts';
 import { readHolders } from './decisions/read-holders.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 
@@ -25,7 +28,13 @@ async function listSignIns(desk: DeskServices, caller: StaffSession): Promise<Gu
   });
 }
 
-/** The customer was spoken to: codes come at the usual pace again. @throws 404 where nothing is counted */
+/** Nothing is counted: who lifted the guard, and when, or that there never was one. */
+async function refuseLifted(tx: Queryable, policyNumber: string, caller: StaffSession): Promise<AppError> {
+  const lifted = await findGuardLifted(tx, policyNumber);
+  return refuseDone(tx, lifted && { ...lifted, done: 'Pembatasan kode dicabut' }, caller);
+}
+
+/** The customer was spoken to: codes come at the usual pace again. @throws 404, 409 where nothing is counted any more */
 async function liftGuard(
   desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
   caller: StaffSession,
@@ -33,7 +42,7 @@ async function liftGuard(
 ): Promise<void> {
   const entry = { at: desk.clock.systemNow(), actor: `staff:${caller.userName}`, action: 'sign-in-guard.lifted' };
   await inTransaction(desk.pool, async (tx) => {
-    if (!(await deleteGuard(tx, policyNumber))) throw refuse('NOT_FOUND');
+    if (!(await deleteGuard(tx, policyNumber))) throw await refuseLifted(tx, policyNumber, caller);
     await appendAudit(tx, desk.vault, { ...entry, stream: 'desk', detail: { policy: policyNumber } });
     await appendAudit(tx, desk.vault, { ...entry, stream: `policy:${policyNumber}`, detail: {} });
   });

@@ -1,17 +1,21 @@
 import { CloseReportInput, DeskReports } from '#shared/wire/desk-reports.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refuse, refuseState } from '#server/http/refuse.ts';
+import type { AppError } from '#server/http/app-error.ts';
+import { refuseState } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import {
   countOpenReports,
+  findClosing,
   listFrozenWith,
   listOpenReports,
   markReportClosed,
 } from '#server/profile/report-repository.ts';
 import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
+import { refuseDone } from './decisions/refuse-done.ts';
 import { readHolders } from './decisions/read-holders.ts';
 import { aboutReport, decisionRoute } from './decisions/decision-route.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
@@ -30,7 +34,16 @@ async function listReports(desk: DeskServices, caller: StaffSession): Promise<De
   return { items };
 }
 
-/** The customer was spoken to. Money may leave again where `lift` says so and no other report is open. @throws 404, 409 for who froze it */
+/** A report that is not open: who closed it, and when, or that there is none. */
+async function refuseClosed(tx: Queryable, number: string, caller: StaffSession): Promise<AppError> {
+  const closing = await findClosing(tx, number);
+  return refuseDone(tx, closing && { ...closing, done: 'Laporan ditutup' }, caller);
+}
+
+/**
+ * The customer was spoken to. Money may leave again where `lift` says so and no other report is open.
+ * @throws 404, 409 for who froze it, and for a report that is closed: who did so, and when
+ */
 async function closeReport(
   desk: DeskServices,
   caller: StaffSession,
@@ -43,7 +56,7 @@ async function closeReport(
   await inTransaction(desk.pool, async (tx) => {
     for (const policy of policies) if (await hasFrozen(tx, caller.userName, policy)) throw refuseState(ownFreeze);
     const closed = await markReportClosed(tx, { number, by: caller.userName, note, at });
-    if (closed === undefined) throw refuse('NOT_FOUND');
+    if (closed === undefined) throw await refuseClosed(tx, number, caller);
     const core = desk.coreIn(tx, moment);
     for (const policy of lift ? policies : [])
       if ((await countOpenReports(tx, policy)) === 0) await core.setPayoutsFrozen(policy, false);

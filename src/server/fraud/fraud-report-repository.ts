@@ -77,6 +77,16 @@ export async function findOpenFraudForUpdate(
   return rows[0] && openRow(vault, rows[0]);
 }
 
+/** Who looked at a report, and when; undefined for one that nobody has looked at. */
+export async function findLook(q: Queryable, number: string): Promise<Pick<Looked, 'by' | 'at' | 'state'> | undefined> {
+  const { rows } = await q.query<Pick<Looked, 'by' | 'at' | 'state'>>(
+    `SELECT looked_by AS by, looked_at AS at, state FROM fraud_report
+     WHERE report_number = $1 AND looked_at IS NOT NULL`,
+    [number],
+  );
+  return rows[0];
+}
+
 interface Looked {
   readonly number: string;
   readonly by: string;

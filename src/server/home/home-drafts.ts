@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { HomeDraft } from '#shared/home/home-facts.ts';
-import { businessDateOf, formatDate, formatTime, type Instant } from '#shared/time/dates.ts';
+import { formatMinute } from '#shared/time/dates.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { openDraftPayload, type DraftOwner } from '#server/proposals/drafts/draft-repository.ts';
 import type { Services } from '#server/services/services.ts';
@@ -15,9 +15,6 @@ interface DraftsFound {
   readonly types: readonly Availability[];
 }
 
-/** '23/11/2026 pukul 10.42'. */
-const savedText = (at: Instant): string => `${formatDate(businessDateOf(at))} pukul ${formatTime(at)}`;
-
 type Opening = Pick<Services, 'log' | 'vault'>;
 
 function describeDraft(
@@ -28,7 +25,7 @@ function describeDraft(
 ): HomeDraft[] {
   try {
     const filled = countAnswers(openDraftPayload(vault, draft, draft), type.blank(facts));
-    return [{ title: type.title(facts.policy), route: type.route, savedAt: savedText(draft.saved_at), filled }];
+    return [{ title: type.title(facts.policy), route: type.route, savedAt: formatMinute(draft.saved_at), filled }];
   } catch (error) {
     log.error({ err: error, suffix: draft.suffix }, 'draft cannot be read');
     return [];

@@ -15,12 +15,18 @@ function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
   }));
 }
 
-function refuseStray({ params, query, body }: FastifyRequest): void {
+/** How a route is read beyond its schema. */
+export interface Reading {
+  /** The body is stored sealed, as bytes: its texts may hold NUL characters, which PostgreSQL keeps in no text. */
+  readonly keepsNul?: boolean;
+}
+
+function refuseStray({ params, query, body }: FastifyRequest, { keepsNul = false }: Reading): void {
   if (findStray(params).length > 0) throw refuse('NOT_FOUND');
   for (const part of [query, body]) {
     const errors = findStray(part);
     if (errors === 'too much') throw refuse('BAD_REQUEST');
-    if (errors[0]) throw new AppError(422, 'FIELD', errors[0].message, { errors });
+    if (errors[0] && !(keepsNul && part === body)) throw new AppError(422, 'FIELD', errors[0].message, { errors });
   }
 }
 
@@ -28,8 +34,12 @@ function refuseStray({ params, query, body }: FastifyRequest): void {
  * Parses `{ params, query, body }` of a request.
  * @throws 422 naming every wrong field (promises P01), 404 when the path names nothing that can exist
  */
-export function parseInput<Input>(schema: z.core.$ZodType<Input>, request: FastifyRequest): Input {
-  refuseStray(request);
+export function parseInput<Input>(
+  schema: z.core.$ZodType<Input>,
+  request: FastifyRequest,
+  reading: Reading = {},
+): Input {
+  refuseStray(request, reading);
   const parsed = z.safeParse(schema, { params: request.params, query: request.query, body: request.body });
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some(({ path: [part] }) => part === 'params')) throw refuse('NOT_FOUND');

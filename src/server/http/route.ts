@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { StaffRole } from '#shared/requests/roles.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, type Reading } from './parse-input.ts';
 import type { CustomerSession, SignInAttempt, StaffSession } from './sessions.ts';
 
 /** Who may call a route. A route cannot be built without saying it (promises P12). */
@@ -57,7 +57,7 @@ interface BodyShape {
   readonly media: 'application/json' | 'multipart/form-data';
 }
 
-interface Heading<Input> {
+interface Heading<Input> extends Reading {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** One line for the route list and the OpenAPI document, in English. */
@@ -139,7 +139,7 @@ function close<Input, Caller, Data>(
   spec: RouteSpec<Input, Caller, Data>,
   whoCalls: (callers: Callers, request: FastifyRequest) => Promise<Caller>,
 ): Route {
-  const { method, path, summary, input, body, handle, bodyLimit = bodyLimits[access.kind] } = spec;
+  const { method, path, summary, input, body, handle, keepsNul = false, bodyLimit = bodyLimits[access.kind] } = spec;
   const answers = 'writes' in spec ? spec.writes : spec.answers;
   const status = ('answers' in spec && spec.status) || 200;
   const admitted = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly at: number }>();
@@ -162,7 +162,7 @@ function close<Input, Caller, Data>(
       const early = admitted.get(request);
       const isFresh = early !== undefined && performance.now() - early.at < admittedForMs;
       const caller = isFresh ? early.caller : await whoCalls(callers, request);
-      return handle({ input: parseInput(input, request), caller, request, reply });
+      return handle({ input: parseInput(input, request, { keepsNul }), caller, request, reply });
     },
   };
 }

@@ -54,7 +54,12 @@ export function watchSessions({ streams, live, clock, log, findSessionEnds }: Se
     looking = looking.then(() => quietly(findDue()));
   }, lookEveryMs).unref();
   live.onSessionEnd(close);
-  // What was told while the line was cut has been missed.
-  live.onReconnect(() => void quietly(streams.sessions()));
+  // Ends that were told while the line was cut have been missed: nothing known of before counts, until the database has answered.
+  live.onReconnect(() => {
+    looking = looking.then(() => {
+      ends.clear();
+      return quietly(streams.sessions());
+    });
+  });
   return { look: (sessionId) => quietly([sessionId]), stop: () => clearInterval(timer) };
 }

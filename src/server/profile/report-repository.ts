@@ -79,6 +79,18 @@ export async function markReportClosed(
   return rows[0]?.policy_number;
 }
 
+/** Who closed a report, and when; undefined for one that is open or unknown. */
+export async function findClosing(
+  q: Queryable,
+  number: string,
+): Promise<{ readonly by: string; readonly at: Instant } | undefined> {
+  const { rows } = await q.query<{ by: string; at: Instant }>(
+    'SELECT closed_by AS by, closed_at AS at FROM security_report WHERE report_number = $1 AND closed_at IS NOT NULL',
+    [number],
+  );
+  return rows[0];
+}
+
 /** The policies that were frozen with the report. */
 export async function listFrozenWith(q: Queryable, number: string): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(

@@ -30,6 +30,19 @@ export async function listFollowUps(q: Queryable): Promise<readonly FollowUp[]> 
   return rows;
 }
 
+/** Who ended a follow-up, and when; undefined for one that waits or never was. */
+export async function findFollowUpEnding(
+  q: Queryable,
+  { requestNumber, policyNumber }: Pick<FollowUp, 'requestNumber' | 'policyNumber'>,
+): Promise<{ readonly by: string; readonly at: Instant } | undefined> {
+  const { rows } = await q.query<{ by: string; at: Instant }>(
+    `SELECT done_by AS by, done_at AS at FROM follow_up
+     WHERE request_number = $1 AND policy_number = $2 AND done_at IS NOT NULL`,
+    [requestNumber, policyNumber],
+  );
+  return rows[0];
+}
+
 /** False when none waits there. */
 export async function updateFollowUpDone(
   tx: Queryable,

@@ -13,12 +13,12 @@ export const formatLongDate = (date: BusinessDate): string => `${weekdays[dayOfW
 export const formatDateTime = (instant: Instant): string =>
   `${formatDate(businessDateOf(instant))} ${wallClock(instant).slice(11)}`;
 
-/** '21/11/2026 14:30', where seconds would only fill a sentence. */
-export const formatMinute = (instant: Instant): string =>
-  `${formatDate(businessDateOf(instant))} ${wallClock(instant).slice(11, 16)}`;
-
 /** '14.30', the way a time is written in a sentence. */
 export const formatTime = (instant: Instant): string => wallClock(instant).slice(11, 16).replace(':', '.');
+
+/** '21/11/2026 pukul 14.30', the way a moment is written in a sentence. */
+export const formatMinute = (instant: Instant): string =>
+  `${formatDate(businessDateOf(instant))} pukul ${formatTime(instant)}`;
 
 /** '21/11/2026 14:30:05 WIB': for the one moment of a page that says the zone for all, and for papers that leave the house. */
 export const formatMoment = (instant: Instant): string => `${formatDateTime(instant)} WIB`;

@@ -216,7 +216,7 @@ export const OfferedAnswers = z.object({
 });
 export type OfferedAnswers = z.infer<typeof OfferedAnswers>;
 
-const SaveId = z.string().check(z.maxLength(64));
+const SaveId = z.string().check(z.maxLength(64), z.regex(/^[\x20-\x7e]*$/, 'Isi tanda simpan dengan huruf dan angka.'));
 
 /** `over_save` = a save of the same page that was not answered yet: it may be written over as well, whether it has arrived or not. */
 export const DraftInput = z.object({

@@ -112,6 +112,7 @@ const answerDraft = (server: Server, init: RequestInit | undefined): Response =>
     server.draft = { note: payload.note, revision: (revision ?? 0) + 1 };
     server.saved.push(payload.note);
   }
+  if (init?.method === 'DELETE') server.draft = null;
   if (init?.method === 'GET') server.reads += 1;
   if (init?.method === 'POST') server.asked += 1;
   return Response.json({ success: true, data: draftOf(server), message: '' });
@@ -166,6 +167,19 @@ describe('form page', () => {
   it('opens with what was saved before', async () => {
     open({ draft: { note: 'dari kemarin', revision: 2 } });
     expect(await field()).toHaveProperty('value', 'dari kemarin');
+  });
+
+  it.each([
+    ['throws the draft away and opens empty', 'Hapus isian', ''],
+    ['keeps everything when the question is answered with no', 'Tetap pakai isian ini', 'dari kemarin'],
+  ])('begun earlier, it says so; started over, it %s', async (_what, answer, left) => {
+    const server = open({ draft: { note: 'dari kemarin', revision: 2 } });
+    await screen.findByText('Formulir ini sudah Anda mulai');
+    await userEvent.click(screen.getByRole('button', { name: 'Mulai dari awal' }));
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    await waitFor(async () => expect(await field()).toHaveProperty('value', left));
+    expect(server.draft?.note ?? '').toBe(left);
+    expect(screen.queryByText('Formulir ini sudah Anda mulai') === null).toBe(left === '');
   });
 
   it('reads once what was asked for ahead, and anew when it is opened again', async () => {

@@ -41,7 +41,12 @@ export const HealthQuestion = (props: HealthQuestionProps) => {
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2">
           <span className={name === undefined ? 'font-semibold' : 'sr-only'}>{asked}</span>
-          {name !== undefined && <span className="font-semibold">{` ${name}`}</span>}
+          {name !== undefined && (
+            <span className="font-semibold">
+              {' '}
+              <bdi translate="no">{name}</bdi>
+            </span>
+          )}
         </legend>
         <YesNo
           id={idOf('choice')}

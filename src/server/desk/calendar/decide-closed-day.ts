@@ -7,9 +7,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
+import { decideEntry, refuseSecondEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { findWaitingDayForUpdate, insertClosedDayChange, type ClosedDayChange } from './closed-day-repository.ts';
+
+const waitsAlready = 'Tunggu admin lain memutuskannya.';
 
 const audit = (
   tx: Queryable,
@@ -36,7 +38,11 @@ export async function enterClosedDay(desk: DeskServices, input: CloseDayInput, c
   const change = { ...input, madeBy: caller.userName, madeAt: moment.recordedAt };
   await inTransaction(desk.pool, async (tx) => {
     if (!(await insertClosedDayChange(tx, change)))
-      throw refuseState('Catatan tentang hari ini masih menunggu keputusan. Tunggu admin lain memutuskannya.');
+      throw await refuseSecondEntry(
+        tx,
+        { table: 'closed_day_change', values: { day: change.day }, next: waitsAlready },
+        caller,
+      );
     await audit(tx, desk, moment, { ...change, action: 'calendar.entered', by: caller.userName });
   });
 }

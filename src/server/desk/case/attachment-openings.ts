@@ -14,7 +14,7 @@ import { listAttachments } from './case-attachments.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
 import type { StepContext } from '#server/proposals/desk-steps/step.ts';
-import { hasWorkedOn } from './work-done.ts';
+import { describeClaim, hasWorkedOn } from './work-done.ts';
 
 interface Attachments {
   readonly attachments: readonly CaseAttachment[];
@@ -43,9 +43,11 @@ export async function readContext(
   q: Queryable,
   { core, vault }: Pick<DeskServices, 'core' | 'vault'>,
   row: ProposalRow,
-  { userName, roles }: StaffSession,
+  caller: StaffSession,
   at: StepContext['at'],
 ): Promise<StepContext & Attachments> {
+  const { userName, roles } = caller;
+  const claimed = await describeClaim(q, row, caller, at);
   const worked = await hasWorkedOn(q, row.number, userName);
   const { payoutsFrozen: frozen } = await core.getPosition(row.policy_number);
   const compliance = await findCompliance(q, row.number);
@@ -56,6 +58,7 @@ export async function readContext(
     userName,
     roles,
     at,
+    claimed,
     worked,
     frozen,
     compliance,

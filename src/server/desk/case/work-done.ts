@@ -1,4 +1,8 @@
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { CaseCall } from '#server/proposals/desk-steps/step.ts';
 
 /** True when this person took part in checking the case: they decide nothing about it, whatever other roles they hold (P13). */
@@ -17,4 +21,19 @@ export async function wasDone(q: Queryable, { number, caller, action, version }:
     [number, caller.userName, action, String(version)],
   );
   return rowCount === 1;
+}
+
+/** Says which colleague holds the case, and since when; '' = nobody else does, or the time of that claim is over. */
+export async function describeClaim(
+  q: Queryable,
+  { number, state, claimed_by: by, claimed_until: until }: ProposalRow,
+  caller: Pick<StaffSession, 'userName'>,
+  now: Instant,
+): Promise<string> {
+  if (state !== 'VERIFIKASI' || by === null || by === caller.userName || until === null || until <= now) return '';
+  const { rows } = await q.query<{ at: Instant }>(
+    `SELECT at FROM proposal_event WHERE number = $1 AND to_state = 'VERIFIKASI' ORDER BY position DESC LIMIT 1`,
+    [number],
+  );
+  return describeDeed(q, { done: 'Diambil', by, at: rows[0]?.at ?? now }, caller);
 }

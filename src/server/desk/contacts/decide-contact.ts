@@ -12,7 +12,7 @@ import { listContacts } from '#server/messages/channels.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
-import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
+import { decideEntry, refuseSecondEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { listHeldPolicies } from '#server/desk/decisions/read-holders.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -20,7 +20,7 @@ import { findWaitingContactForUpdate, insertContactChange, type ContactChange } 
 
 const same = 'Kontak ini sudah tercatat pada polis.';
 const otherHolder = 'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.';
-const waitsAlready = 'Kontak baru polis ini masih menunggu keputusan. Tunggu penyetuju memutuskannya.';
+const waitsAlready = 'Tunggu penyetuju memutuskannya.';
 
 const audit = (
   tx: Queryable,
@@ -51,7 +51,12 @@ export async function enterContact(desk: DeskServices, input: EnterContactInput,
     madeAt: moment.recordedAt,
   };
   await inTransaction(desk.pool, async (tx) => {
-    if (!(await insertContactChange(tx, desk.vault, change))) throw refuseState(waitsAlready);
+    if (!(await insertContactChange(tx, desk.vault, change)))
+      throw await refuseSecondEntry(
+        tx,
+        { table: 'contact_change', values: { policy_number: change.policyNumber }, next: waitsAlready },
+        caller,
+      );
     await audit(tx, desk, moment, { ...change, action: 'contact.entered', by: caller.userName });
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/deaths/death-report-repository.ts';
 import { markPolicy } from '#server/deaths/mark-policy.ts';
 import { refuseLaterDay, toTold } from '#server/deaths/take-death-report.ts';
-import { refuse, refuseField, refuseState } from '#server/http/refuse.ts';
+import { refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
@@ -18,7 +18,7 @@ import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstLifting } from './against-death.ts';
 import { endObjection } from './decide-objection.ts';
-import { lockReport, noteReport } from './lock-report.ts';
+import { lockReport, noteReport, refuseDecided } from './lock-report.ts';
 
 /** Somebody called: the clerk knows the policy, so it waits at once. @throws 422 */
 export async function registerCall(desk: DeskServices, input: CalledDeathInput, caller: StaffSession): Promise<void> {
@@ -47,7 +47,7 @@ export async function confirmDeath(
   const { policyNumber } = await getTypedHolder(desk, input);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
-    if (report.state !== 'OPEN') throw refuse('REQ-STATE');
+    if (report.state !== 'OPEN') throw await refuseDecided(tx, report, caller);
     if (report.marked_at !== null && report.policy_number !== policyNumber)
       throw refuseField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
     const looked = { number, by: caller.userName, at: moment.recordedAt, reason: input.note };
@@ -69,7 +69,7 @@ export async function dismissDeath(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
-    if (report.state !== 'OPEN' || report.marked_at !== null) throw refuse('REQ-STATE');
+    if (report.state !== 'OPEN' || report.marked_at !== null) throw await refuseDecided(tx, report, caller);
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'DISMISSED');
     const actor = `staff:${caller.userName}`;
     await noteReport(tx, desk, moment, { actor, action: 'death.dismissed', policyNumber: null, number });
@@ -86,6 +86,7 @@ export async function liftDeath(
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
+    if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
     const objection = (await listObjectionsTo(tx, desk.vault, [number])).get(number);
     const against = againstLifting(report, objection?.outcome === null, caller);
     if (against !== '' || report.policy_number === null) throw refuseState(against);

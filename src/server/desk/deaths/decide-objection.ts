@@ -15,7 +15,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstChecking, againstKeeping } from './against-death.ts';
-import { lockReport, noteReport } from './lock-report.ts';
+import { lockReport, noteReport, refuseDecided } from './lock-report.ts';
 
 /** The first of two people examined a report that marks its policy; nothing is lifted by it. @throws 404, 409 */
 export async function checkDeath(
@@ -28,6 +28,7 @@ export async function checkDeath(
   const by = caller.userName;
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
+    if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
     const against = againstChecking(report);
     if (against !== undefined) throw refuseState(against);
     await updateChecked(tx, { number, by, at: moment.recordedAt, reason });
@@ -82,6 +83,7 @@ export async function keepDeath(
   const by = caller.userName;
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number);
+    if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
     const against = againstKeeping(report, caller);
     if (against !== '') throw refuseState(against);
     if (!(await endObjection(tx, desk, moment, { number, outcome: 'KEPT', by, answer, isTold: false })))

@@ -2,11 +2,11 @@ import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
-import { refuse, refuseState } from '#server/http/refuse.ts';
+import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { findEntryDecision, updateEntryDecided, type EntryTable } from './entry-repository.ts';
+import { findEntryDecision, findWaitingEntry, updateEntryDecided, type EntryTable } from './entry-repository.ts';
 import { refuseDone } from './refuse-done.ts';
 import { againstApproving } from './second-person.ts';
 
@@ -28,9 +28,22 @@ interface Deciding<Entry> {
 /** An entry that does not wait: who decided about it, or that there is none. */
 async function refuseGone(tx: Queryable, table: EntryTable, id: string, caller: StaffSession): Promise<AppError> {
   const decision = await findEntryDecision(tx, table, id);
-  if (decision === undefined) return refuse('NOT_FOUND');
-  const { approved, decided_by: by, decided_at: at } = decision;
-  return refuseDone(tx, { done: approved ? 'Disetujui' : 'Ditolak', by, at }, caller);
+  const deed = decision && {
+    done: decision.approved ? 'Disetujui' : 'Ditolak',
+    by: decision.decided_by,
+    at: decision.decided_at,
+  };
+  return refuseDone(tx, deed, caller);
+}
+
+/** The refusal of an entry about something that has one already which waits: who made that one, and when. `next` = what to wait for. */
+export async function refuseSecondEntry(
+  tx: Queryable,
+  { table, values, next }: { table: EntryTable; values: Readonly<Record<string, string>>; next: string },
+  caller: StaffSession,
+): Promise<AppError> {
+  const made = await findWaitingEntry(tx, table, values);
+  return made === undefined ? refuseState('') : refuseDone(tx, { done: 'Sudah dicatat', ...made }, caller, next);
 }
 
 /**

@@ -20,6 +20,20 @@ export async function findEntryDecision(
   return rows[0] && Decided.parse(rows[0]);
 }
 
+/** Who entered what waits with these values in its columns, and when. */
+export async function findWaitingEntry(
+  q: Queryable,
+  table: EntryTable,
+  values: Readonly<Record<string, string>>,
+): Promise<{ readonly by: string; readonly at: Instant } | undefined> {
+  const { rows } = await q.query<{ by: string; at: Instant }>(
+    `SELECT made_by AS by, made_at AS at FROM ${table} AS entry
+     WHERE decided_at IS NULL AND to_jsonb(entry) @> $1::jsonb`,
+    [JSON.stringify(values)],
+  );
+  return rows[0];
+}
+
 export async function updateEntryDecided(
   tx: Queryable,
   table: EntryTable,

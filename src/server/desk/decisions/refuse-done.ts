@@ -2,22 +2,36 @@ import { formatMinute, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findStaffName } from '#server/desk/sign-in/staff-repository.ts';
 import type { AppError } from '#server/http/app-error.ts';
-import { refuseState } from '#server/http/refuse.ts';
+import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
 /** What somebody was faster with: `done` as it stands before a name ('Disetujui'), `by` a user name. */
-interface Deed {
+export interface Deed {
   readonly done: string;
   readonly by: string;
   readonly at: Instant;
 }
 
-/** Says who of the staff did what, and when, by the name that the desk shows: 'Disetujui Rina pada 27/11/2026 14:03.' */
-export async function describeDeed(tx: Queryable, { done, by, at }: Deed, caller: StaffSession): Promise<string> {
+/** Says who of the staff did what, and when, by the name that the desk shows: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03.' */
+export async function describeDeed(
+  tx: Queryable,
+  { done, by, at }: Deed,
+  caller: Pick<StaffSession, 'userName'>,
+): Promise<string> {
   const name = by === caller.userName ? 'Anda' : ((await findStaffName(tx, by)) ?? by);
-  return `${done} ${name} pada ${formatMinute(at)}.`;
+  return `${done} oleh ${name} pada ${formatMinute(at)}.`;
 }
 
-/** The refusal of a step that somebody has taken already. */
-export const refuseDone = async (tx: Queryable, deed: Deed, caller: StaffSession): Promise<AppError> =>
-  refuseState(await describeDeed(tx, deed, caller));
+/**
+ * The refusal of a step that somebody has taken already; of something that nobody has dealt with (`deed` undefined) it is 404.
+ * `next` = what the caller can do about it.
+ */
+export async function refuseDone(
+  tx: Queryable,
+  deed: Deed | undefined,
+  caller: Pick<StaffSession, 'userName'>,
+  next = '',
+): Promise<AppError> {
+  if (deed === undefined) return refuse('NOT_FOUND');
+  return refuseState([await describeDeed(tx, deed, caller), next].filter((text) => text !== '').join(' '));
+}

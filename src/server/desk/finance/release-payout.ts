@@ -4,6 +4,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -11,6 +12,7 @@ import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { listOwners } from '#server/desk/payables/payables.ts';
 import { heldBy, isPayable, termsOf, type PayableOwner } from '#server/desk/payables/payable-view.ts';
@@ -18,6 +20,7 @@ import {
   savePrepared,
   markReleased,
   findReleaseForUpdate,
+  listReleases,
   type Release,
 } from '#server/desk/payables/payout-repository.ts';
 
@@ -41,9 +44,21 @@ interface Payout {
 
 const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
 
-async function getPayable(desk: Pick<DeskServices, 'core'>, payableId: string): Promise<Payable> {
-  const found = await desk.core.findPayable(payableId);
-  if (!found || found.state === 'PAID' || found.state === 'CANCELLED') throw refuse('NOT_FOUND');
+/** The refusal of a transfer that was released already: who did so, and when. */
+async function refuseReleased(q: Queryable, { payableId, attempt, caller }: PayoutCall): Promise<AppError> {
+  const release = (await listReleases(q, [payableId])).find((each) => each.attempt === attempt + 1);
+  const isReleased = release !== undefined && release.releaser !== null && release.released_at !== null;
+  return refuseDone(
+    q,
+    isReleased ? { done: 'Dilepas', by: release.releaser, at: release.released_at } : undefined,
+    caller,
+  );
+}
+
+async function getPayable(desk: Pick<DeskServices, 'core' | 'pool'>, call: PayoutCall): Promise<Payable> {
+  const found = await desk.core.findPayable(call.payableId);
+  if (found?.state === 'PAID') throw await refuseReleased(desk.pool, call);
+  if (!found || found.state === 'CANCELLED') throw refuse('NOT_FOUND');
   if (found.requests.length === 0) throw refuseState('Pembayaran ini belum diminta nasabah.');
   return found;
 }
@@ -52,9 +67,10 @@ async function getPayable(desk: Pick<DeskServices, 'core'>, payableId: string): 
 const isBeingPaid = ({ payable, row }: Payout): boolean =>
   row === undefined || payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
 
-/** @throws 409 when the money is not payable now, or is not what the caller looked at. */
-function refuseUnpayable(payout: Payout, call: PayoutCall): void {
-  const { payable, owner, moment } = payout;
+/** @throws 409 when the money is not payable now, or is not what the caller looked at; who released it, where somebody did. */
+async function refuseUnpayable(tx: Queryable, payout: Payout, call: PayoutCall): Promise<void> {
+  const { payable, owner, moment, release } = payout;
+  if (release !== undefined && release.releaser !== null) throw await refuseReleased(tx, call);
   if (payable.attempt !== call.attempt || !isPayable(payable) || !isBeingPaid(payout)) throw refuse('REQ-STATE');
   const held = heldBy({ payable, owner, today: businessDateOf(moment.at) });
   if (held !== '') throw refuseState(held);
@@ -79,7 +95,7 @@ async function withPayout(
   action: 'prepare' | 'release',
   act: (tx: Queryable, payout: Payout) => Promise<unknown>,
 ): Promise<void> {
-  const payable = await getPayable(desk, call.payableId);
+  const payable = await getPayable(desk, call);
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     const { row, earlier } = await lockRequests(tx, payable);
@@ -88,7 +104,7 @@ async function withPayout(
     const mine = call.caller.userName;
     if (action === 'release' && release?.releaser === mine) return;
     const payout = { payable, owner, row, earlier, moment, release };
-    refuseUnpayable(payout, call);
+    await refuseUnpayable(tx, payout, call);
     await act(tx, payout);
     await appendAudit(tx, desk.vault, {
       stream: 'desk',
@@ -109,10 +125,9 @@ export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
     const maker = call.caller.userName;
     const prepared_for = termsOf(desk, payable);
     const attempt = call.attempt + 1;
-    if (release?.releaser) throw refuse('REQ-STATE');
     if (release?.prepared_for === prepared_for) {
       if (release.maker === maker) return;
-      throw refuseState(`Sudah disiapkan ${release.maker}.`);
+      throw await refuseDone(tx, { done: 'Disiapkan', by: release.maker, at: release.prepared_at }, call.caller);
     }
     const release_key = `${payable.payableId}:${attempt}`;
     const { payableId: payable_id } = payable;
@@ -132,7 +147,6 @@ function refuseWrongRelease(desk: Pick<DeskServices, 'vault'>, payout: Payout, r
   if (!release) throw refuseState('Pembayaran ini belum disiapkan. Minta petugas keuangan lain menyiapkannya.');
   if (release.maker === releaser)
     throw refuseState('Anda yang menyiapkan pembayaran ini. Petugas keuangan lain harus melepasnya.');
-  if (release.releaser !== null) throw refuse('REQ-STATE');
   if (release.prepared_for !== termsOf(desk, payable))
     throw refuseState('Jumlah atau rekening berubah sejak disiapkan. Siapkan ulang pembayaran ini.');
   return release;

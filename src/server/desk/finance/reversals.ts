@@ -4,12 +4,14 @@ import { formatMoney } from '#shared/money/money.ts';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { CloseReversalInput, DeskReversals, type DeskReversal } from '#shared/wire/operations/desk-reversals.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
+import { findMoneyStep } from '#server/audit/find-audited.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
+import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
@@ -41,13 +43,16 @@ async function describeReversals(desk: DeskServices, caller: Pick<StaffSession, 
   };
 }
 
-/** Says how the debt was settled; the audit keeps who did. @throws 404 where no payment was taken back */
+/**
+ * Says how the debt was settled; the audit keeps who did. A second press of the same person changes nothing.
+ * @throws 404 where no payment was taken back, 409 where somebody else was first: who, and when
+ */
 async function closeReversal(
   desk: DeskServices,
   paymentId: string,
-  ending: { note: string; by: string },
+  { note, caller }: { readonly note: string; readonly caller: StaffSession },
 ): Promise<void> {
-  const { note, by } = ending;
+  const { userName: by } = caller;
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
     await desk
@@ -56,6 +61,12 @@ async function closeReversal(
       .catch((error: unknown) => {
         throw error instanceof CoreRefusal ? refuse('NOT_FOUND') : error;
       });
+    // The core holds the reversal from here on, so that nobody closes it between this look and the entry.
+    const before = await findMoneyStep(tx, { payment: paymentId });
+    if (before?.action === 'money.reversal-closed') {
+      if (before.by === by) return;
+      throw await refuseDone(tx, { ...before, done: 'Diselesaikan' }, caller);
+    }
     await appendAudit(tx, desk.vault, {
       stream: 'desk',
       at: moment.recordedAt,
@@ -83,7 +94,7 @@ export const reversalRoutes = (desk: DeskServices): readonly Route[] => [
       below: '/:id/close',
       summary: 'Says how a payment that was taken back was settled',
       input: z.object({ params: z.object({ id: z.string().max(64) }), body: CloseReversalInput }),
-      decide: ({ params: { id }, body: { note } }, { userName: by }) => closeReversal(desk, id, { note, by }),
+      decide: ({ params: { id }, body: { note } }, caller) => closeReversal(desk, id, { note, caller }),
       message: 'Penarikan dana dicatat selesai.',
     },
   ),

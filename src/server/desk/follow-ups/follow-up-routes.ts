@@ -4,10 +4,16 @@ import { DeskFollowUps, EndFollowUpInput, type DeskFollowUp } from '#shared/wire
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { listFollowUps, updateFollowUpDone, type FollowUp } from '#server/proposal-store/follow-up-repository.ts';
+import {
+  findFollowUpEnding,
+  listFollowUps,
+  updateFollowUpDone,
+  type FollowUp,
+} from '#server/proposal-store/follow-up-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import {
   findProposal,
@@ -18,6 +24,7 @@ import {
 import { noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import type { ActorRole } from '#server/proposals/life/transitions.ts';
 import { deciders, isDecider } from '#server/desk/decisions/deciders.ts';
+import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
@@ -66,14 +73,20 @@ async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, en
   await noteOnProposal(tx, moment, row, { kind: 'follow-up-done', actor: by, role, detail });
 }
 
-/** Says what became of it; the audit keeps who did. @throws 404 where none waits */
+/** A follow-up that does not wait: who ended it, and when, or that there is none. */
+async function refuseEnded(tx: Queryable, key: FollowUpKey, userName: string): Promise<AppError> {
+  const ending = await findFollowUpEnding(tx, key);
+  return refuseDone(tx, ending && { ...ending, done: 'Tindak lanjut diselesaikan' }, { userName });
+}
+
+/** Says what became of it; the audit keeps who did. @throws 404 where none is, 409 where somebody was first: who, and when */
 async function endFollowUp(desk: DeskServices, key: FollowUpKey, ending: Ending): Promise<void> {
   const { note, by } = ending;
   const moment = await readMoment(desk);
   const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
     await markOnRequest(tx, moment, key, ending);
-    if (!(await updateFollowUpDone(tx, key, { by, at, note }))) throw refuse('NOT_FOUND');
+    if (!(await updateFollowUpDone(tx, key, { by, at, note }))) throw await refuseEnded(tx, key, by);
     await appendAudit(tx, desk.vault, {
       stream: `policy:${key.policyNumber}`,
       at,

@@ -5,20 +5,35 @@ import { markPartySessionsEnded } from '#server/auth/sessions/session-repository
 import type { Holder } from '#core/port.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { findOpenFraudForUpdate, updateLooked, type FraudReport } from '#server/fraud/fraud-report-repository.ts';
-import { refuse } from '#server/http/refuse.ts';
+import {
+  findLook,
+  findOpenFraudForUpdate,
+  updateLooked,
+  type FraudReport,
+} from '#server/fraud/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
-/** @throws 404 for a report that is unknown, or at which somebody has looked */
-async function lockReport(tx: Queryable, { vault }: Pick<DeskServices, 'vault'>, number: string): Promise<FraudReport> {
+type Caller = Pick<StaffSession, 'userName'>;
+
+const looks = { CONFIRMED: 'Laporan dipastikan', DISMISSED: 'Laporan ditutup' } as const;
+
+/** @throws 404 for a report that is unknown, 409 for one at which somebody has looked: who, and when */
+async function lockReport(
+  tx: Queryable,
+  { vault }: Pick<DeskServices, 'vault'>,
+  number: string,
+  caller: Caller,
+): Promise<FraudReport> {
   const report = await findOpenFraudForUpdate(tx, vault, number);
-  if (report === undefined) throw refuse('NOT_FOUND');
-  return report;
+  if (report !== undefined) return report;
+  const look = await findLook(tx, number);
+  throw await refuseDone(tx, look && { ...look, done: looks[look.state] }, caller);
 }
 
 /** What compliance reads when they call the holder. */
@@ -62,34 +77,36 @@ async function secure(
   await appendAudit(tx, vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
 }
 
-/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go. @throws 404, 422 */
+/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go. @throws 404, 409, 422 */
 export async function confirmFraud(
   desk: DeskServices,
   number: string,
   input: ConfirmReportInput,
-  { userName: by }: Pick<StaffSession, 'userName'>,
+  caller: Caller,
 ): Promise<void> {
+  const { userName: by } = caller;
   const moment = await readMoment(desk);
   const holder = await getTypedHolder(desk, input);
   const { policyNumber } = holder;
   await inTransaction(desk.pool, async (tx) => {
-    const report = await lockReport(tx, desk, number);
+    const report = await lockReport(tx, desk, number, caller);
     await updateLooked(tx, { number, state: 'CONFIRMED', policyNumber, by, at: moment.recordedAt, reason: input.note });
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
     await secure(tx, desk, { report, holder, moment, by });
   });
 }
 
-/** It came to nothing, and nothing had changed. @throws 404 */
+/** It came to nothing, and nothing had changed. @throws 404, 409 */
 export async function dismissFraud(
   desk: DeskServices,
   number: string,
   { note: reason }: EndReportInput,
-  { userName: by }: Pick<StaffSession, 'userName'>,
+  caller: Caller,
 ): Promise<void> {
+  const { userName: by } = caller;
   const { recordedAt: at } = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
-    const { policy_number: policyNumber } = await lockReport(tx, desk, number);
+    const { policy_number: policyNumber } = await lockReport(tx, desk, number, caller);
     await updateLooked(tx, { number, state: 'DISMISSED', policyNumber, by, at, reason });
     const detail = { report: number };
     await appendAudit(tx, desk.vault, { stream: 'desk', at, actor: `staff:${by}`, action: 'fraud.dismissed', detail });

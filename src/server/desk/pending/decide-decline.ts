@@ -8,13 +8,13 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
+import { decideEntry, refuseSecondEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { findWaitingDeclineForUpdate, insertDecline, type PolicyDecline } from './decline-repository.ts';
 
 const issued = 'Polis ini tidak lagi menunggu diterbitkan. Muat ulang daftarnya.';
-const waitsAlready = 'Penolakan polis ini masih menunggu keputusan. Tunggu penyetuju memutuskannya.';
+const waitsAlready = 'Tunggu penyetuju memutuskannya.';
 
 const audit = (
   tx: Queryable,
@@ -32,7 +32,12 @@ export async function enterDecline(desk: DeskServices, input: DeclineInput, call
   if (position.subStatus !== 'PENDING_ISSUE') throw refuseState(issued);
   const entry = { policyNumber, note: input.note, madeBy: caller.userName, madeAt: moment.recordedAt };
   await inTransaction(desk.pool, async (tx) => {
-    if (!(await insertDecline(tx, entry))) throw refuseState(waitsAlready);
+    if (!(await insertDecline(tx, entry)))
+      throw await refuseSecondEntry(
+        tx,
+        { table: 'policy_decline', values: { policy_number: policyNumber }, next: waitsAlready },
+        caller,
+      );
     await audit(tx, desk, moment, { policyNumber, action: 'policy.decline-entered', by: caller.userName });
   });
 }

@@ -7,14 +7,14 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { decideEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
+import { decideEntry, refuseSecondEntry, type EntryDecision } from '#server/desk/decisions/decide-entry.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { findWaitingRightForUpdate, insertRightChange, type RightChange } from './right-change-repository.ts';
 
 const known = 'Hak ini sudah tercatat pada polis. Periksa daftar haknya.';
 const gone = 'Hak ini tidak tercatat atau sudah berakhir. Periksa daftar haknya.';
-const waitsAlready = 'Catatan tentang hak ini masih menunggu keputusan. Tunggu penyetuju memutuskannya.';
+const waitsAlready = 'Tunggu penyetuju memutuskannya.';
 
 const audit = (
   tx: Queryable,
@@ -66,7 +66,16 @@ export async function enterRight(desk: DeskServices, input: EnterRightInput, cal
     madeAt: moment.recordedAt,
   };
   await inTransaction(desk.pool, async (tx) => {
-    if (!(await insertRightChange(tx, change))) throw refuseState(waitsAlready);
+    if (!(await insertRightChange(tx, change)))
+      throw await refuseSecondEntry(
+        tx,
+        {
+          table: 'right_change',
+          values: { policy_number: change.policyNumber, kind: change.kind, right_holder: change.rightHolder },
+          next: waitsAlready,
+        },
+        caller,
+      );
     await audit(tx, desk, moment, { ...change, action: 'right.entered', by: caller.userName });
   });
 }

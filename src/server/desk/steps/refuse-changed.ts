@@ -34,7 +34,7 @@ function describe(tx: Queryable, event: ProposalEvent, caller: StaffSession): st
   const role = Actor.parse(event.actor_role);
   const [title = ''] = buildCaseEvents([event]).map((each) => each.title);
   if (role === 'NASABAH' || role === 'SISTEM') return `${title} (${actorLabel(role)}) pada ${formatMinute(at)}.`;
-  return describeDeed(tx, { done: deeds.get(detail['action']) ?? `${title} oleh`, by: actor, at }, caller);
+  return describeDeed(tx, { done: deeds.get(detail['action']) ?? title, by: actor, at }, caller);
 }
 
 /** The refusal of a step that something else was faster than: who did what, and when (rulebook 4.2). */

@@ -23,7 +23,7 @@ export const clearCompliance = deskStep({
   action: 'clear-compliance',
   role: 'KEPATUHAN',
   summary: 'Compliance has nothing against it',
-  done: 'Dinyatakan tanpa keberatan oleh',
+  done: 'Dinyatakan tanpa keberatan',
   note: { kind: 'compliance-cleared', title: 'Kepatuhan: tidak ada keberatan' },
   needsMe: 'openLook',
   fits: waitsForCompliance,

@@ -42,7 +42,7 @@ export const askDocument = deskStep({
   action: 'ask-document',
   role: 'VERIFIKATOR',
   summary: 'Asks for attachments again, each with its reason',
-  done: 'Dokumen diminta lagi oleh',
+  done: 'Dokumen diminta lagi',
   move: { from: ['VERIFIKASI'], to: 'DOKUMEN_TIDAK_LENGKAP', guard: 'holdsClaimAndNamesAttachments' },
   whyNot: needsClaim,
   buttons: () => [{ text: 'Minta dokumen', variant: 'secondary', asks: { form: 'attachments' } }],

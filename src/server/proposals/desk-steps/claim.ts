@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import { CaseInput } from '#shared/wire/desk-decisions.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { isClaimOver, isMine } from './conditions.ts';
+import { isMine } from './conditions.ts';
 import { deskStep, type StepMove, type StepServices } from './step.ts';
 
 /** The claim of `userName` from now on; after the lease the case goes back to the queue by itself. */
@@ -27,10 +27,7 @@ export const claim = deskStep({
   move: { from: ['MENUNGGU_VERIFIKASI'], to: 'VERIFIKASI', guard: 'always' },
   needsMe: 'freeClaim',
   fits: (c) => c.row.state === 'MENUNGGU_VERIFIKASI' || !isMine(c),
-  whyNot: (c) =>
-    c.row.state === 'VERIFIKASI' && c.row.claimed_by !== null && !isClaimOver(c)
-      ? `Kasus sudah diambil ${c.row.claimed_by}.`
-      : '',
+  whyNot: ({ claimed }) => claimed,
   buttons: () => [{ text: 'Ambil kasus', variant: 'primary', asks: null }],
   body: CaseInput,
   run: ({ desk, call, moment }) => ({

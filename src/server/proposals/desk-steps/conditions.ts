@@ -6,7 +6,7 @@ import type { StepContext } from './step.ts';
 export const awaitsUnderwriter = (row: Pick<ProposalRow, 'review_level' | 'underwriter'>): boolean =>
   row.review_level === 'U' && row.underwriter === null;
 
-export const isClaimOver = ({ row, at }: StepContext): boolean => row.claimed_until === null || row.claimed_until <= at;
+const isClaimOver = ({ row, at }: StepContext): boolean => row.claimed_until === null || row.claimed_until <= at;
 export const isMine = (c: StepContext): boolean => c.row.claimed_by === c.userName && !isClaimOver(c);
 
 /** Who checked a case, or judged its risk, decides nothing about it. */
@@ -17,7 +17,7 @@ export const ownWork = (c: StepContext): string =>
 export const ownVerification = (c: StepContext): string =>
   c.row.verifier === c.userName ? 'Anda memverifikasi kasus ini. Risikonya dinilai orang lain.' : '';
 
-export const needsClaim = (c: StepContext): string => (isMine(c) ? '' : 'Ambil kasus ini dahulu.');
+export const needsClaim = (c: StepContext): string => (isMine(c) ? '' : c.claimed || 'Ambil kasus ini dahulu.');
 
 /** Nobody agrees to what they have not looked at (P13). */
 export const mustOpen = ({ unopened }: StepContext): string =>

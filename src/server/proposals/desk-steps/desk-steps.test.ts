@@ -16,17 +16,19 @@ const blank = buildProposalRow({
   state: 'VERIFIKASI',
 });
 
-type Given = Partial<ProposalRow> & Partial<Pick<StepContext, 'compliance' | 'frozen' | 'reports' | 'unopened'>>;
+type Given = Partial<ProposalRow> &
+  Partial<Pick<StepContext, 'claimed' | 'compliance' | 'frozen' | 'reports' | 'unopened'>>;
 
 const seenBy = (
   roles: readonly StaffRole[],
-  { compliance = 'clear', frozen = false, reports = [], unopened = [], ...row }: Given,
+  { claimed = '', compliance = 'clear', frozen = false, reports = [], unopened = [], ...row }: Given,
 ) =>
   offeredSteps({
     row: { ...blank, ...row },
     userName: 'ani',
     roles,
     at,
+    claimed,
     worked: false,
     frozen,
     compliance,
@@ -53,7 +55,11 @@ const bars: readonly (readonly [who: string, given: Given, texts: readonly strin
     ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
   ],
   ['attachments that nobody opened', { ...mine(later), unopened: ['KTP'] }, ['Minta dokumen', 'Lepas kasus']],
-  ['somebody else’s claim', { claimed_by: 'budi', claimed_until: later }, []],
+  [
+    'somebody else’s claim',
+    { ...mine(later), claimed_by: 'budi', claimed: 'Diambil oleh Budi pada 24/11/2026 pukul 09.00.' },
+    [],
+  ],
   ['a risk to judge', { state: 'UNDERWRITING' }, ['Risiko standar', 'Tawarkan syarat', 'Tolak risiko']],
   ['a risk without offers', { state: 'UNDERWRITING', suffix: 'partial-withdraw' }, ['Risiko standar', 'Tolak risiko']],
   ['a proposal', toApprove, ['Setujui', 'Kembalikan', 'Tolak']],

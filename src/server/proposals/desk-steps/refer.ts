@@ -18,7 +18,7 @@ export const refer = deskStep({
   action: 'refer',
   role: 'VERIFIKATOR',
   summary: 'Refers the case to an underwriter',
-  done: 'Diteruskan ke underwriter oleh',
+  done: 'Diteruskan ke underwriter',
   move: { from: ['VERIFIKASI'], to: 'UNDERWRITING', guard: 'holdsClaim' },
   fits: ({ row }) => row.review_level === 'U',
   whyNot: verified,

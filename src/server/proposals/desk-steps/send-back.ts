@@ -9,7 +9,7 @@ export const sendBack = deskStep({
   action: 'send-back',
   role: 'PENYETUJU',
   summary: 'Sends back to the verifier, with a note',
-  done: 'Dikembalikan ke verifikator oleh',
+  done: 'Dikembalikan ke verifikator',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'VERIFIKASI', guard: 'notTheVerifierWithReason' },
   whyNot: ownWork,
   buttons: () => [

@@ -30,6 +30,8 @@ export interface StepContext {
   readonly userName: string;
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
+  /** Says which colleague holds the case, and since when; '' = it is free, or the caller's. */
+  readonly claimed: string;
   readonly worked: boolean;
   /** The customer disowned a change of account: no money leaves the policy. */
   readonly frozen: boolean;
@@ -91,7 +93,7 @@ interface Heading<Action extends string> {
   readonly role: StaffRole;
   /** One line for the list of calls. */
   readonly summary: string;
-  /** What was done, as it stands before a name: 'Disetujui' for 'Disetujui Rina pada 27/11/2026 14:03'. */
+  /** What was done, as it stands before a name: 'Disetujui' for 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03'. */
   readonly done: string;
   /** The move that it makes; absent = it only notes something. */
   readonly move?: StepMove;

@@ -22,7 +22,10 @@ const draftSuffix = (suffix: string): string => {
   return type.endpoint;
 };
 
-/** Drafts are what the customer typed; they are checked for shape of a record only, and by the rules when they are sent. */
+/**
+ * Drafts are what the customer typed, to the last character: they are checked for shape of a record only, and by the rules when they are
+ * sent. NUL characters and lone surrogates survive, because a draft is stored as sealed bytes of JSON, which escapes both.
+ */
 export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): readonly Route[] => [
   customerRoute({
     method: 'GET',
@@ -49,6 +52,7 @@ export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): r
     path: '/api/v1/drafts/:suffix',
     summary: 'Saves a draft; revision null = a new one',
     input: z.object({ params, body: DraftInput }),
+    keepsNul: true,
     answers: Draft,
     handle: async ({ input, caller }) => {
       const suffix = draftSuffix(input.params.suffix);
