@@ -167,7 +167,7 @@ async function readAtRest(server: ChildServer) {
  */
 export const mixedBursts: Soak = (ground, _seed, size = 3) =>
   onServer(ground, async ({ server, begin }) => {
-    const atRest: Awaited<ReturnType<typeof readHeld>>[] = [];
+    const atRest: Awaited<ReturnType<typeof readAtRest>>[] = [];
     for (let burst = 0; burst < size; burst += 1) {
       const { working, stop } = begin();
       await Promise.race([wait(burstMs), working]);
