@@ -69,6 +69,7 @@ export async function insertWarnings(
   policyNumbers: readonly string[],
   day: BusinessDate,
 ): Promise<void> {
+  if (policyNumbers.length === 0) return;
   await tx.query('INSERT INTO core.loan_warning (policy_number, warned_on) SELECT unnest($1::text[]), $2', [
     policyNumbers,
     day,
@@ -76,5 +77,6 @@ export async function insertWarnings(
 }
 
 export async function deleteWarnings(tx: Queryable, policyNumbers: readonly string[]): Promise<void> {
+  if (policyNumbers.length === 0) return;
   await tx.query('DELETE FROM core.loan_warning WHERE policy_number = ANY($1::text[])', [policyNumbers]);
 }
