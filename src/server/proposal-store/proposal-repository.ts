@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { OpenRequest } from '#shared/facts/facts.ts';
-import type { RequestState } from '#shared/requests/request-states.ts';
-import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -40,6 +38,13 @@ export async function lockPolicyGate(tx: Queryable, policyNumber: string): Promi
   );
 }
 
+/** The last columns of what is written: the desk's last day, the promise, and the customer's own day for a consent. */
+const daysOf = ({ serve_by, promise, face_consent_until }: ProposalRow): unknown[] => [
+  serve_by,
+  promise && JSON.stringify(promise),
+  face_consent_until,
+];
+
 /** Stores a new request; false when its number is taken. */
 export async function insertProposal(
   tx: Queryable,
@@ -75,9 +80,7 @@ export async function insertProposal(
       row.terms_given,
       row.paused_since,
       row.pause_reason,
-      row.serve_by,
-      JSON.stringify(row.promise),
-      row.face_consent_until,
+      ...daysOf(row),
     ],
   );
   return rowCount === 1;
@@ -180,20 +183,6 @@ export const parseOpenRequests = (row: unknown): OpenRequest[] =>
     waitsForDay: waitsForDay({ ...told, holds_lock, effective_on }),
   }));
 
-/** Requests with a face picture whose consent can no longer be given: its last day has passed, or the request has ended. */
-export async function listEndedFaceConsents(
-  q: Queryable,
-  today: BusinessDate,
-  undecided: readonly RequestState[],
-): Promise<readonly { readonly number: string; readonly policyNumber: string }[]> {
-  const { rows } = await q.query<{ number: string; policyNumber: string }>(
-    `SELECT number, policy_number AS "policyNumber" FROM proposal
-     WHERE face_consent_until IS NOT NULL AND (ended_at IS NOT NULL OR face_consent_until < $1 AND state = ANY ($2)) ORDER BY number`,
-    [today, [...undecided]],
-  );
-  return rows;
-}
-
 /** Requests of this policy that have not ended. */
 export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
   const { rows } = await q.query({
@@ -240,9 +229,7 @@ export async function updateProposal(tx: Queryable, row: ProposalRow): Promise<v
       row.underwriter,
       row.waits_for,
       row.effective_on,
-      row.serve_by,
-      row.promise && JSON.stringify(row.promise),
-      row.face_consent_until,
+      ...daysOf(row),
     ],
   );
   if (rowCount !== 1) throw new Error(`proposal ${row.number} was changed by another writer`);

@@ -5,13 +5,9 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveAskedDocument } from '#server/proposal-store/asked-documents.ts';
+import { listEndedFaceConsents } from '#server/proposal-store/face-consent-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
-import {
-  findProposalForUpdate,
-  getContent,
-  listEndedFaceConsents,
-  updateContent,
-} from '#server/proposal-store/proposal-repository.ts';
+import { findProposalForUpdate, getContent, updateContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { saveRemindersAfter, type AskedOn } from '#server/proposal-store/reminder-repository.ts';
 import { announce } from '#server/proposals/life/announce.ts';
