@@ -92,6 +92,8 @@ describe('a withdrawal from queue to paid', () => {
     expect(proposed.message).toMatch(new RegExp(String.raw`^Diambil oleh ${name} pada \d`, 'u'));
     const again = await app.call('POST', path, as(loser), { version: version + 1 });
     expect([again.status, again.message]).toEqual([409, proposed.message]);
+    const whyNot = { action: 'claim', allowed: false, why_not: proposed.message };
+    expect((await view(loser, number)).actions).toContainEqual(whyNot);
     if (winner === 'verifikator2') {
       await press('verifikator2', number, 'release-claim');
       await press('verifikator1', number, 'claim');

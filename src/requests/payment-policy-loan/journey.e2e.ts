@@ -63,6 +63,10 @@ describe('Bambang pays his loan back', () => {
     await press(page, 'Kirim pengajuan');
     await page.waitForURL(/thankyou\?transaction_ids=/);
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
+    await page.getByText('Selesaikan pembayaran Anda').waitFor();
+    expect(await page.locator('main').innerText(), 'the payment stands first').toMatch(
+      /Selesaikan pembayaran Anda[\s\S]*Pengajuan Anda sudah kami terima/,
+    );
     await takePhoto(page, 'repay-thankyou');
   });
 

@@ -36,7 +36,7 @@ import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from '#server/desk/queue/sla.ts';
 import { toShownLook } from './shown-look.ts';
 import { toShownSharing } from './shown-sharing.ts';
-import { hasWorkedOn } from './work-done.ts';
+import { describeClaim, hasWorkedOn } from './work-done.ts';
 
 /** Roles that compare identity numbers with attachments. */
 const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
@@ -188,15 +188,17 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, worked, reports, frames, check] = await Promise.all([
+  const [story, surroundings, claimed, worked, reports, frames, check] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
+    describeClaim(desk.pool, row, caller, moment.at),
     hasWorkedOn(desk.pool, number, caller.userName),
     listReportsAbout(desk.pool, [row.policy_number]),
     listFramesOfRequest(desk.pool, number),
     findCheckOfRequest(desk.pool, number),
   ]);
   const { userName, roles } = caller;
+  const seen = { row, userName, roles, at: moment.at, claimed, worked };
   const { frozen, ...around } = surroundings;
   const { looks, elsewhere, ...told } = story;
   const compliance = complianceOf(looks);
@@ -218,6 +220,6 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     checks: row.checks,
     looks: looks.map(toShownLook),
     outcome: [...row.outcome, ...elsewhereOutcome(elsewhere)],
-    ...offeredSteps({ row, userName, roles, at: moment.at, worked, frozen, compliance, reports, unopened }),
+    ...offeredSteps({ ...seen, frozen, compliance, reports, unopened }),
   };
 }

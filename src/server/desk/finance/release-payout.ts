@@ -47,12 +47,8 @@ const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_T
 /** The refusal of a transfer that was released already: who did so, and when. */
 async function refuseReleased(q: Queryable, { payableId, attempt, caller }: PayoutCall): Promise<AppError> {
   const release = (await listReleases(q, [payableId])).find((each) => each.attempt === attempt + 1);
-  const isReleased = release !== undefined && release.releaser !== null && release.released_at !== null;
-  return refuseDone(
-    q,
-    isReleased ? { done: 'Dilepas', by: release.releaser, at: release.released_at } : undefined,
-    caller,
-  );
+  const { releaser: by = null, released_at: at = null } = release ?? {};
+  return refuseDone(q, by === null || at === null ? undefined : { done: 'Dilepas', by, at }, caller);
 }
 
 async function getPayable(desk: Pick<DeskServices, 'core' | 'pool'>, call: PayoutCall): Promise<Payable> {
