@@ -34,6 +34,15 @@ describe('cash value', () => {
     expect(tableCashValue(new Big(100_000_000), months, { table, currency: rupiah }).toFixed()).toBe(value);
   });
 
+  it('rounds half a rupiah up where the percent has no last digit', () => {
+    const steep = [
+      { untilYear: 4, percent: 38 },
+      { untilYear: null, percent: 45 },
+    ];
+    // 600 × (38 + 7 / 12) % = 231.5.
+    expect(tableCashValue(new Big(600), 49, { table: steep, currency: rupiah }).toFixed()).toBe('232');
+  });
+
   it('never falls from one month to the next', () => {
     const values = Array.from({ length: 80 }, (_, months) =>
       tableCashValue(new Big(12_345_678), months, { table, currency: rupiah }).toNumber(),

@@ -9,19 +9,23 @@ const monthsPerYear = 12;
 const percentAfter = (table: ByPolicyYear, years: number): number => (years === 0 ? 0 : percentOfYear(table, years));
 
 /**
- * Percent of the premiums paid that a traditional policy is worth after `months` (surr.trad_table, rulebook 7.1), as exact as
- * money needs it: the table tells the end of each policy year, between two of them it is linear by full months.
+ * Counts the percent of the premiums paid that a traditional policy is worth after `months` in twelfths, exactly (surr.trad_table, rulebook
+ * 7.1): the table tells the end of each policy year, between two of them it is linear by full months.
  */
-export function cashValuePercent(table: ByPolicyYear, months: number): Big {
+export function cashValueTwelfths(table: ByPolicyYear, months: number): Big {
   const years = Math.floor(months / monthsPerYear);
   const from = new Big(percentAfter(table, years));
   const growth = new Big(percentAfter(table, years + 1)).minus(from);
-  return from.plus(growth.times(months % monthsPerYear).div(monthsPerYear));
+  return from.times(monthsPerYear).plus(growth.times(months % monthsPerYear));
 }
 
-/** Cash value before any debt, rounded to the currency. */
+/** The same as a percent, for a reader: a third has no last digit, so no amount is counted with it. */
+export const cashValuePercent = (table: ByPolicyYear, months: number): Big =>
+  cashValueTwelfths(table, months).div(monthsPerYear);
+
+/** Cash value before any debt, rounded half up to the currency. */
 export const tableCashValue = (
   premiumsPaid: Big,
   months: number,
   { table, currency }: { readonly table: ByPolicyYear; readonly currency: number },
-): Big => roundMoney(premiumsPaid.times(cashValuePercent(table, months)).div(100), currency);
+): Big => roundMoney(premiumsPaid.times(cashValueTwelfths(table, months)).div(100 * monthsPerYear), currency);

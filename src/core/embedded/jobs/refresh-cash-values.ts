@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/time/dates.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import { listGroups, updateCashValues, type ValueGroup } from '../values/cash-value-repository.ts';
-import { percentOf, tableArchetype } from '../values/refresh-cash-value.ts';
+import { worthOn, tableArchetype } from '../values/refresh-cash-value.ts';
 import { nextKey, type JobRound } from './job-round.ts';
 import { runBatches } from './run-batches.ts';
 
@@ -20,7 +20,7 @@ export async function refreshCashValues({ numbers, transactor, now, batchSize }:
     const groups = await listGroups(tx, { archetype: tableArchetype, today, after, limit: batchSize });
     const count = await updateCashValues(
       tx,
-      groups.map((group) => percentOf(group, tableOf(group), today)),
+      groups.map((group) => worthOn(group, tableOf(group), today)),
       today,
     );
     const about = { job: 'cash-values', businessDate: today, outcome: 'DONE', kind: 'VALUED' } as const;

@@ -35,9 +35,9 @@ export async function listGroups(tx: Queryable, page: ValuePage): Promise<readon
   return rows;
 }
 
-/** `percent` of the premiums paid, and the decimals to which the value is rounded. */
-export interface GroupPercent extends ValueGroup {
-  readonly percent: string;
+/** Percent of the premiums paid in twelfths, and the decimals to which the value is rounded. */
+export interface GroupWorth extends ValueGroup {
+  readonly twelfths: string;
   readonly decimals: number;
 }
 
@@ -46,12 +46,12 @@ export interface GroupPercent extends ValueGroup {
  * cover, no value (rulebook 7.1). A policy whose payments are not known here keeps what it was given.
  */
 const changed = `
-  told (policy_number, percent, decimals)
+  told (policy_number, twelfths, decimals)
   JOIN core.policy AS policy USING (policy_number)
   JOIN core.policy_value AS value USING (policy_number),
   LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
             WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
-  LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.percent / 100, told.decimals) AS amount) AS worth
+  LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.twelfths / 1200, told.decimals) AS amount) AS worth
   WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value
     AND value.as_of <= $4::date`;
 
@@ -63,7 +63,7 @@ const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
  */
 export async function updateCashValues(
   tx: Queryable,
-  groups: readonly GroupPercent[],
+  groups: readonly GroupWorth[],
   today: BusinessDate,
 ): Promise<number> {
   const each = groups.flatMap(({ policyNumbers, ...group }) =>
@@ -71,7 +71,7 @@ export async function updateCashValues(
   );
   const values = [
     each.map(({ policyNumber }) => policyNumber),
-    each.map(({ percent }) => percent),
+    each.map(({ twelfths }) => twelfths),
     each.map(({ decimals }) => decimals),
     today,
   ];

@@ -1,18 +1,18 @@
 import { minorDigits } from '#shared/money/money.ts';
 import type { ByPolicyYear, Parameters } from '#shared/parameters/parameters.ts';
-import { cashValuePercent } from '#shared/rules/cash-value.ts';
+import { cashValueTwelfths } from '#shared/rules/cash-value.ts';
 import { fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
-import { updateCashValues, type GroupPercent, type ValueGroup } from './cash-value-repository.ts';
+import { updateCashValues, type GroupWorth, type ValueGroup } from './cash-value-repository.ts';
 
 /** The archetype whose value is a table of the premiums paid; a syariah savings plan has its participant's account instead. */
 export const tableArchetype = 'END';
 
-/** The percent of the premiums paid that policies of a group are worth on a day, by surr.trad_table (rulebook 7.1). */
-export const percentOf = (group: ValueGroup, table: ByPolicyYear, on: BusinessDate): GroupPercent => ({
+/** Counts what policies of a group are worth of the premiums paid on a day, by surr.trad_table (rulebook 7.1). */
+export const worthOn = (group: ValueGroup, table: ByPolicyYear, on: BusinessDate): GroupWorth => ({
   ...group,
-  percent: cashValuePercent(table, fullMonthsBetween(group.startDate, on)).toFixed(),
+  twelfths: cashValueTwelfths(table, fullMonthsBetween(group.startDate, on)).toFixed(),
   decimals: minorDigits(group.currency),
 });
 
@@ -27,5 +27,5 @@ interface Valued {
 export async function refreshCashValue({ tx, policy, parameters, today }: Valued): Promise<void> {
   if (policy.archetype !== tableArchetype) return;
   const group = { ...policy, policyNumbers: [policy.policyNumber] };
-  await updateCashValues(tx, [percentOf(group, parameters['surr.trad_table'], today)], today);
+  await updateCashValues(tx, [worthOn(group, parameters['surr.trad_table'], today)], today);
 }
