@@ -226,6 +226,22 @@ describe('Suharto, term cover by the month', () => {
   });
 });
 
+describe('a bill that a correction lowers', () => {
+  it('is paid at once from money that was too little for it before', async () => {
+    const { stdPremAf: asked } = (await mainOf(term)).currentPremium;
+    await term.run(`UPDATE core.premium_schedule SET due_on = '2026-12-01', billed_on = '2026-11-24' WHERE policy_number = '7700000007'
+                    AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = '7700000007' AND state = 'DUE')`);
+    await payIn(term.server, '7700000007', '02', asked - 1_000);
+    const bill = `SELECT state, base::float FROM core.premium_schedule WHERE policy_number = '7700000007' AND due_on = '2026-12-01'`;
+    expect(await term.run(bill)).toEqual([{ state: 'DUE', base: asked }]);
+    await approve(term, await term.submit(suffix, await one(term, SUHARTO, '1996-11-23')));
+    const { stdPremAf: right } = (await mainOf(term)).currentPremium;
+    expect(right).toBeLessThan(asked - 1_000);
+    expect(await term.run(bill)).toEqual([{ state: 'PAID', base: right }]);
+    expect(await term.journal()).toBe('0.00');
+  });
+});
+
 describe('an endowment', () => {
   let saved: PremiumStory;
   beforeAll(async () => {

@@ -47,11 +47,49 @@ const findGaps = `
     + (SELECT coalesce(sum(amount), 0) FROM core.money_received)
     - (SELECT coalesce(sum(amount), 0) FROM core.money_use WHERE state IN ('TAKEN', 'REFUNDED', 'REVERSED')) <> 0`;
 
+/**
+ * Payables against the journal, by policy, kind and currency: what waits for finance is the liability, what was sent is in clearing. The
+ * kind of an entry follows from its key. Nettings take from MB or NCB, and no product promises both (rulebook 7.9).
+ */
+const findUnequalPayables = `
+  WITH owed AS (
+    SELECT policy_number, kind, currency, amount, CASE state WHEN 'SENT' THEN 'bank-clearing' ELSE 'policyholder-payable' END AS account
+    FROM core.payable WHERE state IN ('OPEN', 'RETURNED', 'SENT')
+  ), entry AS (
+    SELECT journal_id, policy_number,
+           CASE WHEN entry_key LIKE 'payout/%' OR entry_key LIKE 'opening-payable/%'
+                THEN (SELECT kind FROM core.payable WHERE payable_id = split_part(entry_key, '/', 2)::uuid)
+                WHEN entry_key LIKE 'benefit/%' THEN split_part(entry_key, '/', 3)
+                WHEN entry_key LIKE '%/netting'
+                THEN (SELECT min(kind) FROM core.payable WHERE policy_number = entry.policy_number AND kind IN ('MB', 'NCB'))
+                WHEN entry_key LIKE '%/ended' AND description LIKE 'MATURITY %' THEN 'MB'
+                WHEN entry_key LIKE '%/ended' AND request_number LIKE 'LAPSE-%' THEN 'LAPSE_EXPIRED'
+                WHEN entry_key LIKE '%/ended' THEN split_part(description, ' ', 1)
+                WHEN entry_key LIKE '%/priced' THEN 'WITHDRAWAL'
+                WHEN entry_key LIKE '%/loan' THEN 'LOAN'
+                WHEN entry_key LIKE '%/declined' THEN 'DECLINED'
+                WHEN entry_key LIKE '%/corrected' THEN 'AGE_CORRECTION'
+                WHEN entry_key LIKE '%/removed-cover' THEN 'SA_DECREASE'
+                ELSE 'REFUND' END AS kind
+    FROM core.journal_entry AS entry
+    WHERE journal_id IN (SELECT journal_id FROM core.journal_line WHERE account IN ('policyholder-payable', 'bank-clearing'))
+  )
+  SELECT account || ' of ' || policy_number || ' ' || kind || ' is off by ' || sum(amount) AS answer
+  FROM (SELECT policy_number, kind, currency, account, amount FROM owed
+        UNION ALL
+        SELECT entry.policy_number, entry.kind, line.currency, line.account, line.amount
+        FROM entry JOIN core.journal_line AS line USING (journal_id)
+        WHERE line.account IN ('policyholder-payable', 'bank-clearing')) AS both_sides
+  GROUP BY account, policy_number, kind, currency HAVING sum(amount) <> 0`;
+
 const Answer = z.array(z.object({ answer: z.string() }));
 
 /** What of the books does not agree: each line says where. */
-export const findBookGaps = async (pool: Pool): Promise<readonly string[]> =>
-  Answer.parse((await pool.query(findGaps)).rows).map(({ answer }) => answer);
+export async function findBookGaps(pool: Pool): Promise<readonly string[]> {
+  const gaps = Answer.parse((await pool.query(findGaps)).rows);
+  const unequal = Answer.parse((await pool.query(findUnequalPayables)).rows);
+  return [...gaps, ...unequal].map(({ answer }) => answer);
+}
 
 const findMixes = `
   SELECT 'entry ' || entry_key || ' does not balance' AS answer FROM core.journal_line JOIN core.journal_entry USING (journal_id)
@@ -65,6 +103,9 @@ const findMixes = `
   SELECT 'tabarru: ' || policy_number FROM (
     SELECT policy_number, sum(insurance) AS amount FROM core.charge_taken JOIN core.policy USING (policy_number)
     JOIN core.product USING (product_id) WHERE archetype LIKE 'SY%' GROUP BY policy_number
+    UNION ALL
+    SELECT policy_number, -amount FROM core.unit_entry JOIN core.policy USING (policy_number)
+    JOIN core.product USING (product_id) WHERE archetype LIKE 'SY%' AND reason = 'CHARGE_CORRECTION'
     UNION ALL
     SELECT policy_number, sum(amount) FROM core.journal_line JOIN core.journal_entry USING (journal_id)
     WHERE account = 'tabarru-fund' AND policy_number LIKE '76%' GROUP BY policy_number) AS both_sides

@@ -1,8 +1,10 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { openingSavings, promisedBy, type Benefit } from './benefits.ts';
+import type { PaperCovers } from './charge-on-paper.ts';
 import { noDebts, type Debts } from './debts.ts';
 import type { Instalment } from './facts.ts';
 import { listDueOnPaper, rhythmOf, valueOnPaper, type Rhythm } from './on-paper.ts';
-import type { Sold } from './portfolio.ts';
+import type { Sold } from './sold.ts';
 
 // A small life of its own: what a policy is follows here from its due dates, its payments and its charges by the words of the
 // rulebook (2.1, 2.4), and from nothing that the core has concluded.
@@ -27,7 +29,8 @@ export interface Course {
   holiday?: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
   /** Bills of due dates from here on wait for this day: they will be others by then. */
   billsFrom?: BusinessDate | undefined;
-  lapse?: { readonly status: string; readonly on: BusinessDate } | undefined;
+  /** `value` = what a traditional policy was worth then. */
+  lapse?: { readonly status: string; readonly on: BusinessDate; readonly value: number } | undefined;
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
   readonly debts: Debts;
@@ -36,10 +39,37 @@ export interface Course {
   /** Premiums paid before the portfolio was opened. */
   readonly paidBefore: number;
   readonly reinstatedOn: BusinessDate[];
+  /** What is insured, the newest last. */
+  readonly covers: PaperCovers[];
+  readonly benefits: readonly Benefit[];
+  /** The prices at which it sold or switched units, by their days, and the single top-ups that wait for theirs. */
+  readonly withdrawnOn: string[];
+  readonly switchedOn: string[];
+  readonly toppedUp: number[];
+  /** Monthly policy days whose charge was taken before the portfolio was opened. */
+  readonly openingMonths: readonly string[];
+  /** Of corrections of an age: charges that funds still owe or get, and premiums given back, in the least coin. */
+  readonly owedCharges: number[];
+  readonly givenBack: number[];
+  /** What corrections add to the premiums that count for the value. */
+  correctedPremiums: number;
   ended?: string | undefined;
 }
 
-export const begin = (sold: Sold, today: BusinessDate): Course => ({
+/** Premiums that fell due before a day; a single one did with the start. */
+const countBefore = (sold: Sold, day: BusinessDate): number =>
+  sold.frequency === 5
+    ? 1
+    : listDueOnPaper(sold, [rhythmOf(sold)], { from: sold.startDate, to: addDays(day, -1) }).length;
+
+const coversOf = ({ startDate, expiresOn, birthDate, sumAssured, productId, premium, riders }: Sold): PaperCovers => ({
+  from: startDate,
+  birthDate,
+  main: { productId, plan: null, sum: sumAssured, premium, until: expiresOn },
+  riders: riders.map(({ expiresOn: until, ...rider }) => ({ ...rider, until })),
+});
+
+export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly string[]): Course => ({
   sold,
   grace: sold.archetype.includes('UL') ? 45 : 30,
   isUnitLink: sold.fundCodes.length > 0,
@@ -52,8 +82,16 @@ export const begin = (sold: Sold, today: BusinessDate): Course => ({
   isPaidUp: sold.frequency === 5,
   debts: noDebts(sold.startDate),
   rhythms: [rhythmOf(sold)],
-  paidBefore:
-    sold.premium * listDueOnPaper(sold, [rhythmOf(sold)], { from: sold.startDate, to: addDays(today, -1) }).length,
+  covers: [coversOf(sold)],
+  benefits: promisedBy(sold, today),
+  withdrawnOn: [],
+  switchedOn: [],
+  toppedUp: [],
+  openingMonths,
+  owedCharges: [],
+  givenBack: [],
+  correctedPremiums: 0,
+  paidBefore: sold.premium * countBefore(sold, today),
   reinstatedOn: [],
 });
 
@@ -65,16 +103,29 @@ export const listUnpaid = ({ settled }: Course, all: readonly Instalment[]): rea
 
 const bringsValue: readonly string[] = ['PAID', 'ADVANCED', 'REQUEST'];
 
-/** Cash value of an endowment on a day, by the premiums that were paid for it until now. */
-export function valueOf({ sold, settled, rhythms, paidBefore }: Course, day: BusinessDate): number {
-  const amountOf = (dueOn: string): number => rhythms.findLast(({ from }) => from <= dueOn)?.amount ?? 0;
+/** Premiums of the main cover that were paid until now, as if the age had been right from the beginning. */
+export function paidOf({ settled, rhythms, paidBefore, correctedPremiums }: Course): number {
+  const amountOf = (dueOn: string): number => rhythms.findLast(({ from }) => from <= dueOn)?.base ?? 0;
   const paid = [...settled].flatMap(([dueOn, how]) => (bringsValue.includes(how) ? [amountOf(dueOn)] : []));
-  return valueOnPaper(
-    sold.startDate,
-    paid.reduce((sum, amount) => sum + amount, paidBefore),
-    day,
-  );
+  return paid.reduce((sum, amount) => sum + amount, paidBefore + correctedPremiums);
 }
+
+/** Cash value of an endowment on a day, by the premiums that were paid for it until now. */
+export const valueOf = (course: Course, day: BusinessDate): number =>
+  valueOnPaper(course.sold.startDate, paidOf(course), day);
+
+/** The covers that count on a day. */
+export function coversOn({ covers }: { readonly covers: readonly PaperCovers[] }, day: string): PaperCovers {
+  const found = covers.findLast(({ from }) => from <= day) ?? covers[0];
+  if (found === undefined) throw new Error('A policy has no covers');
+  return found;
+}
+
+/** The participant's account: what it opened with, less what was paid of it. */
+export const savingsOf = ({ sold, benefits }: Course): number =>
+  sold.archetype !== 'SY_END'
+    ? 0
+    : benefits.reduce((left, { isPaid, amount }) => (isPaid ? Math.max(0, left - amount) : left), openingSavings);
 
 /** Money pays what was billed, oldest first, each whole. */
 export function collect(course: Course, all: readonly Instalment[], today: BusinessDate): void {
@@ -97,7 +148,8 @@ export function bill(course: Course, all: readonly Instalment[], today: Business
 }
 
 export function endLapse(course: Course, status: string, on: BusinessDate): void {
-  course.lapse = { status, on };
+  const value = course.sold.archetype === 'END' ? valueOf(course, on) : savingsOf(course);
+  course.lapse = { status, on, value };
   course.billed.clear();
   course.shortUntil = undefined;
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
+import { readEntries, type Entry } from './entries.ts';
 
 /** What happened on one day to all policies, read from the tables and not from the core. */
 export interface Facts {
@@ -19,6 +20,10 @@ export interface Facts {
   readonly taken: readonly z.infer<typeof Key>[];
   readonly debts: ReadonlyMap<string, z.infer<typeof Debt>>;
   readonly statuses: ReadonlyMap<string, string>;
+  /** What is insured and planned, by policy. */
+  readonly promised: ReadonlyMap<string, z.infer<typeof Promised>>;
+  /** What was booked since the facts of the day before. */
+  readonly entries: readonly Entry[];
 }
 
 const Key = z.object({ policyNumber: z.string(), day: BusinessDate });
@@ -32,6 +37,13 @@ const Debt = z.object({
 });
 const Disbursed = z.object({ policyNumber: z.string(), day: z.nullable(BusinessDate) });
 const Schedule = z.object({ policyNumber: z.string(), lines: z.array(z.string()) });
+const Promised = z.object({
+  policyNumber: z.string(),
+  /** 'item sum premium' of each cover in force, the main cover 1. */
+  covers: z.array(z.string()),
+  /** 'kind day amount' of each benefit to come. */
+  benefits: z.array(z.string()),
+});
 const Status = z.object({ policyNumber: z.string(), status: z.string() });
 
 /** Due dates since the opening day that somebody is or was asked for, as far back as a lapse can be undone; whether they are paid, the checker says. */
@@ -68,11 +80,34 @@ const debts = `
                    FROM core.loan_account AS loan WHERE loan.policy_number = value.policy_number AND principal > 0), 0)::text AS debt
   FROM core.policy_value AS value WHERE value.policy_number LIKE '76%'`;
 
+const promised = `
+  SELECT policy.policy_number AS "policyNumber",
+         ARRAY(SELECT concat_ws(' ', it->>'itemId', it->>'sumAssured', it->>'premium')
+               FROM jsonb_array_elements(jsonb_build_array(document->'mainCover') || (document->'riders')) AS it
+               WHERE it->>'status' = 'IN_FORCE' ORDER BY it->'itemId') AS covers,
+         ARRAY(SELECT concat_ws(' ', kind, due_on, trim_scale(amount)) FROM core.benefit_schedule AS benefit
+               WHERE benefit.policy_number = policy.policy_number AND state = 'PLANNED' ORDER BY due_on, kind) AS benefits
+  FROM core.policy JOIN core.policy_version AS version ON version.policy_number = policy.policy_number AND version.version = current_version
+  WHERE policy.policy_number LIKE '76%'`;
+
+const openingMonths = `SELECT policy_number AS "policyNumber", month_on::text AS day FROM core.charge_taken WHERE policy_number LIKE '76%'`;
+
+/** The monthly policy days that were charged before the first day that is lived. */
+export const readOpeningMonths = async (pool: Pool): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const months = z.array(Key).parse((await pool.query(openingMonths)).rows);
+  const byPolicy = Map.groupBy(months, ({ policyNumber }) => policyNumber);
+  return new Map([...byPolicy].map(([policyNumber, rows]) => [policyNumber, rows.map(({ day }) => day)]));
+};
+
 const pricedDay = `SELECT max(day)::text AS day FROM core.fund_price WHERE state = 'FINAL'`;
 const statuses = `SELECT policy_number AS "policyNumber", sub_status AS status FROM core.policy WHERE policy_number LIKE '76%'`;
 
 /** As of the end of the day's work, before anybody does anything about it. */
-export async function readFacts(pool: Pool, today: BusinessDate, opening: BusinessDate): Promise<Facts> {
+export async function readFacts(
+  pool: Pool,
+  today: BusinessDate,
+  { opening, lastEntry }: { readonly opening: BusinessDate; readonly lastEntry: number },
+): Promise<Facts> {
   const list = async <Row>(row: z.ZodType<Row>, sql: string, ...values: readonly string[]): Promise<readonly Row[]> =>
     z.array(row).parse((await pool.query(sql, [...values])).rows);
   const [priced] = await list(z.object({ day: BusinessDate }), pricedDay);
@@ -90,6 +125,8 @@ export async function readFacts(pool: Pool, today: BusinessDate, opening: Busine
     taken: await list(Key, taken, today),
     debts: new Map((await list(Debt, debts, today)).map((debt) => [debt.policyNumber, debt])),
     statuses: await readStatuses(pool),
+    promised: new Map((await list(Promised, promised)).map((each) => [each.policyNumber, each])),
+    entries: await readEntries(pool, lastEntry),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { valueOf, type Course } from './course.ts';
+import { coversOn, valueOf, type Course } from './course.ts';
 import { owedOn } from './debts.ts';
 import type { Facts } from './facts.ts';
 import { listDueOnPaper, stepMonths } from './on-paper.ts';
@@ -20,7 +20,7 @@ const monthsAhead = 12;
 function judgeSchedule({ sold, rhythms, ended }: Course, today: BusinessDate, facts: Facts): string | undefined {
   if (ended !== undefined || sold.frequency === 5) return undefined;
   const span = { from: facts.opening, to: stepMonths(today, monthsAhead) };
-  const asked = rhythms.filter(({ from }) => from <= today);
+  const asked = rhythms.filter(({ from, askedOn = from }) => askedOn <= today);
   const [due, rows] = [listDueOnPaper(sold, asked, span), facts.schedules.get(sold.policyNumber) ?? []];
   const wrong = [...due.filter((line) => !rows.includes(line)), ...rows.filter((line) => !due.includes(line))];
   return wrong.length === 0 ? undefined : `is asked for other premiums than its start says: ${wrong.join(', ')}`;
@@ -35,6 +35,35 @@ function judgeValue(course: Course, today: BusinessDate, facts: Facts): string |
   return value === told ? undefined : `is worth ${told}, by its premiums ${value}`;
 }
 
+/** Sums, premiums and planned benefits of a policy in force beside those that follow from what was asked of it. */
+function judgePromise(course: Course, today: BusinessDate, facts: Facts): string | undefined {
+  const { sold, lapse, ended, benefits } = course;
+  const told = facts.promised.get(sold.policyNumber);
+  if (ended !== undefined || lapse !== undefined || told === undefined) return undefined;
+  const { main, riders } = coversOn(course, today);
+  const covers = [{ ...main, itemId: 1 }, ...riders.filter(({ until }) => until > today)];
+  const coin = sold.currency === 30 ? 1 : 100;
+  const own = [
+    ...covers.map(({ itemId, sum, premium }) => `${itemId} ${sum} ${premium}`),
+    ...benefits.filter(({ isPaid }) => !isPaid).map((each) => `${each.kind} ${each.dueOn} ${each.amount / coin}`),
+  ];
+  const lines = [...told.covers, ...told.benefits];
+  const wrong = [
+    ...lines.filter((line) => !own.includes(line)).map((line) => `promises ${line}`),
+    ...own.filter((line) => !lines.includes(line)).map((line) => `does not promise ${line}`),
+  ];
+  return wrong.length === 0 ? undefined : `by its history otherwise: ${wrong.join(', ')}`;
+}
+
+/** A benefit whose day has come and that is not owed, while cover is on; a bonus waits for the premium. */
+export function findLate({ lapse, ended, benefits }: Course, today: BusinessDate, status: string): string | undefined {
+  if (lapse !== undefined || ended === 'SURRENDERED') return undefined;
+  const late = benefits.find(
+    ({ kind, dueOn, isPaid }) => !isPaid && dueOn <= today && kind !== 'MB' && (kind !== 'NCB' || status !== 'GRACE'),
+  );
+  return late && `does not owe ${late.kind} of ${late.dueOn}`;
+}
+
 /** What the core says of a policy at the end of a day that does not follow from its history. */
 export const judge = (course: Course, today: BusinessDate, facts: Facts): readonly string[] =>
-  [judgeDebt, judgeSchedule, judgeValue].flatMap((each) => each(course, today, facts) ?? []);
+  [judgeDebt, judgeSchedule, judgeValue, judgePromise].flatMap((each) => each(course, today, facts) ?? []);

@@ -3,12 +3,13 @@ import { findBookGaps, findMixedBooks } from '../../support/book-gaps.ts';
 import { createRandom } from '../../support/random.ts';
 import { testStart } from '../../support/seed-template.ts';
 import type { Soak, SoakGround, SoakResult } from '../soak.ts';
-import { readFacts, readStatuses, tellStory } from './facts.ts';
+import { readFacts, readOpeningMonths, readStatuses, tellStory } from './facts.ts';
 import { Model, type Wrong } from './model.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
 import { payBack } from './paid-back.ts';
-import { insertPortfolio, sell, type Sold } from './portfolio.ts';
+import { insertPortfolio } from './portfolio.ts';
+import { sell, type Sold } from './sold.ts';
 import { findUntold, listPaidInstalments } from './told.ts';
 import { wishOf, type Wish } from './wishes.ts';
 
@@ -27,12 +28,20 @@ interface Run extends SoakGround {
   readonly sold: ReadonlyMap<string, Sold>;
   readonly mortal: Mortal;
   readonly model: Model;
+  /** The newest entry of the journal that was judged. */
+  lastEntry: number;
   readonly thoughtOf: Set<string>;
   /** Policies that were found to be wrong: one is enough. */
   readonly judged: Set<string>;
   readonly counts: Map<string, number>;
   readonly wrong: string[];
 }
+
+/** What an entry is of, for the figures; undefined where its amounts follow from others. */
+const wordOf = (key: string): string | undefined =>
+  /^(?:CHARGE|premium|benefit)\b|(?<=\/)(?:allocated|priced|switched|bought|ended|loan|charges|corrected)$/u.exec(
+    key,
+  )?.[0];
 
 const count = ({ counts }: Run, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -79,9 +88,12 @@ async function judge(run: Run, today: BusinessDate, found: readonly Wrong[] = []
 }
 
 async function liveDay(run: Run, today: BusinessDate): Promise<void> {
-  const { pool, model, seed, wrong, opening } = run;
+  const { pool, model, seed, wrong } = run;
   await does(run, { do: 'day', now: instantAt(today, '10:05') });
-  await judge(run, today, model.endDay(today, await readFacts(pool, today, opening)));
+  const facts = await readFacts(pool, today, run);
+  run.lastEntry = facts.entries.at(-1)?.id ?? run.lastEntry;
+  for (const word of facts.entries.flatMap(({ key }) => wordOf(key) ?? [])) count(run, `${word}Booked`);
+  await judge(run, today, model.endDay(today, facts));
   for (const seen of await seePolicies(pool, today)) {
     const sold = run.sold.get(seen.policyNumber);
     if (sold !== undefined) await live(run, { sold, seen, today, seed });
@@ -145,7 +157,8 @@ export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakR
     opening: start,
     sold: new Map(sold.map((each) => [each.policyNumber, each])),
     mortal: createMortal(ground.databaseUrl, span.seed),
-    model: new Model(sold, start),
+    model: new Model(sold, start, await readOpeningMonths(ground.pool)),
+    lastEntry: 0,
     thoughtOf: new Set(),
     judged: new Set(),
     counts: new Map(),

@@ -1,14 +1,16 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { begin, bill, collect, endLapse, isCompulsory, listUnpaid, valueOf, type Course } from './course.ts';
+import { askedAgain, correctCourse } from './corrections.ts';
+import { askPremium } from './cover-changes.ts';
 import { disburse, owedOn, repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
-import { judge } from './judge.ts';
+import { findLate, judge } from './judge.ts';
+import { judgeEntry } from './judge-entry.ts';
 import { comesBack } from './paid-back.ts';
-import type { Sold } from './portfolio.ts';
+import type { Sold } from './sold.ts';
 import type { Wish } from './wishes.ts';
 
-const windowMonths = 24;
-const fundGrace = 45;
+const [windowMonths, fundGrace] = [24, 45];
 
 const cashValueOf = (course: Course, today: BusinessDate): number =>
   course.sold.archetype === 'END' ? valueOf(course, today) : 0;
@@ -75,14 +77,16 @@ const isLate = (course: Course, all: readonly Instalment[], today: BusinessDate)
 const isInGrace = (course: Course, all: readonly Instalment[], today: BusinessDate): boolean =>
   course.shortUntil !== undefined || (!course.isPaidUp && isLate(course, all, today));
 
-function statusOf(course: Course, all: readonly Instalment[], today: BusinessDate): string {
-  if (course.ended !== undefined) return course.ended;
+function coverOf(course: Course, all: readonly Instalment[], today: BusinessDate): string {
   if (course.lapse !== undefined) return course.lapse.status;
   if (isInGrace(course, all, today)) return 'GRACE';
   if (course.holiday !== undefined && course.holiday.from <= today) return 'PREMIUM_HOLIDAY';
   if (course.isPaidUp) return 'PAID_UP';
   return owedOn(course.debts, today, 'APL') > 0 ? 'APL' : 'NORMAL';
 }
+
+const statusOf = (course: Course, all: readonly Instalment[], today: BusinessDate): string =>
+  course.ended ?? coverOf(course, all, today);
 
 /** Cover begins again: nobody is asked any more for what fell due before. */
 function reinstate(course: Course, all: readonly Instalment[], today: BusinessDate): void {
@@ -159,10 +163,12 @@ export interface Wrong {
 /** The policies as the test thinks they are. */
 export class Model {
   readonly #courses: ReadonlyMap<string, Course>;
-  #asked: ReadonlyMap<string, readonly Instalment[]> = new Map();
+  #asked: Map<string, readonly Instalment[]> = new Map();
 
-  constructor(sold: readonly Sold[], today: BusinessDate) {
-    this.#courses = new Map(sold.map((each) => [each.policyNumber, begin(each, today)]));
+  constructor(sold: readonly Sold[], today: BusinessDate, openingMonths: ReadonlyMap<string, readonly string[]>) {
+    this.#courses = new Map(
+      sold.map((each) => [each.policyNumber, begin(each, today, openingMonths.get(each.policyNumber) ?? [])]),
+    );
   }
 
   #of(policyNumber: string): { readonly course: Course; readonly all: readonly Instalment[] } {
@@ -180,11 +186,17 @@ export class Model {
         withBilled(course, before.get(policyNumber) ?? [], facts.instalments.get(policyNumber) ?? []),
       ]),
     );
+    const entries = Map.groupBy(facts.entries, ({ policyNumber }) => policyNumber);
     for (const { policyNumber, day } of facts.taken) this.#courses.get(policyNumber)?.taken.add(day);
     return [...this.#courses.keys()].flatMap((policyNumber) => {
       const { course, all } = this.#of(policyNumber);
       endDay(course, all, today, facts);
-      return judge(course, today, facts).map((wrong) => ({ policyNumber, line: `${today} ${policyNumber} ${wrong}` }));
+      const found = [
+        ...(entries.get(policyNumber) ?? []).flatMap((entry) => judgeEntry(course, entry) ?? []),
+        ...judge(course, today, facts),
+        findLate(course, today, coverOf(course, all, today)) ?? [],
+      ].flat();
+      return found.map((wrong) => ({ policyNumber, line: `${today} ${policyNumber} ${wrong}` }));
     });
   }
 
@@ -198,12 +210,20 @@ export class Model {
   }
 
   /** A request was granted. */
-  grant({ kind, policyNumber, holiday, billsFrom, rhythm, borrowed, repaid }: Wish, today: BusinessDate): void {
+  grant(wish: Wish, today: BusinessDate): void {
+    const { kind, policyNumber, holiday, billsFrom, premium, toppedUp, corrected, borrowed, repaid } = wish;
     const { course, all } = this.#of(policyNumber);
     if (kind === 'surrender') course.ended = 'SURRENDERED';
     if (holiday !== undefined) course.holiday = holiday;
     if (billsFrom !== undefined) course.billsFrom = billsFrom;
-    if (rhythm !== undefined) course.rhythms.push(rhythm);
+    if (premium !== undefined) askPremium(course, premium);
+    if (corrected !== undefined) {
+      correctCourse(course, corrected);
+      const asked = askedAgain(course, all, corrected.paidTo);
+      this.#asked.set(policyNumber, asked);
+      collect(course, asked, today);
+    }
+    if (toppedUp !== undefined) course.toppedUp.push(toppedUp);
     if (borrowed !== undefined)
       course.debts.granted.push({ kind: 'POLICY', amount: borrowed, on: today, from: undefined });
     if (repaid !== undefined) repay(course.debts, repaid, today);

@@ -1,4 +1,4 @@
-import type { Sold } from './portfolio.ts';
+import type { Sold } from './sold.ts';
 
 // What a policy is by start, frequency and term alone (rulebook 6.6, 7.1), counted with whole numbers: no date, calendar or money of the
 // program is used here.
@@ -19,17 +19,32 @@ export function stepMonths(start: string, months: number): string {
   return `${inYear}-${two(inMonth)}-${two(Math.min(day, lengthOf(inYear, inMonth)))}`;
 }
 
-/** Premiums of an amount every so many months, from a due date on. */
+/** Full months from one day to another; on the last day of a shorter month the month is full. */
+export function countMonths(from: string, to: string): number {
+  const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = monthOf(to) - monthOf(from);
+  return stepMonths(from, months) > to ? months - 1 : months;
+}
+
+/** The year of a policy in which a day lies, the first is 1. */
+export const policyYearOn = (startDate: string, day: string): number =>
+  Math.floor(countMonths(startDate, day) / 12) + 1;
+
+/** Premiums every so many months, from a due date on: the part of the main cover and that of the riders of one bill. */
 export interface Rhythm {
   readonly from: string;
   readonly period: number;
-  readonly amount: number;
+  readonly base: number;
+  readonly rider: number;
+  /** The day from which the schedule asks so ahead; absent = `from`. */
+  readonly askedOn?: string;
 }
 
-export const rhythmOf = ({ startDate, frequency, premium }: Sold): Rhythm => ({
+export const rhythmOf = ({ startDate, frequency, premium, riders }: Sold): Rhythm => ({
   from: startDate,
   period: periods[frequency] ?? 0,
-  amount: premium,
+  base: premium,
+  rider: riders.reduce((sum, each) => sum + each.premium, 0),
 });
 
 /** 'day amount' of every due date from `from` to `to`, both counted, by the rhythms of a policy, oldest rhythm first. */
@@ -44,7 +59,7 @@ export function listDueOnPaper(
     if (day > to || day >= paidUpOn) return lines;
     const rhythm = rhythms.findLast((each) => each.from <= day);
     if (rhythm !== undefined && rhythm.period > 0 && month % rhythm.period === 0 && day >= from)
-      lines.push(`${day} ${rhythm.amount}`);
+      lines.push(`${day} ${rhythm.base + rhythm.rider}`);
   }
 }
 
@@ -53,8 +68,7 @@ const percents = [0, 0, 0, 30, 38, 45, 49, 53, 57, 61, 65, 69, 73, 77, 81, 85, 8
 
 /** Value of an endowment on a day: between two years linear by full months, rounded half up to the rupiah. */
 export function valueOnPaper(startDate: string, paid: number, day: string): number {
-  let months = 0;
-  while (stepMonths(startDate, months + 1) <= day) months += 1;
+  const months = countMonths(startDate, day);
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const [before, after] = [percents[years] ?? 95, percents[years + 1] ?? 95];
   return Math.floor((paid * (before * 12 + (after - before) * rest)) / 1200 + 0.5);

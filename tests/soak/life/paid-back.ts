@@ -2,7 +2,7 @@ import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#share
 import type { Course } from './course.ts';
 import type { Instalment } from './facts.ts';
 import { payment, type Standing } from './people.ts';
-import type { Sold } from './portfolio.ts';
+import type { Sold } from './sold.ts';
 import { chanceOf } from './walk.ts';
 
 // A traditional policy that lapsed comes back by itself when its arrears are paid soon enough (rulebook 7.4, 12.6).

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { addDays, BusinessDate, instantAt } from '#shared/time/dates.ts';
 import type { Command } from './days.ts';
-import type { Sold } from './portfolio.ts';
+import type { Sold } from './sold.ts';
 import { chanceOf, payingOf } from './walk.ts';
 
 /** What people see of their policy on a day. */
@@ -16,6 +16,9 @@ const Seen = z.object({
   nextDueOn: z.nullable(BusinessDate),
   /** A change was granted that counts from a later day. */
   isChanging: z.boolean(),
+  birthDate: BusinessDate,
+  /** Riders that a bill asks for. */
+  riders: z.array(z.object({ itemId: z.number(), premium: z.number() })),
   bills: z.array(z.object({ dueOn: BusinessDate, amount: z.coerce.number(), isBilled: z.boolean() })),
 });
 export type Seen = z.infer<typeof Seen>;
@@ -27,6 +30,12 @@ const seenOn = `
            WHERE loan.policy_number = policy.policy_number) AS debt,
          EXISTS (SELECT FROM core.posting JOIN core.posting_change USING (request_number, step)
                  WHERE posting.policy_number = policy.policy_number AND state = 'DATED') AS "isChanging",
+         (SELECT document #>> '{mainCover,lives,0,person,birthDate}' FROM core.policy_version AS version
+          WHERE version.policy_number = policy.policy_number AND version.version = policy.current_version) AS "birthDate",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('itemId', sold->'itemId', 'premium', sold->'premium')), '[]')
+          FROM core.policy_version AS version, jsonb_array_elements(version.document->'riders') AS sold
+          WHERE version.policy_number = policy.policy_number AND version.version = policy.current_version
+            AND sold->>'status' = 'IN_FORCE' AND (sold->>'premium')::numeric > 0) AS riders,
          (SELECT min(due_on)::text FROM core.premium_schedule AS row
            WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on > $1::date + 14) AS "nextDueOn",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'amount', base + top_up + rider, 'isBilled', billed_on IS NOT NULL)

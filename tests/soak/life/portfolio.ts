@@ -1,9 +1,8 @@
 import { Big } from 'big.js';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { addDays, addMonths, fullMonthsBetween, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
+import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { BusinessDate as BusinessDay } from '#shared/time/dates.ts';
-import type { Archetype } from '#shared/facts/facts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { buildCoverage } from '#demo/portfolio/build/build-coverage.ts';
 import { buildParty, buildPerson } from '#demo/portfolio/build/build-person.ts';
@@ -21,92 +20,9 @@ import { insertOpeningPremiums } from '#demo/portfolio/insert-premiums.ts';
 import { insertTakenCharges } from '#demo/portfolio/insert-taken-charges.ts';
 import { sealing } from '../../support/sealing.ts';
 import { testStart } from '../../support/seed-template.ts';
-import { chanceOf } from './walk.ts';
+import type { Sold } from './sold.ts';
 
-/** Product and funds by archetype. */
-const products: Readonly<Record<Archetype, readonly [number, ...string[]]>> = {
-  UL_REG: [1001, 'DSEI', 'DPAU'],
-  UL_SGL: [1003, 'DTUM', 'DSTA'],
-  END: [1101],
-  TERM: [1201],
-  SY_UL_REG: [2001, 'STUM', 'SSEI'],
-  SY_UL_SGL: [2101, 'SSEI', 'SPAU'],
-  SY_END: [2201],
-};
-/** In turn; the last is of somebody who opted for premium loans and stops paying. */
-const archetypes: readonly Archetype[] = ['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END', 'END'];
 const periods: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
-
-/** One policy as it was sold; what follows from these few facts is the checker's to say. */
-export interface Sold {
-  readonly policyNumber: string;
-  readonly archetype: Archetype;
-  readonly startDate: BusinessDate;
-  readonly paidUpOn: BusinessDate;
-  readonly expiresOn: BusinessDate;
-  readonly frequency: 1 | 2 | 3 | 4 | 5;
-  readonly premium: number;
-  readonly sumAssured: number;
-  readonly birthDate: BusinessDate;
-  readonly byDebit: boolean;
-  readonly hasAccount: boolean;
-  readonly wantsAdvance: boolean;
-  /** Of due dates in between the holder pays none. */
-  readonly unpaid: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
-  readonly fundCodes: readonly string[];
-  readonly fundValue: number;
-}
-
-const lastsYears = (archetype: Archetype, age: number, draw: number): number => {
-  if (archetype.includes('UL')) return draw < 0.08 ? age + 1 : age + 25;
-  return draw < 0.25 ? age + 1 : age + 8;
-};
-
-/** Half of those who stop begin again after some months. */
-function stopFrom(today: BusinessDate, draw: (what: string) => number): NonNullable<Sold['unpaid']> {
-  const from = addDays(today, Math.trunc(draw('stop') * 150));
-  const days = draw('again') < 0.5 ? 90 + Math.trunc(draw('pause') * 300) : 3650;
-  return { from, until: addDays(from, days) };
-}
-
-/** Half of all policies begin where months differ in length: on the 28th to 31st, or on 29 February. */
-function atMonthEnd(day: BusinessDate, draw: number): BusinessDate {
-  if (draw < 0.5) return day;
-  if (draw < 0.56) return parseBusinessDate(day < '2023' ? '2020-02-29' : '2024-02-29');
-  const wanted = 28 + Math.trunc(((draw - 0.56) / 0.44) * 4);
-  return addMonths(parseBusinessDate(`2020-01-${wanted}`), fullMonthsBetween(parseBusinessDate('2020-01-01'), day));
-}
-
-/** Policy number `index` of a portfolio: every archetype in turn, everything else by the seed. */
-export function sell(seed: number, index: number, today: BusinessDate): Sold {
-  const draw = (what: string): number => chanceOf(seed, index, what);
-  const archetype = archetypes[index % archetypes.length] ?? 'UL_REG';
-  const startDate = atMonthEnd(addDays(today, -Math.trunc(40 + draw('start') * 2200)), draw('month end'));
-  const age = Math.trunc(fullMonthsBetween(startDate, today) / 12);
-  const isSingle = archetype.endsWith('SGL') || (archetype === 'SY_END' && draw('single') < 0.4);
-  const lasts = Math.max(5, lastsYears(archetype, age, draw('lasts')));
-  const pays = archetype === 'TERM' ? lasts : Math.min(lasts, age + 1 + Math.trunc(draw('pays') * 6));
-  const frequency = isSingle ? 5 : (([1, 2, 3, 4, 4, 4] as const)[Math.trunc(draw('frequency') * 6)] ?? 4);
-  const [, ...fundCodes] = products[archetype];
-  const stops = index % archetypes.length === archetypes.length - 1;
-  return {
-    policyNumber: `76${String(index + 1).padStart(8, '0')}`,
-    archetype,
-    startDate,
-    paidUpOn: isSingle ? startDate : addMonths(startDate, pays * 12),
-    expiresOn: addMonths(startDate, lasts * 12),
-    frequency,
-    premium: isSingle ? 60_000_000 : 400_000 * (periods[frequency] ?? 1) + Math.trunc(draw('premium') * 5) * 100_000,
-    sumAssured: 100_000_000 + Math.trunc(draw('sum') * 4) * 50_000_000,
-    birthDate: parseBusinessDate(`${1962 + Math.trunc(draw('birth') * 35)}-0${1 + Math.trunc(draw('month') * 9)}-17`),
-    byDebit: !stops && draw('debit') < 0.4,
-    hasAccount: draw('account') < 0.85,
-    wantsAdvance: stops || (archetype === 'END' && draw('advance') < 0.5),
-    unpaid: stops ? stopFrom(today, draw) : undefined,
-    fundCodes,
-    fundValue: draw('value') < 0.3 ? 150_000 + Math.trunc(draw('poor') * 1_500_000) : 20_000_000,
-  };
-}
 
 /** The first due date on or after `today`. */
 function nextDueOf({ startDate, paidUpOn, frequency }: Sold, today: BusinessDate): BusinessDate | null {
@@ -138,10 +54,12 @@ function holderOf({ birthDate, policyNumber }: Sold) {
 
 function policyOf(sold: Sold, today: BusinessDate) {
   const holder = holderOf(sold);
-  const { policyNumber, startDate, paidUpOn, expiresOn, sumAssured, premium, frequency } = sold;
+  const { policyNumber, startDate, paidUpOn, expiresOn, sumAssured, premium, frequency, currency } = sold;
+  const nextDueOn = nextDueOf(sold, today);
   const method = sold.byDebit ? 3 : 93;
   return buildPolicy({
     number: policyNumber,
+    currency,
     acknowledgedOn: startDate,
     holder,
     insureds: [holder],
@@ -152,7 +70,7 @@ function policyOf(sold: Sold, today: BusinessDate) {
     virtualAccounts: virtualAccounts(policyNumber, ['BCA'], ['02', '03', '04', '07']),
     mainCover: buildCoverage({
       itemId: 1,
-      productId: products[sold.archetype][0],
+      productId: sold.productId,
       status: 'IN_FORCE',
       issuedOn: startDate,
       paidUpOn,
@@ -161,8 +79,25 @@ function policyOf(sold: Sold, today: BusinessDate) {
       sumAssured,
       premium,
       frequency,
-      nextDueOn: nextDueOf(sold, today),
+      nextDueOn,
     }),
+    riders: sold.riders.map((rider) =>
+      buildCoverage({
+        itemId: rider.itemId,
+        productId: rider.productId,
+        status: 'IN_FORCE',
+        issuedOn: startDate,
+        paidUpOn,
+        expiresOn: rider.expiresOn,
+        lives: [holder],
+        plan: rider.plan,
+        sumAssured: rider.sum,
+        premium: rider.premium,
+        frequency,
+        nextDueOn,
+        waivedSum: rider.isWaiver ? rider.sum : null,
+      }),
+    ),
   });
 }
 

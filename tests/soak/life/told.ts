@@ -42,7 +42,7 @@ const twice = `
         WHERE NOT EXISTS (SELECT FROM core.journal_entry AS first WHERE first.entry_key LIKE 'opening-units/%'
                             AND first.policy_number = taken.policy_number AND first.recorded_at = taken.recorded_at)
         GROUP BY policy_number) AS taken USING (policy_number)
-  WHERE entry_key LIKE 'CHARGE-%' GROUP BY policy_number, months HAVING count(*) <> months
+  WHERE entry_key ~ '^CHARGE-[0-9]+-[-0-9]+$' GROUP BY policy_number, months HAVING count(*) <> months
   UNION ALL
   SELECT 'units of ' || policy_number || ' were cancelled for another sum than ' || sum(amount)
   FROM (SELECT policy_number, insurance + administration AS amount FROM core.charge_taken WHERE policy_number LIKE '76%'

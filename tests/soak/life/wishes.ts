@@ -1,11 +1,13 @@
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { addDays, addMonths, instantAt, type BusinessDate } from '#shared/time/dates.ts';
+import type { CorrectedAge } from './corrections.ts';
+import type { NewPremium } from './cover-changes.ts';
 import type { Command } from './days.ts';
-import type { Rhythm } from './on-paper.ts';
 import { payment, type Standing } from './people.ts';
+import { dollarRate, type Sold } from './sold.ts';
 import { chanceOf } from './walk.ts';
 
-/** What somebody asks for, and what the checker has to know of it once it is granted. */
+/** A request, and what the checker has to know of it once it is granted. */
 export interface Wish {
   readonly kind: string;
   readonly policyNumber: string;
@@ -14,8 +16,10 @@ export interface Wish {
   readonly holiday?: { readonly from: BusinessDate; readonly until: BusinessDate };
   /** The first due date that is billed in another way. */
   readonly billsFrom?: BusinessDate;
-  /** What is asked for from a due date on. */
-  readonly rhythm?: Rhythm;
+  /** The main cover's premium from a due date on, and that of each rider where the request says it. */
+  readonly premium?: NewPremium;
+  readonly toppedUp?: number;
+  readonly corrected?: CorrectedAge;
   readonly borrowed?: number;
   readonly repaid?: number;
 }
@@ -42,24 +46,28 @@ function withMoney(standing: Standing, purpose: '03' | '04' | '07', amount: numb
   return { commands: [expect, pay, post(standing, '12:20', ...changes)] };
 }
 
-const drawOf = ({ sold, today, seed }: Standing, what: string): number =>
-  chanceOf(seed, sold.policyNumber, today, what);
+const drawOf = ({ sold, today, seed }: Standing, it: string): number => chanceOf(seed, sold.policyNumber, today, it);
 const fundOf = ({ sold }: Standing): string => sold.fundCodes[0] ?? '';
+/** A sum that is told in rupiah, in the currency of the policy. */
+const money = ({ currency }: Sold, rupiah: number): number =>
+  currency === 30 ? rupiah : Math.trunc(rupiah / dollarRate);
 const isUnitLink = ({ sold }: Standing): boolean => sold.fundCodes.length > 0;
 const inForce = (seen: Standing['seen']): boolean =>
   ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'].includes(seen.subStatus);
 
 function withdraw(standing: Standing): Made {
   if (!isUnitLink(standing)) return undefined;
-  const amount = String(500_000 + Math.trunc(drawOf(standing, 'sum') * 4_000_000));
+  const amount = String(money(standing.sold, 500_000 + Math.trunc(drawOf(standing, 'sum') * 4_000_000)));
   const items = [{ fundCode: fundOf(standing), amount }];
   return { commands: [post(standing, '13:00', { kind: 'SellUnits', effective: 'PRICING_DATE', items, payee })] };
 }
 
 function topUp(standing: Standing): Made {
   if (!isUnitLink(standing)) return undefined;
-  const items = [{ fundCode: fundOf(standing), amount: '2000000' }];
-  return withMoney(standing, '04', 2_000_000, { kind: 'BuyUnits', effective: 'PRICING_DATE', items });
+  const toppedUp = money(standing.sold, 2_000_000);
+  const items = [{ fundCode: fundOf(standing), amount: String(toppedUp) }];
+  const made = withMoney(standing, '04', toppedUp, { kind: 'BuyUnits', effective: 'PRICING_DATE', items });
+  return made && { ...made, toppedUp };
 }
 
 function switchFunds(standing: Standing): Made {
@@ -101,13 +109,36 @@ function changeFrequency(standing: Standing): Made {
   while (addMonths(sold.startDate, count * both) <= addDays(today, 14)) count += 1;
   const on = addMonths(sold.startDate, count * both);
   if (on >= sold.paidUpOn) return undefined;
-  const base = String(Math.round((seen.base * periodMonths) / old));
-  const change = { kind: 'ChangePremiumFrequency', effective: 'NEXT_DUE', on, frequency, periodMonths, base } as const;
+  const inPeriod = (amount: number): number => Math.round((amount * periodMonths) / old);
+  const base = inPeriod(seen.base);
+  const riders = new Map(seen.riders.map(({ itemId, premium }) => [itemId, inPeriod(premium)]));
+  const change = {
+    kind: 'ChangePremiumFrequency',
+    effective: 'NEXT_DUE',
+    on,
+    frequency,
+    periodMonths,
+    base: String(base),
+    topUp: '0',
+    rider: String([...riders.values()].reduce((sum, each) => sum + each, 0)),
+    riders: [...riders].map(([itemId, premium]) => ({ itemId, premium: String(premium) })),
+  } as const;
   return {
-    commands: [post(standing, '15:00', { ...change, topUp: '0', rider: '0', riders: [] })],
+    commands: [post(standing, '15:00', change)],
     billsFrom: on,
-    rhythm: { from: on, period: periodMonths, amount: Number(base) },
+    premium: { from: on, period: periodMonths, base, riders },
   };
+}
+
+/** A third less or more from the next due date on; what waives the premium follows it. */
+function changePremium(standing: Standing): Made {
+  const { seen, sold } = standing;
+  const { nextDueOn: on } = seen;
+  const period = months[seen.frequency];
+  if (on === null || period === undefined || !inForce(seen) || on >= sold.paidUpOn) return undefined;
+  const base = Math.round(seen.base * (drawOf(standing, 'more') < 0.5 ? 0.67 : 1.31));
+  const change = { kind: 'ChangePremium', effective: 'NEXT_DUE', on, base: String(base), topUp: '0' } as const;
+  return { commands: [post(standing, '15:00', change)], billsFrom: on, premium: { from: on, period, base } };
 }
 
 function changeMethod(standing: Standing): Made {
@@ -119,6 +150,18 @@ function changeMethod(standing: Standing): Made {
     commands: [post(standing, '15:00', { kind: 'ChangePaymentMethod', effective: 'NEXT_DUE', on, method, account })],
     billsFrom: on,
   };
+}
+
+/** One to three years older or younger. Of a billed waiver both the age and the premium that it waives would change: that is left out. */
+function correctAge(standing: Standing): Made {
+  const { seen, sold, today } = standing;
+  if (sold.fundCodes.length === 0 && sold.riders.some(({ isWaiver }) => isWaiver)) return undefined;
+  const years = Math.trunc(drawOf(standing, 'years') * 3) + 1;
+  const birthDate = addMonths(seen.birthDate, (drawOf(standing, 'older') < 0.5 ? -12 : 12) * years);
+  const paidTo = seen.bills[0]?.dueOn ?? seen.nextDueOn;
+  const asked = { requestNumber: nameOf(standing), policyNumber: sold.policyNumber, birthDate };
+  const command = { do: 'correct', now: instantAt(today, '15:00'), asked } as const;
+  return { commands: [command], corrected: { birthDate, paidTo, today } };
 }
 
 function borrow(standing: Standing): Made {
@@ -147,7 +190,7 @@ function reinstate(standing: Standing): Made {
   const compulsory = addMonths(sold.startDate, isUnitLink(standing) ? 24 : 1200);
   const late = seen.bills.filter(({ dueOn }) => dueOn <= today && dueOn < compulsory);
   const premiums = late.reduce((sum, { amount }) => sum + amount, 0);
-  const value = isUnitLink(standing) ? 2_000_000 : 0;
+  const value = isUnitLink(standing) ? money(sold, 2_000_000) : 0;
   if (premiums + value === 0) return undefined;
   const invested = value === 0 ? 0 : value + Math.trunc(premiums * 0.6);
   const nextDueOn = seen.bills.find(({ dueOn }) => dueOn > today)?.dueOn ?? seen.nextDueOn;
@@ -175,14 +218,24 @@ const kinds: Readonly<Record<string, (standing: Standing) => Made>> = {
   surrender,
   takeHoliday,
   changeFrequency,
+  changePremium,
   changeMethod,
+  correctAge,
   borrow,
   repay,
 };
 const names = Object.keys(kinds);
 
 /** While a change of premiums waits for its day, the server lets nobody ask for these. */
-const barred: readonly string[] = ['takeHoliday', 'changeFrequency', 'changeMethod', 'surrender', 'reinstate'];
+const barred: readonly string[] = [
+  'takeHoliday',
+  'changeFrequency',
+  'changePremium',
+  'changeMethod',
+  'correctAge',
+  'surrender',
+  'reinstate',
+];
 
 /** What somebody asks for today; mostly nothing. */
 export function wishOf(standing: Standing): Wish | undefined {

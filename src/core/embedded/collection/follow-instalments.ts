@@ -6,6 +6,7 @@ import { addToReport } from '../engine/job-report.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lastBillable } from './bill-day.ts';
+import { collectPremiums } from './collect-premiums.ts';
 import { isAtBank, type DebitAnswer, type DebitAttempt } from './debit-attempt-repository.ts';
 import { answerDebit, askForDebit } from './debit-premium.ts';
 import { isCompulsory } from '../premiums/compulsory.ts';
@@ -91,6 +92,9 @@ async function followNext(following: Following): Promise<readonly CoreEventBody[
   const unpaid = await listInstalments(tx, policy.policyNumber, lastBillable(today, parameters));
   const due = unpaid.find(({ nextStep }) => nextStep !== null && nextStep.on <= today);
   if (due?.nextStep == null || due.billedOn === null) return undefined;
+  // A bill that was lowered may be covered by money in suspense: then nothing is drawn, warned of or ended.
+  const collected = await collectPremiums(context, 'MONEY');
+  if (collected.length > 0) return collected;
   const { dueOn, billedOn, nextStep: step } = due;
   const steps = listSteps({ dueOn, billedOn, byDebit: byDebit && due.timesReversed === 0 }, parameters);
   const next = findNextStep(steps, step);

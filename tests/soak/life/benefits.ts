@@ -1,0 +1,46 @@
+import { coins } from './amounts-on-paper.ts';
+import { stepMonths } from './on-paper.ts';
+import type { Sold } from './sold.ts';
+
+/** What a policy promised for a day; the amount in the least coin of its currency. */
+export interface Benefit {
+  readonly kind: 'SB' | 'NCB' | 'MB';
+  readonly dueOn: string;
+  amount: number;
+  isPaid: boolean;
+}
+
+/** The participant's own account of a syariah savings plan as the portfolio opens it, in rupiah. */
+export const openingSavings = 30_000_000;
+
+interface Promise {
+  readonly kind: 'SB' | 'NCB';
+  readonly years: readonly number[];
+  /** Of the sum assured, or of the premium of one bill. */
+  readonly percentOfSum?: number;
+  readonly premiums?: number;
+}
+
+const promises: Readonly<Record<number, Promise>> = {
+  1101: { kind: 'SB', years: [6, 9, 12, 15, 18], percentOfSum: 7.5 },
+  2201: { kind: 'SB', years: [4, 6, 8], percentOfSum: 10 },
+  1201: { kind: 'NCB', years: [5, 10], premiums: 30 },
+};
+
+/** What is promised behind a day: an endowment pays its sum at the end, a survival benefit falls due while the cover lasts. */
+export function promisedBy(sold: Sold, after: string): Benefit[] {
+  const { productId, startDate, expiresOn, sumAssured, premium, currency } = sold;
+  const { kind = 'SB', years = [], percentOfSum = 0, premiums = 0 } = promises[productId] ?? {};
+  const amount = coins(currency, (sumAssured * percentOfSum) / 100 + premium * premiums);
+  const stages = years
+    .map((year) => ({ kind, dueOn: stepMonths(startDate, year * 12), amount, isPaid: false }))
+    .filter(({ dueOn }) => kind === 'NCB' || dueOn < expiresOn);
+  const end: Benefit = { kind: 'MB', dueOn: expiresOn, amount: coins(currency, sumAssured), isPaid: false };
+  return [...stages, ...(productId === 1101 ? [end] : [])].filter(({ dueOn }) => dueOn > after);
+}
+
+/** What is planned follows the sum assured (rulebook 2.3); what is paid already stays. */
+export function scaleBenefits(benefits: readonly Benefit[], before: number, after: number): void {
+  for (const benefit of benefits)
+    if (!benefit.isPaid) benefit.amount = Math.floor((benefit.amount * after) / before + 0.5);
+}

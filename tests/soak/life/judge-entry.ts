@@ -1,0 +1,182 @@
+import {
+  acquisitionOn,
+  coins,
+  exitChargeOn,
+  switchFee,
+  topUpCharge,
+  unitsFor,
+  withdrawalFee,
+} from './amounts-on-paper.ts';
+import { chargeOnPaper } from './charge-on-paper.ts';
+import { coversOn, savingsOf, valueOf, type Course } from './course.ts';
+import { owedOn } from './debts.ts';
+import type { Entry } from './entries.ts';
+import { policyYearOn } from './on-paper.ts';
+
+// Each entry of the journal beside the amounts that follow from the policy's own history by the rulebook.
+
+/** Amounts in the least coin by account, debit positive. */
+type Lines = Readonly<Record<string, number>>;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** What the units of a bucket moved, in coins. */
+const movedIn = ({ sold }: Course, { units }: Entry, bucket?: 'BASIC' | 'TOPUP'): number =>
+  Math.abs(
+    sum(
+      units.filter((each) => each.bucket === (bucket ?? each.bucket)).map(({ amount }) => coins(sold.currency, amount)),
+    ),
+  );
+
+const pricedOn = ({ units, day }: Entry): string => units[0]?.pricedOn ?? day;
+
+const dueOf = ({ key }: Entry): string => /\d{4}-\d\d-\d\d/u.exec(key)?.[0] ?? '';
+
+/** The premium that fell due on a day, divided into what is kept and what buys units. */
+function premiumOn({ sold, rhythms }: Course, dueOn: string) {
+  const { base = 0, rider = 0 } = rhythms.findLast(({ from }) => from <= dueOn) ?? {};
+  const whole = coins(sold.currency, base);
+  const kept = acquisitionOn(sold, dueOn, whole);
+  return { base: whole, rider: coins(sold.currency, rider), kept, invested: whole - kept };
+}
+
+function premiumLines(course: Course, entry: Entry): Lines {
+  const { base, rider, kept, invested } = premiumOn(course, dueOf(entry));
+  return course.isUnitLink
+    ? { 'income-acquisition-charge': -kept, 'income-premium': -rider, 'premium-to-allocate': -invested }
+    : { 'income-premium': -base - rider };
+}
+
+function chargeLines(course: Course, entry: Entry): Lines {
+  const { sold } = course;
+  const month = dueOf(entry);
+  const own = chargeOnPaper(coversOn(course, month), month, sold.currency);
+  const isSyariah = sold.archetype.startsWith('SY');
+  const [risk, fee] = isSyariah
+    ? ['tabarru-fund', 'income-administration-ujrah']
+    : ['income-insurance-charge', 'income-administration-charge'];
+  // Of an exhausted fund that has ended, what is left is taken, the cost of cover first.
+  const isCut = course.ended !== undefined && course.shortUntil !== undefined;
+  const whole = isCut ? movedIn(course, entry) : own.insurance + own.administration;
+  const insurance = Math.min(own.insurance, whole);
+  return { [risk]: -insurance, [fee]: -Math.min(own.administration, whole - insurance) };
+}
+
+/** How many of these priced days lie in the policy year of a day. */
+const inYearOf = ({ sold }: Course, days: readonly string[], day: string): number =>
+  days.filter((each) => policyYearOn(sold.startDate, each) === policyYearOn(sold.startDate, day)).length;
+
+function withdrawalLines(course: Course, entry: Entry): Lines {
+  const { sold, withdrawnOn } = course;
+  const [gross, day] = [movedIn(course, entry), pricedOn(entry)];
+  const charge = exitChargeOn(sold, day, movedIn(course, entry, 'BASIC'));
+  const fee = Math.min(withdrawalFee(sold, inYearOf(course, withdrawnOn, day)), gross - charge);
+  withdrawnOn.push(day);
+  return {
+    'income-withdrawal-charge': -charge,
+    'income-withdrawal-fee': -fee,
+    'policyholder-payable': charge + fee - gross,
+  };
+}
+
+function switchLines(course: Course, entry: Entry): Lines {
+  const { sold, switchedOn } = course;
+  const gone = -sum(entry.units.filter(({ units }) => units < 0).map(({ amount }) => coins(sold.currency, amount)));
+  const fee = switchFee(sold, inYearOf(course, switchedOn, pricedOn(entry)), gone);
+  switchedOn.push(pricedOn(entry));
+  return { 'income-switch-fee': -fee };
+}
+
+function topUpLines({ sold, toppedUp }: Course): Lines {
+  const gross = coins(sold.currency, toppedUp.shift() ?? 0);
+  return { suspense: gross, 'income-topup-charge': -topUpCharge(gross) };
+}
+
+/** What is owed when a policy ends: its units less the charge, its value or its benefit, less what was lent on it. */
+function endLines(course: Course, entry: Entry): Lines {
+  const { sold, debts, lapse, benefits } = course;
+  const isMatured = entry.description.startsWith('MATURITY');
+  if (course.isUnitLink) {
+    const charge = isMatured ? 0 : exitChargeOn(sold, pricedOn(entry), movedIn(course, entry, 'BASIC'));
+    return { 'income-surrender-charge': -charge, 'policyholder-payable': charge - movedIn(course, entry) };
+  }
+  const planned = benefits.find(({ kind, isPaid }) => kind === 'MB' && !isPaid)?.amount;
+  const value = lapse?.value ?? (sold.archetype === 'END' ? valueOf(course, entry.day) : savingsOf(course));
+  const credit = isMatured ? (planned ?? savingsOf(course)) : value;
+  const account = isMatured ? 'expense-benefit' : 'expense-surrender';
+  return { [account]: credit, 'policyholder-payable': -Math.max(0, credit - owedOn(debts, entry.day)) };
+}
+
+function loanLines({ debts }: Course, { day }: Entry): Lines {
+  const { amount = 0 } = debts.granted.find(({ kind, on }) => kind === 'POLICY' && on === day) ?? {};
+  const duty = 10_000;
+  return {
+    'loan-principal': amount,
+    'policyholder-payable': -amount,
+    'stamp-duty-payable': -duty,
+    'expense-stamp-duty': duty,
+  };
+}
+
+/** A benefit that is owed from this entry on; nothing is owed of one that was not planned. */
+function benefitLines({ benefits }: Course, { key, day }: Entry): Lines {
+  const [, , kind, dueOn] = key.split('/');
+  const benefit = benefits.find(
+    (each) => each.kind === kind && each.dueOn === dueOn && !each.isPaid && each.dueOn <= day,
+  );
+  if (benefit !== undefined) benefit.isPaid = true;
+  return { 'expense-benefit': benefit?.amount ?? 0, 'policyholder-payable': -(benefit?.amount ?? 0) };
+}
+
+/** What a premium invests, divided in halves over the two funds; the last takes what is left. */
+function judgeAllocation(course: Course, entry: Entry): string | undefined {
+  const { currency, fundCodes } = course.sold;
+  const { invested } = premiumOn(course, dueOf(entry));
+  const half = Math.floor(invested / 2);
+  const parts = [...fundCodes]
+    .toSorted()
+    .map((fundCode, index) => ({ fundCode, amount: index === 0 ? half : invested - half }));
+  const wrong = parts.some(({ fundCode, amount }) => {
+    const moved = entry.units.find((unit) => unit.fundCode === fundCode);
+    if (moved === undefined) return amount > 0;
+    return coins(currency, moved.amount) !== amount || moved.units !== unitsFor(currency, amount, moved.price);
+  });
+  return wrong ? `buys ${JSON.stringify(entry.units)}, by its premium ${JSON.stringify(parts)}` : undefined;
+}
+
+/** A correction of the months so far: a fund that has less gives what it has. */
+function correctionLines(course: Course, entry: Entry): Lines {
+  const account = course.sold.archetype.startsWith('SY') ? 'tabarru-fund' : 'income-insurance-charge';
+  const owed = course.owedCharges.find((each) => each !== 0) ?? 0;
+  course.owedCharges.splice(0, course.owedCharges.indexOf(owed) + 1);
+  return { [account]: entry.isEmptied && owed > 0 ? -Math.min(owed, movedIn(course, entry)) : -owed };
+}
+
+function givenBackLines({ givenBack }: Course): Lines {
+  const amount = -(givenBack.shift() ?? 0);
+  return { 'expense-premium-refund': amount, 'policyholder-payable': -amount };
+}
+
+const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines])[] = [
+  [/^premium\//u, premiumLines],
+  [/^CHARGE-[-\d]+$/u, chargeLines],
+  [/^benefit\//u, benefitLines],
+  [/\/priced$/u, withdrawalLines],
+  [/\/switched$/u, switchLines],
+  [/\/bought$/u, topUpLines],
+  [/\/ended$/u, endLines],
+  [/\/loan$/u, loanLines],
+  [/\/charges$/u, correctionLines],
+  [/\/corrected$/u, givenBackLines],
+];
+
+/** What an entry says that does not follow from the history of its policy. */
+export function judgeEntry(course: Course, entry: Entry): string | undefined {
+  const lines = kinds.find(([key]) => key.test(entry.key))?.[1](course, entry) ?? {};
+  const wrong = Object.entries(lines).flatMap(([account, own]) => {
+    const booked = coins(course.sold.currency, entry.lines[account] ?? 0);
+    return booked === own ? [] : [`${account} ${booked}, by its history ${own}`];
+  });
+  if (wrong.length > 0) return `${entry.key}: ${wrong.join(', ')}`;
+  return /^PREMI-.*\/allocated$/u.test(entry.key) ? judgeAllocation(course, entry) : undefined;
+}
