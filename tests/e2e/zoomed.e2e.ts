@@ -75,7 +75,7 @@ const readCodeField = (input: HTMLElement | SVGElement) => {
 };
 
 describe('at 400 %', () => {
-  it.each(pages)('%s leaves most of the height to its content, and no focus is hidden', async (name, path) => {
+  it.each(pages)('%s leaves most of the height to its content, and no focus is hidden', async (_name, path) => {
     const { page } = journey;
     await page.goto(path);
     await page.locator('main[aria-busy="false"] h1').first().waitFor();

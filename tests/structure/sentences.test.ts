@@ -114,7 +114,7 @@ test('every exception is needed still', () => {
 const dotsTiedElsewhere = [
   /^src\/requests\/.*\/presentation\.ts$/,
   /^src\/requests\/transfer-of-funds\/line-fields\.tsx$/,
-  /^src\/portal\/layout\/page-(title|voice)\.tsx?$/,
+  /^src\/portal\/layout\/(page-title\.tsx|sayable\.ts)$/,
   /^src\/portal\/journey\/face\/face-page\.tsx$/,
   /^src\/ui\/look\/tie-dots\.ts$/,
 ];

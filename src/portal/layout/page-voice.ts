@@ -1,31 +1,11 @@
-import { monthNames } from '#shared/time/month-names.ts';
-
-const isDay = (day: string | undefined): boolean => day === undefined || (Number(day) >= 1 && Number(day) <= 31);
-
-/** '04/12/2026' → '4 Desember 2026', '12/2026' → 'Desember 2026'; what is no date stays. */
-const sayDate = (written: string, before: string, day: string | undefined, month: string, year: string): string => {
-  const name = monthNames[Number(month) - 1];
-  return name === undefined || !isDay(day)
-    ? written
-    : `${before}${day === undefined ? '' : `${Number(day)} `}${name} ${year}`;
-};
-
-/** What a voice would spell: dates as dates, moments without seconds, hidden digits by those that show. */
-const sayable = (line: string): string =>
-  line
-    .replaceAll(/(^|[^\d/])(?:(\d\d?)\/)?(\d\d?)\/(\d{4})(?![\d/])/g, sayDate)
-    .replaceAll(/(\d\d)[.:](\d\d):\d\d/g, 'pukul $1.$2')
-    .replaceAll(/[*•]{2,}(?=\d)/g, 'berakhiran ')
-    .replaceAll(/ [·|] /g, ', ');
-
 /** The longest piece that is given to the device at once: some browsers fall silent in the middle of a longer one. */
 const longest = 180;
 
-/** What a page says, in pieces that a voice can take: a line each, long ones by their sentences. */
-export const piecesOf = (text: string): readonly string[] =>
+/** What a page says, in pieces that a voice can take: a line each, long ones by their sentences. `say` spells a line for the ear. */
+export const piecesOf = (text: string, say = (line: string): string => line): readonly string[] =>
   text
     .split('\n')
-    .map((line) => sayable(line.replaceAll(/\s+/g, ' ').trim()))
+    .map((line) => say(line.replaceAll(/\s+/g, ' ').trim()))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .flatMap((line) => (line.length <= longest ? [line] : line.replaceAll(/([.!?;,]) /g, '$1\n').split('\n')));
 

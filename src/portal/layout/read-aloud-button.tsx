@@ -58,14 +58,14 @@ const useHasVoice = (): boolean => useSyncExternalStore(followVoices, () => ownV
 type Reading = 'silent' | 'speaking' | 'paused';
 
 /** The reading of this page; leaving it ends the reading. */
-function useReading() {
+function useReading(say: ReadAloudButtonProps['say']) {
   const [reading, setReading] = useState<Reading>('silent');
   useEffect(() => () => speechSynthesis.cancel(), []);
   return {
     reading,
     start: (): void => {
       const voice = ownVoice();
-      const pieces = piecesOf(document.querySelector('main')?.innerText ?? '');
+      const pieces = piecesOf(document.querySelector('main')?.innerText ?? '', say);
       if (voice === undefined || pieces.length === 0) return;
       setReading('speaking');
       speak(pieces, voice, () => setReading('silent'));
@@ -92,8 +92,8 @@ const faces = {
 } as const;
 
 /** The first button stays the same one, so that the focus does. */
-const Controls = () => {
-  const { reading, start, pause, goOn, stop } = useReading();
+const Controls = ({ say }: Pick<ReadAloudButtonProps, 'say'>) => {
+  const { reading, start, pause, goOn, stop } = useReading(say);
   const first = useRef<HTMLButtonElement>(null);
   const { label, shape } = faces[reading];
   const presses = { silent: start, speaking: pause, paused: goOn };
@@ -120,17 +120,19 @@ const Controls = () => {
 type ReadAloudButtonProps = {
   /** Another page begins anew, and what is being read falls silent. */
   readonly page: string;
+  /** Spells a line for the ear; sign-in has nothing that needs it. */
+  readonly say?: (line: string) => string;
   /** Height that a bar at the bottom edge covers. */
   readonly className?: string;
 };
 
 /** Reads the page with the voice of the device; nothing where it has none for Indonesian. Stands below the page: it covers nothing and moves nothing. */
-export const ReadAloudButton = ({ page, className }: ReadAloudButtonProps) =>
+export const ReadAloudButton = ({ page, say, className }: ReadAloudButtonProps) =>
   useHasVoice() && (
     <aside
       aria-label="Baca keras"
       className={classNames('flex flex-wrap justify-end gap-2 p-3 print:hidden', className)}
     >
-      <Controls key={page} />
+      <Controls key={page} {...(say && { say })} />
     </aside>
   );

@@ -14,7 +14,7 @@ export const HolderLink = ({ name, number }: HolderLinkProps) => (
   >
     <span className="sr-only">Profil</span>
     <span className="min-w-0 leading-tight lg:text-right">
-      <bdi translate="no" className="block leading-tight font-bold">
+      <bdi translate="no" className="block leading-tight font-bold [@media(max-width:21rem)]:text-small">
         {name}
       </bdi>
       <span translate="no" className="figures block text-small text-muted wrap-anywhere">

@@ -1,5 +1,8 @@
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 
+/** Behind what stays as it is. */
+export const stays = ' (tetap)';
+
 /** One spelling for comparing: letters of either case, RT/RW with and without its word and its zeros. */
 const comparable = (text: string): string =>
   text
@@ -18,6 +21,6 @@ export function withRealChanges(summary: Summary): Summary {
   return {
     ...summary,
     rows: summary.rows.filter((row) => !isSame(row)),
-    details: [...same.map(({ label, new: value }) => ({ label, value: `${value} (tetap)` })), ...summary.details],
+    details: [...same.map(({ label, new: value }) => ({ label, value: `${value}${stays}` })), ...summary.details],
   };
 }

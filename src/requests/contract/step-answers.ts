@@ -1,5 +1,6 @@
 import type { Summary } from '#shared/wire/summary.ts';
 import { conventionalWording, fillKnown, wordingFor } from '#shared/words/wording.ts';
+import { stays } from './real-changes.ts';
 
 const kinds = [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })];
 
@@ -13,7 +14,7 @@ interface Line {
 
 const linesIn = ({ rows, details }: Summary): readonly Line[] => [
   ...rows.map((row) => ({ label: row.label, value: row.new })),
-  ...details,
+  ...details.map(({ label, value }) => ({ label, value: value.replace(stays, '') })),
 ];
 
 /** A label as it is written ('Hubungan dengan {tertanggung}') and as a policy of either kind says it. */
