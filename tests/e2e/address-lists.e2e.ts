@@ -33,7 +33,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** What the list says of itself, once it has loaded. */
 async function hear(page: Page): Promise<string> {
-  const said = page.getByRole('status').filter({ hasText: /pilihan|ditemukan/ });
+  const said = page.getByRole('status').filter({ hasText: /pilihan|cocok/ });
   // Only heard, not seen: it takes no room.
   await said.first().waitFor({ state: 'attached' });
   return (await said.first().textContent()) ?? '';
