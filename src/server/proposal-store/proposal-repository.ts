@@ -9,7 +9,7 @@ import { ProposalContent, ProposalRow } from './proposal-row.ts';
 export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
   review_level, checks, face_result, service_days, promised_date,
   coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until,   verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
+  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
 /** True when it is approved and the day of its effect is still to come. */
