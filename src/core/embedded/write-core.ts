@@ -1,7 +1,15 @@
 import type { CalendarPort } from '#core/calendar-port.ts';
-import type { BankAnswers, CoreOperations, MoneyPort, PolicyCore, RightsPort } from '#core/port.ts';
+import type {
+  BankAnswers,
+  CoreOperations,
+  MoneyPort,
+  PolicyCore,
+  Posting,
+  PostingAnswer,
+  RightsPort,
+} from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
-import { businessDateOf } from '#shared/time/dates.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
 import { listEvents } from './events/list-events.ts';
 import { createClaimCore } from './claims/create-claim-core.ts';
@@ -95,6 +103,13 @@ const createBankAnswers = ({ transact, clock }: Pick<WriteCoreDeps, 'clock' | 't
   },
 });
 
+/** Posts; a correction of an age may lower a bill so far that money in suspense pays it at once (rulebook 7.19). */
+async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer> {
+  const answer = await applyPosting(tx, posting, now);
+  if (posting.changes.some(({ kind }) => kind === 'CorrectBirth')) await collectPaid(tx, posting.policyNumber, now);
+  return answer;
+}
+
 /**
  * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
  * need a connection of its own.
@@ -111,7 +126,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     ...createBankAnswers({ transact, clock }),
     async post(posting) {
       const moment = await now();
-      return transact((tx) => applyPosting(tx, posting, moment));
+      return transact((tx) => postAndCollect(tx, posting, moment));
     },
     cancelPosting: (requestNumber) => transact((tx) => cancelPosting(tx, requestNumber)),
     listPayables: (filter) => listPayables(q, filter),

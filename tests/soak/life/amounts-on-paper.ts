@@ -11,7 +11,7 @@ export const coins = (currency: Sold['currency'], amount: number): number =>
   Math.round(amount * (currency === 30 ? 1 : 100));
 
 /** A percent of coins, half up. */
-export const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100 + 0.5);
+const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100 + 0.5);
 
 const isSingle = ({ archetype }: Terms): boolean => archetype.endsWith('SGL');
 

@@ -5,7 +5,6 @@ import { minorDigits } from '#shared/money/money.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { accounts } from '../../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../../journal/record-entry.ts';
-import { collectPremiums } from '../../collection/collect-premiums.ts';
 import { takeMoney } from '../../money-in/take-money.ts';
 import { insertPayable } from '../../payables/insert-payable.ts';
 import { getStoredPolicy } from '../../engine/version-repository.ts';
@@ -87,10 +86,10 @@ async function correctPaid({ tx, policy }: ChangeContext, { covers }: CorrectBir
   ]);
 }
 
-/** Bills from `billsFrom` on ask for the right premiums; what was paid before is settled in money. True when some ask for others now. */
-async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: CorrectBirth): Promise<boolean> {
+/** Bills from `billsFrom` on ask for the right premiums; what was paid before is settled in money. */
+async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: CorrectBirth): Promise<void> {
   const { billsFrom: from, covers } = change;
-  if (from === null) return false;
+  if (from === null) return;
   const cause = { policyNumber: policy.policyNumber, requestNumber };
   const { mainCover, riders: stored } = await getStoredPolicy(tx, policy);
   const main = covers.find(({ itemId }) => itemId === mainCover.itemId)?.premium ?? null;
@@ -101,17 +100,6 @@ async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: 
     return premium === null ? sum : sum.plus(premium).minus(rider.premium);
   }, new Big(0));
   if (!riders.eq(0)) await updateRiderPremium(tx, cause, { by: riders.toFixed(), from });
-  return main !== null || !riders.eq(0);
-}
-
-/** Money in suspense that was too little for a bill pays the right one at once (rulebook 6.4). */
-const collect = (context: ChangeContext): Promise<readonly CoreEventBody[]> =>
-  collectPremiums({ ...context, goodAt: context.now }, 'MONEY');
-
-async function settleMoney(context: ChangeContext, change: CorrectBirth): Promise<readonly CoreEventBody[]> {
-  const money = new Big(change.owed);
-  if (money.gt(0)) return takeShortfall(context, money);
-  return money.lt(0) ? giveBack(context, money.neg(), change) : [];
 }
 
 /** Rulebook 7.19: as if the right birth date and gender had been known from the beginning. */
@@ -119,12 +107,13 @@ export const correctBirth: ChangeApplier<CorrectBirth> = {
   refuse,
   async apply(context, change) {
     await correctPaid(context, change);
-    const hasOtherBills = await applyBills(context, change);
+    await applyBills(context, change);
     const { lives, covers, owed, billsFrom } = change;
     const fromTheStart = { ...context, effectiveDate: context.policy.startDate };
     await insertEndorsement(fromTheStart, AGE_CORRECTION, { lives, covers, owed, billsFrom });
-    const settled = await settleMoney(context, change);
-    return [...settled, ...(hasOtherBills ? await collect(context) : [])];
+    const money = new Big(owed);
+    if (money.gt(0)) return takeShortfall(context, money);
+    return money.lt(0) ? giveBack(context, money.neg(), change) : [];
   },
   revise: withBirth,
 };
