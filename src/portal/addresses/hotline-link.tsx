@@ -10,6 +10,6 @@ export const HotlineLink = () => (
     >
       {hotline()}
     </a>{' '}
-    <span translate="no">({hotlineHours()})</span>
+    <span translate="no">{`(${hotlineHours()})`}</span>
   </span>
 );
