@@ -63,7 +63,7 @@ import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
 import { cleanUpFaceChecks, cleanUpFaceChecksJobName } from '#server/verification/face-cleanup-job.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
-import { createFindCodeContact } from '#server/step-up/find-code-contact.ts';
+import { createFindCodeContact } from '#server/deaths/find-code-contact.ts';
 import { createFindTitle } from '#server/step-up/find-title.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
 import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';

@@ -381,6 +381,24 @@ describe('a debt near the cash value', () => {
     await expectWhole();
   });
 
+  it('ends nothing while a report of a death marks the policy, and is warned of anew once it is lifted', async () => {
+    await worth(11_030_000);
+    await pass(1);
+    await write().registerClaim(bambang);
+    await pass(31);
+    expect((await read().getPosition(bambang)).subStatus).toBe('NORMAL');
+    await write().liftClaim(bambang);
+    await pass(1);
+    expect((await read().getPosition(bambang)).subStatus).toBe('NORMAL');
+    expect((await events()).map((event) => event.kind)).toEqual([
+      'LOAN_WARNING',
+      'CLAIM_REGISTERED',
+      'CLAIM_LIFTED',
+      'LOAN_WARNING',
+    ]);
+    await expectWhole();
+  });
+
   it('is forgotten when the debt falls, and warned of anew', async () => {
     await worth(12_000_000);
     const day = await pass(1);

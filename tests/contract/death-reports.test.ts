@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
@@ -100,6 +101,12 @@ describe('a report that is confirmed', () => {
   it('marks the policy; somebody else of the desk lifts it, and nobody is late by the wait', async () => {
     const policy = ahmad.policy_number;
     const number = (await list()).find(({ policy_number }) => policy_number === policy)?.report_number ?? '';
+    // The oldest premium was billed before the report came.
+    await run(
+      `UPDATE core.premium_schedule SET billed_on = $2, next_step = 'GRACE', next_on = $2
+       WHERE policy_number = $1 AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
+      [policy, today],
+    );
     expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
     expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
     expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');
@@ -117,19 +124,24 @@ describe('a report that is confirmed', () => {
     expect(
       await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [policy]),
     ).toBe(before);
-    expect(
-      await one(
-        `SELECT count(*)::integer AS answer FROM core.premium_schedule WHERE policy_number = $1 AND billed_on IS NOT NULL AND state = 'DUE'`,
-        [policy],
-      ),
-    ).toBe(0);
+    const billed = `SELECT array_agg(billed_on::text ORDER BY due_on) AS answer FROM core.premium_schedule
+      WHERE policy_number = $1 AND billed_on IS NOT NULL AND state = 'DUE'`;
+    expect(await one(billed, [policy])).toEqual([today]);
 
     expectRefusal(await decide(number, 'lift', { note }, clerk), { status: 404 });
     expectRefusal(await decide(number, 'lift', { note }, supervisor), { status: 409 });
     expect((await decide(number, 'lift', { note }, other)).status).toBe(200);
     expect([await isMarked(policy), await told(policy)]).toEqual([false, 'CLAIM_REGISTERED CLAIM_LIFTED']);
+    // The bill from before the report is no longer one; it is billed anew, and its grace begins with the new bill.
+    expect(await one(billed, [policy])).toBeNull();
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
+    const anew = addDays(today, 101);
+    expect(new Set(z.array(z.string()).parse(await one(billed, [policy])))).toEqual(new Set([anew]));
+    const customer = await signIn(app.server, ahmad);
+    const calendar = PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', customer)).data);
+    const { parameters } = await app.services.core.getPosition(policy);
+    expect(calendar.to_pay?.until).toBe(addDays(anew, parameters['grace.days_cd']));
     expect(await one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [policy])).toBe('NORMAL');
   });
 });

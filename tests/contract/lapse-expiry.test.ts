@@ -85,6 +85,15 @@ describe('the window of reinstatement', () => {
     expect(await subStatus('7700000012')).toBe('LAPSED_PREMIUM');
   });
 
+  it('ends no policy that a report of a death marks', async () => {
+    const mark = `UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000012'`;
+    await windowEnded('7700000012', 1);
+    await app.services.pool.query(mark, [true]);
+    await catchUp();
+    expect([await subStatus('7700000012'), await openPayable('7700000012')]).toEqual(['LAPSED_PREMIUM', undefined]);
+    await app.services.pool.query(mark, [false]);
+  });
+
   it('a day later a traditional policy ends, once, and its cash value is owed to the holder', async () => {
     const worth = await one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
       '7700000012',

@@ -23,14 +23,6 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
 
-/** The same state on a phone and on a desk. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await lookOver(page, `${name}-${viewport.width}`);
-  }
-}
-
 const today = async (): Promise<string> => formatDate(businessDateOf(await server.services.clock.businessNow()));
 
 async function fillReporter(page: Page): Promise<void> {
@@ -113,7 +105,7 @@ it('the holder says that the report is mistaken: a fresh code, two people of the
   const { page } = sri;
   await page.goto('/transaction/submission');
   await page.getByText('Bila keliru, tekan di sini.').waitFor();
-  await lookAt(page, 'home-reported');
+  await lookOver(page, 'home-reported');
   await page.getByRole('link', { name: 'Laporan ini keliru' }).click();
   await page.getByText('Kode kami kirim ke kontak yang tercatat sebelum laporan ini').waitFor();
   await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
@@ -121,7 +113,7 @@ it('the holder says that the report is mistaken: a fresh code, two people of the
   await lookOver(page, 'death-objection-problems');
   await page.getByLabel('Saya sendiri yang dilaporkan meninggal').check();
   await page.getByLabel('Mengapa laporan itu keliru?').fill('Saya salah menekan. Saya sehat.');
-  await lookAt(page, 'death-objection');
+  await lookOver(page, 'death-objection');
   await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
   await page.getByRole('dialog').getByText('Masukkan kode verifikasi').waitFor();
   const code = await eventually(async () =>
@@ -129,7 +121,7 @@ it('the holder says that the report is mistaken: a fresh code, two people of the
   );
   await page.getByRole('dialog').getByRole('textbox').first().fill(code);
   await page.getByText('Petugas pertama memeriksa', { exact: true }).waitFor();
-  await lookAt(page, 'death-objection-sent');
+  await lookOver(page, 'death-objection-sent');
   expect(await isMarked('7700000013')).toBe(true);
 
   const desk = async (name: string, how: string, typed: string): Promise<void> => {
@@ -137,7 +129,7 @@ it('the holder says that the report is mistaken: a fresh code, two people of the
     await clerk.page.getByRole('link', { name: 'Meninggal' }).click();
     await clerk.page.getByText('Pemegang polis menyatakan laporan ini keliru').waitFor();
     await clerk.page.getByLabel('Hasil pemeriksaan').fill(typed);
-    await lookAt(clerk.page, `desk-objection-${name}`);
+    await lookOver(clerk.page, `desk-objection-${name}`);
     await clerk.page.getByRole('button', { name: how }).click();
   };
   await desk('verifikator1', 'Catat pemeriksaan pertama', 'Ditelepon kembali, KTP dicocokkan.');
@@ -147,5 +139,5 @@ it('the holder says that the report is mistaken: a fresh code, two people of the
   expect(await isMarked('7700000013')).toBe(false);
   await page.reload();
   await page.getByText('Keberatan Anda kami setujui pada').waitFor();
-  await lookAt(page, 'death-objection-lifted');
+  await lookOver(page, 'death-objection-lifted');
 });

@@ -75,6 +75,8 @@ export const beyondSpecification: readonly string[] = [
   'POST /api/v1/death-reports',
   'POST /api/v1/fraud-reports',
   'POST /api/v1/policy/death-report',
+  'GET /api/v1/policy/death-report/objection',
+  'POST /api/v1/policy/death-report/objection',
   'GET /api/v1/policy/outlook',
   'GET /api/v1/policy/home',
   'GET /api/v1/policy/endorsements',

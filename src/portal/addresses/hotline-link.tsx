@@ -2,7 +2,7 @@ import { hotline, hotlineHours } from './site-links.ts';
 
 /** The number to call and its hours: a link, so that a phone dials it. */
 export const HotlineLink = () => (
-  <>
+  <span>
     <a
       href={`tel:${hotline().replaceAll(/[^\d+]/g, '')}`}
       translate="no"
@@ -10,6 +10,6 @@ export const HotlineLink = () => (
     >
       {hotline()}
     </a>{' '}
-    (<span translate="no">{hotlineHours()}</span>)
-  </>
+    <span translate="no">{`(${hotlineHours()})`}</span>
+  </span>
 );

@@ -16,7 +16,7 @@ import { findOlderContact } from './older-contact.ts';
 export const noObjection: DeathObjection = {
   state: 'NONE',
   code_to: [],
-  received_at: null,
+  received_on: null,
   answer_by: null,
   turn: '',
   answered_on: null,
@@ -41,13 +41,13 @@ function describeWaiting(
   state: keyof typeof whose,
   { today, times }: Times,
 ): DeathObjection {
-  const { received_at, received_on: receivedOn, answer_by: answerBy } = objection;
+  const { received_on: receivedOn, answer_by: answerBy } = objection;
   const told = tellObjectionTurn({ receivedOn, answerBy, extendedTo: null, answeredOn: null }, today, times);
   const isLate = told === undefined || told.on === null;
   return {
     ...noObjection,
     state,
-    received_at,
+    received_on: receivedOn,
     answer_by: told?.on ?? null,
     turn: `${whose[state]} ${told?.text ?? ''}`,
     outside: isLate ? outsideBody(false) : '',
@@ -55,12 +55,12 @@ function describeWaiting(
 }
 
 const describeAnswered = (
-  { received_at, answered_on, answer }: StoredObjection,
+  { received_on, answered_on, answer }: StoredObjection,
   state: 'KEPT' | 'LIFTED',
 ): DeathObjection => ({
   ...noObjection,
   state,
-  received_at,
+  received_on,
   answered_on,
   answer,
   outside: state === 'KEPT' ? outsideBody(true) : '',

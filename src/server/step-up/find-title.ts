@@ -7,7 +7,6 @@ import { offerPurpose } from '#shared/wire/offer.ts';
 import { creditStepUp } from '#shared/wire/premiums/premium-payment.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { listMarking } from '#server/deaths/death-report-repository.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
@@ -31,8 +30,7 @@ async function findOffered(pool: Queryable, purpose: string, policyNumber: strin
 export const createFindTitle =
   ({ core, pool }: Asked): StepUpServices['findTitle'] =>
   async (suffix, policyNumber) => {
-    if (suffix === deathObjectionStepUp)
-      return (await listMarking(pool, policyNumber)).length === 0 ? undefined : 'keberatan atas laporan meninggal';
+    if (suffix === deathObjectionStepUp) return 'keberatan atas laporan meninggal';
     if (suffix === exportStepUp) return 'salinan data pribadi Anda';
     if (suffix === creditStepUp)
       return fill('pengembalian titipan {premi}', wordingFor((await core.getPolicy(policyNumber)).policy));

@@ -26,28 +26,43 @@ const Before = () => {
   );
 };
 
+const Open = ({ told: { code_to } }: { readonly told: DeathObjection }) => (
+  <>
+    <Before />
+    {code_to.length === 0 ? <CallUs /> : <ObjectionForm codeTo={code_to} />}
+  </>
+);
+
+const Nothing = () => (
+  <Notice>Tidak ada laporan meninggal yang perlu dibantah di sini. Bila polis masih tertahan, hubungi kami.</Notice>
+);
+
+const parts = {
+  NONE: Nothing,
+  OPEN: Open,
+  CHECKING: ObjectionWaits,
+  DECIDING: ObjectionWaits,
+  KEPT: ObjectionAnswered,
+  LIFTED: ObjectionAnswered,
+} as const;
+
+/** The family may need the papers while the report stands. */
+const Papers = () => (
+  <p>
+    <Link href={`${places.death}#dokumen`} className="text-link">
+      Dokumen untuk keluarga bila laporan itu benar
+    </Link>
+  </p>
+);
+
 const Known = ({ told }: { readonly told: DeathObjection }) => {
-  switch (told.state) {
-    case 'OPEN':
-      return (
-        <>
-          <Before />
-          {told.code_to.length === 0 ? <CallUs /> : <ObjectionForm codeTo={told.code_to} />}
-        </>
-      );
-    case 'CHECKING':
-    case 'DECIDING':
-      return <ObjectionWaits told={told} />;
-    case 'KEPT':
-    case 'LIFTED':
-      return <ObjectionAnswered told={told} />;
-    case 'NONE':
-      return (
-        <Notice>
-          Tidak ada laporan meninggal yang perlu dibantah di sini. Bila polis masih tertahan, hubungi kami.
-        </Notice>
-      );
-  }
+  const Part = parts[told.state];
+  return (
+    <>
+      <Part told={told} />
+      {told.state !== 'LIFTED' && told.state !== 'NONE' && <Papers />}
+    </>
+  );
 };
 
 /** /polis/laporan-keliru: the holder says that a report of a death is mistaken, and reads what became of it (rulebook 7.28). */
@@ -63,11 +78,6 @@ const DeathObjectionPage = () => {
           <LoadFailed what="Laporan" error={error} onRetry={() => void refetch()} />
         )}
         {told === undefined && error === null && <Skeleton cards={1} />}
-        <p>
-          <Link href={`${places.death}#dokumen`} className="text-link">
-            Dokumen untuk keluarga bila laporan itu benar
-          </Link>
-        </p>
       </PageBody>
     </>
   );

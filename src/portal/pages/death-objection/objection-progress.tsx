@@ -1,17 +1,17 @@
-import { formatDate, formatDateTime } from '#shared/time/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { DeathObjection } from '#shared/wire/deaths/death-objection.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Timeline, type TimelineStep } from '#ui/showing/timeline.tsx';
 import { useWording } from '../../policy/use-policy.ts';
 
-const receivedText = (at: DeathObjection['received_at']): string => (at === null ? '' : `${formatDateTime(at)} WIB`);
+const dayText = (day: BusinessDate | null): string => (day === null ? '' : formatDate(day));
 
 /** The steps of an objection that waits for the desk; `done` = the first person examined it. */
-const stepsOf = ({ state, received_at, answer_by }: DeathObjection): readonly TimelineStep[] => {
+const stepsOf = ({ state, received_on, answer_by }: DeathObjection): readonly TimelineStep[] => {
   const isChecked = state === 'DECIDING';
   return [
-    { key: 'received', state: 'done', title: 'Keberatan Anda kami terima', caption: receivedText(received_at) },
+    { key: 'received', state: 'done', title: 'Keberatan Anda kami terima', caption: dayText(received_on) },
     { key: 'checked', state: isChecked ? 'done' : 'current', title: 'Petugas pertama memeriksa' },
     {
       key: 'decided',
@@ -39,19 +39,17 @@ export const ObjectionWaits = ({ told }: { readonly told: DeathObjection }) => {
   );
 };
 
-const dayOf = ({ answered_on }: DeathObjection): string => (answered_on === null ? '' : formatDate(answered_on));
-
 /** The desk has decided. */
 export const ObjectionAnswered = ({ told }: { readonly told: DeathObjection }) => {
   if (told.state === 'LIFTED')
     return (
-      <Notice tone="ok" heading={`Keberatan Anda kami setujui pada ${dayOf(told)}`}>
+      <Notice tone="ok" heading={`Keberatan Anda kami setujui pada ${dayText(told.answered_on)}`}>
         Laporan meninggal tidak berlaku lagi dan polis berjalan seperti semula. Tagihan yang tertunda kami kirim lagi
         dengan waktu bayar penuh.
       </Notice>
     );
   return (
-    <Card title={`Jawaban kami, ${dayOf(told)}`}>
+    <Card title={`Jawaban kami, ${dayText(told.answered_on)}`}>
       <p>
         Laporan meninggal tetap berlaku: <bdi>{told.answer}</bdi>
       </p>

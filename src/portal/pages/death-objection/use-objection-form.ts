@@ -22,22 +22,27 @@ export const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems 
 const problemsOf = (error: Error | null): Problems =>
   error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
 
-/** The form of the objection: checked, then a fresh code, then sent. A refusal of a field stands at the field. */
-export const useObjectionForm = () => {
+/** Sends it; the page then shows what became of it. */
+const useSending = (onRefused: (error: Error) => void) => {
   const client = useQueryClient();
-  const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const [attempt, setAttempt] = useState(0);
-  const sending = useMutation({
+  return useMutation({
     mutationFn: sendObjection,
     onSuccess: async (told) => {
       client.setQueryData(objectionQuery.queryKey, told);
       await client.invalidateQueries({ queryKey: ['availability'] });
     },
-    onError: (error) => {
-      setProblems(problemsOf(error));
-      setAttempt((count) => count + 1);
-    },
+    onError: onRefused,
+  });
+};
+
+/** The form of the objection: checked, then a fresh code, then sent. A refusal of a field stands at the field. */
+export const useObjectionForm = () => {
+  const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const sending = useSending((error) => {
+    setProblems(problemsOf(error));
+    setAttempt((count) => count + 1);
   });
   const submit = (): void => {
     const { who, words } = entry;
@@ -52,14 +57,14 @@ export const useObjectionForm = () => {
     code,
     busy: sending.isPending,
     failure: sending.error !== null && Object.keys(problemsOf(sending.error)).length === 0 ? sending.error : null,
-    change(changes: Partial<ObjectionEntry>) {
+    change: (changes: Partial<ObjectionEntry>): void => {
       setEntry((before) => ({ ...before, ...changes }));
       setProblems((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !Object.keys(changes).includes(field))),
       );
     },
     /** A code that was right serves until it runs out or is refused. */
-    send() {
+    send: (): void => {
       const found = findObjectionProblems(entry);
       setProblems(found);
       setAttempt((count) => count + 1);

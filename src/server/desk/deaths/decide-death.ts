@@ -1,5 +1,6 @@
 import type { CalledDeathInput } from '#shared/wire/deaths/death-report.ts';
 import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { listObjectionsTo } from '#server/deaths/death-objection-repository.ts';
 import {
@@ -18,7 +19,7 @@ import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstLifting } from './against-death.ts';
 import { endObjection } from './decide-objection.ts';
-import { lockReport, noteReport, refuseDecided } from './lock-report.ts';
+import { lockReport, refuseDecided, reportEntry } from './lock-report.ts';
 
 /** Somebody called: the clerk knows the policy, so it waits at once. @throws 422 */
 export async function registerCall(desk: DeskServices, input: CalledDeathInput, caller: StaffSession): Promise<void> {
@@ -55,7 +56,7 @@ export async function confirmDeath(
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
       return markPolicy(tx, desk, moment, { number, policyNumber, told: report.told, actor });
-    await noteReport(tx, desk, moment, { actor, action: 'claim.confirmed', policyNumber, number });
+    await appendAudit(tx, desk.vault, reportEntry(moment, { actor, action: 'claim.confirmed', policyNumber, number }));
   });
 }
 
@@ -72,7 +73,11 @@ export async function dismissDeath(
     if (report.state !== 'OPEN' || report.marked_at !== null) throw await refuseDecided(tx, report, caller);
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'DISMISSED');
     const actor = `staff:${caller.userName}`;
-    await noteReport(tx, desk, moment, { actor, action: 'death.dismissed', policyNumber: null, number });
+    await appendAudit(
+      tx,
+      desk.vault,
+      reportEntry(moment, { actor, action: 'death.dismissed', policyNumber: null, number }),
+    );
   });
 }
 
@@ -93,7 +98,7 @@ export async function liftDeath(
     const { policy_number: policyNumber } = report;
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'LIFTED');
     const actor = `staff:${caller.userName}`;
-    await noteReport(tx, desk, moment, { actor, action: 'claim.lifted', policyNumber, number });
+    await appendAudit(tx, desk.vault, reportEntry(moment, { actor, action: 'claim.lifted', policyNumber, number }));
     const goesOn = (await listMarking(tx, policyNumber)).length === 0;
     await endObjection(tx, desk, moment, {
       number,

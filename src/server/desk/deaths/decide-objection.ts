@@ -2,6 +2,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { AnswerObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import type { EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   listObjectionsTo,
@@ -15,7 +16,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstChecking, againstKeeping } from './against-death.ts';
-import { lockReport, noteReport, refuseDecided } from './lock-report.ts';
+import { lockReport, refuseDecided, reportEntry } from './lock-report.ts';
 
 /** The first of two people examined a report that marks its policy; nothing is lifted by it. @throws 404, 409 */
 export async function checkDeath(
@@ -33,7 +34,11 @@ export async function checkDeath(
     if (against !== undefined) throw refuseState(against);
     await updateChecked(tx, { number, by, at: moment.recordedAt, reason });
     const { policy_number: policyNumber } = report;
-    await noteReport(tx, desk, moment, { actor: `staff:${by}`, action: 'death.checked', policyNumber, number });
+    await appendAudit(
+      tx,
+      desk.vault,
+      reportEntry(moment, { actor: `staff:${by}`, action: 'death.checked', policyNumber, number }),
+    );
     const objection = (await listObjectionsTo(tx, desk.vault, [number])).get(number);
     if (objection?.outcome !== null) return;
     const { policy_number, party_id: partyId, answer_by: answerBy } = objection;
@@ -89,6 +94,10 @@ export async function keepDeath(
     if (!(await endObjection(tx, desk, moment, { number, outcome: 'KEPT', by, answer, isTold: false })))
       throw refuseState('Keberatan atas laporan ini sudah dijawab, atau tidak ada.');
     const { policy_number: policyNumber } = report;
-    await noteReport(tx, desk, moment, { actor: `staff:${by}`, action: 'death.kept', policyNumber, number });
+    await appendAudit(
+      tx,
+      desk.vault,
+      reportEntry(moment, { actor: `staff:${by}`, action: 'death.kept', policyNumber, number }),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { appendAudit } from '#server/audit/append-audit.ts';
+import type { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findDeathReportForUpdate, type DeathReport } from '#server/deaths/death-report-repository.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -26,20 +26,17 @@ interface Noted {
   readonly number: string;
 }
 
-/** Writes a step about a report into the audit trail of its policy, or of the desk while no policy is known. */
-export const noteReport = (
-  tx: Queryable,
-  { vault }: Pick<DeskServices, 'vault'>,
+/** The audit row of a step about a report: in the trail of its policy, or of the desk while no policy is known. */
+export const reportEntry = (
   { recordedAt: at }: Moment,
   { actor, action, policyNumber, number }: Noted,
-): Promise<void> =>
-  appendAudit(tx, vault, {
-    stream: policyNumber === null ? 'desk' : `policy:${policyNumber}`,
-    at,
-    actor,
-    action,
-    detail: { report: number },
-  });
+): Parameters<typeof appendAudit>[2] => ({
+  stream: policyNumber === null ? 'desk' : `policy:${policyNumber}`,
+  at,
+  actor,
+  action,
+  detail: { report: number },
+});
 
 /** What staff decided about a report last; undefined = nothing yet. */
 function deedOf({ state, looked_by, looked_at, ended_by, ended_at }: DeathReport): Deed | undefined {

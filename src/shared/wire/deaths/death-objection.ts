@@ -25,7 +25,7 @@ export const DeathObjection = z.object({
   state: DeathObjectionState,
   /** Where the code can go, masked; empty while nothing can be sent, or no contact is older than the report. */
   code_to: z.array(z.string()),
-  received_at: z.nullable(Instant),
+  received_on: z.nullable(BusinessDate),
   /** Promised day of the answer; null where none is promised (any more). */
   answer_by: z.nullable(BusinessDate),
   /** Whose turn it is and until when; '' where nobody's. */

@@ -1,8 +1,8 @@
 import type { PolicyCore } from '#core/port.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { findOlderContact } from '#server/deaths/older-contact.ts';
-import type { StepUpServices } from './step-up-services.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
+import { findOlderContact } from './older-contact.ts';
 
 interface Asked {
   readonly core: Pick<PolicyCore, 'findContactBefore'>;
