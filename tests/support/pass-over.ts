@@ -7,17 +7,37 @@ const longWait = 120;
 /** Longer than a bill comes before its due date. */
 const walked = 20;
 
+/** Prices stand still from the last one to $1: one for each working day between. */
+const keepPrices = `
+  INSERT INTO core.fund_price (fund_code, day, price, state)
+  SELECT latest.fund_code, day::date, latest.price, 'FINAL'
+  FROM (SELECT DISTINCT ON (fund_code) fund_code, day AS last, price FROM core.fund_price WHERE state = 'FINAL'
+        ORDER BY fund_code, day DESC) AS latest,
+       generate_series(latest.last + 1, $1::date - 1, interval '1 day') AS day
+  WHERE extract(isodow FROM day) < 6 AND NOT EXISTS (SELECT FROM core.holiday WHERE holiday.day = day::date)
+  ON CONFLICT (fund_code, day) DO UPDATE SET state = 'FINAL'`;
+
+/** What goes through day by day by itself goes on with the day $1. */
+const countAsDone = `
+  INSERT INTO core.job_run (job, business_date, finished_at)
+  SELECT job, coalesce(CASE WHEN job LIKE 'nav-%' THEN (SELECT max(day) FROM core.fund_price WHERE day < $1::date) END, $1::date - 1), now()
+  FROM unnest('{nav-draft,nav-final,loan-interest}'::text[]) AS job
+  ON CONFLICT DO NOTHING`;
+
 /**
- * Moves the business clock so many days on. Of a long wait, only the last 20 days are gone through one by one: those before count as done, and
- * the first that is walked makes up for them, as it does for a program that was off. For waits in which nothing happens that the test looks at: a day
- * that is walked takes 80 statements.
+ * Moves the business clock so many days on. Of a long wait, only the last 20 days are gone through one by one: those before count as done, with
+ * prices that stand still, and the first that is walked makes up for them, as it does for a program that was off. For waits in which nothing
+ * happens that the test looks at: a day that is walked takes 80 statements.
  */
 export async function passOver(server: Pick<TestServer, 'services' | 'call'>, days: number): Promise<void> {
   const over = days >= longWait ? days - walked : 0;
   if (over > 0) {
     const { pool, clock } = server.services;
     await pool.query('UPDATE business_clock SET offset_ms = offset_ms + $1::bigint', [over * dayMs]);
-    await pool.query('UPDATE core.day_reached SET business_date = $1', [businessDateOf(await clock.businessNow())]);
+    const today = businessDateOf(await clock.businessNow());
+    await pool.query(keepPrices, [today]);
+    await pool.query(countAsDone, [today]);
+    await pool.query('UPDATE core.day_reached SET business_date = $1', [today]);
   }
   await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days - over } });
 }

@@ -4,6 +4,7 @@ import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { collectPosted } from '#tests/support/posted.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { endowmentWords, takePhoto } from '#tests/support/story.ts';
 
@@ -64,7 +65,7 @@ describe('Siti pays for fewer years', () => {
     await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
-    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 305 } });
+    await passOver(journey.server, 305);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Berhasil').first().waitFor();
     await page.goto('/polis/information/insured');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { beginJourney } from '#tests/support/journey.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { expectAccessible, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { chooseFile, takePhoto } from '#tests/support/story.ts';
@@ -18,8 +19,7 @@ const send = async (page: Page): Promise<void> => {
   await page.getByText('Berhasil').first().waitFor();
 };
 
-const advance = (days: number) =>
-  journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
+const advance = (days: number) => passOver(journey.server, days);
 
 describe('Siti takes a premium holiday on her phone', () => {
   it('sees where it begins, chooses a due date for its end, and how long the value lasts', async () => {

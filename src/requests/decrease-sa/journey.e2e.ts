@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { eventually } from '#tests/support/server.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { chooseFile, endowmentWords, takePhoto } from '#tests/support/story.ts';
 
@@ -65,7 +66,7 @@ describe('Siti lowers her endowment', () => {
     // The core knows of it before its day comes.
     const posting = 'SELECT FROM core.posting WHERE request_number = $1';
     await eventually(async () => (await journey.server.services.pool.query(posting, [number])).rowCount || undefined);
-    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 306 } });
+    await passOver(journey.server, 306);
     await page.goto(`/transaction/status/${number}`);
     // A quarter of 53 % of seven premiums of 10 million: the table's value of that day, not of today.
     await page

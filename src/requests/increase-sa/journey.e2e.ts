@@ -5,6 +5,7 @@ import { answerHealthy } from '#tests/support/answer-health.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { goOn } from '#tests/support/party-form.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
@@ -90,7 +91,7 @@ describe('Siti wants more cover', () => {
     await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
-    await journey.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 242 } });
+    await passOver(journey.server, 242);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Berhasil').first().waitFor();
     await takePhoto(page, 'increase-sa-done');
