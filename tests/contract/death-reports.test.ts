@@ -137,7 +137,7 @@ describe('a report that is confirmed', () => {
     expect(await one(billed, [policy])).toBeNull();
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
-    const anew = addDays(today, 101);
+    const anew = addDays(today, 100);
     expect(new Set(z.array(z.string()).parse(await one(billed, [policy])))).toEqual(new Set([anew]));
     const customer = await signIn(app.server, ahmad);
     const calendar = PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', customer)).data);
