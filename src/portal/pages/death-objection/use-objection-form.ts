@@ -14,7 +14,7 @@ export interface ObjectionEntry {
 type Problems = Readonly<Partial<Record<keyof ObjectionEntry, string>>>;
 
 /** What is missing, by field. */
-export const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
+const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
   ...(who === undefined && { who: 'Pilih siapa Anda.' }),
   ...(cleanText(words) === '' && { words: 'Tulis dengan singkat mengapa laporan itu keliru.' }),
 });

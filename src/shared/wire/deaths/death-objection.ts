@@ -17,8 +17,7 @@ export type DeathObjectionInput = z.infer<typeof DeathObjectionInput>;
  * NONE = no report marks the policy; OPEN = one does, and the holder can object; CHECKING = the first person of the desk examines the
  * objection; DECIDING = the second one decides; KEPT, LIFTED = decided.
  */
-export const DeathObjectionState = z.enum(['NONE', 'OPEN', 'CHECKING', 'DECIDING', 'KEPT', 'LIFTED']);
-export type DeathObjectionState = z.infer<typeof DeathObjectionState>;
+const DeathObjectionState = z.enum(['NONE', 'OPEN', 'CHECKING', 'DECIDING', 'KEPT', 'LIFTED']);
 
 /** GET policy/death-report/objection: what became of the holder's objection, in words. */
 export const DeathObjection = z.object({
