@@ -205,7 +205,7 @@ describe('a large top-up, decided by people', () => {
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
     const stopped = await press('penyetuju1', number, 'approve');
     expect(stopped).toMatchObject({ status: 409 });
-    expect(stopped.message).toContain('klaim');
+    expect(stopped.message).toContain('laporan meninggal');
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000001'`);
     expect((await press('penyetuju1', number, 'approve')).status).toBe(200);
     expect((await press('penyetuju2', number, 'approve')).status).toBe(200);

@@ -81,7 +81,7 @@ describe('a survival benefit whose transfer came back', () => {
     await claim(true);
     const refused = await desk.press('penyetuju1', first, 'approve');
     expect(refused).toMatchObject({ status: 409 });
-    expect(refused.message).toMatch(/klaim/);
+    expect(refused.message).toMatch(/laporan meninggal/);
     await claim(false);
     expect((await desk.press('penyetuju1', first, 'approve')).status).toBe(200);
     await app.work();

@@ -312,7 +312,7 @@ describe('surrender of a syariah unit link', () => {
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000002'`);
     const reply = await desk.press('penyetuju1', number, 'approve');
     expect(reply).toMatchObject({ status: 409 });
-    expect(reply.message).toMatch(/^Aturan tidak terpenuhi lagi pada polis hari ini: .*klaim/);
+    expect(reply.message).toMatch(/^Aturan tidak terpenuhi lagi pada polis hari ini: .*laporan meninggal/);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000002'`);
     expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(200);
     await app.work();

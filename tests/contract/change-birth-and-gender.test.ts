@@ -352,6 +352,6 @@ describe('Siti and Budi, unit link', () => {
     await link.desk.press('verifikator1', number, 'refer');
     await link.desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
     await link.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
-    await expect(link.desk.press('penyetuju1', number, 'approve')).rejects.toThrow('klaim');
+    await expect(link.desk.press('penyetuju1', number, 'approve')).rejects.toThrow('laporan meninggal');
   });
 });

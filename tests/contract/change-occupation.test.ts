@@ -169,6 +169,6 @@ describe('at the desk', () => {
     await siti.desk.press('verifikator1', risky, 'refer');
     await siti.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
     await siti.desk.press('underwriter1', risky, 'accept-risk', { note: 'Standar.' });
-    await expect(siti.desk.press('penyetuju1', risky, 'approve')).rejects.toThrow('klaim');
+    await expect(siti.desk.press('penyetuju1', risky, 'approve')).rejects.toThrow('laporan meninggal');
   });
 });

@@ -218,6 +218,6 @@ describe('at the desk', () => {
     await server.services.pool.query(
       `UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`,
     );
-    await expect(desk.press('penyetuju1', number, 'approve')).rejects.toThrow('klaim');
+    await expect(desk.press('penyetuju1', number, 'approve')).rejects.toThrow('laporan meninggal');
   });
 });

@@ -188,7 +188,7 @@ describe('an endowment', () => {
     await endowment.desk.press('verifikator1', number, 'claim');
     await endowment.desk.press('verifikator1', number, 'propose', { decision: 'approve' });
     await endowment.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000003'`);
-    await expect(endowment.desk.press('penyetuju1', number, 'approve')).rejects.toThrow('klaim');
+    await expect(endowment.desk.press('penyetuju1', number, 'approve')).rejects.toThrow('laporan meninggal');
     await endowment.run(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000003'`);
     await endowment.desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE' });
     await endowment.server.work();

@@ -300,7 +300,7 @@ describe('other ends', () => {
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
     const reply = await press('penyetuju1', number, 'approve');
     expect(reply.status).toBe(409);
-    expect(reply.message).toMatch(/^Aturan tidak terpenuhi lagi pada polis hari ini: .*klaim/);
+    expect(reply.message).toMatch(/^Aturan tidak terpenuhi lagi pada polis hari ini: .*laporan meninggal/);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000001'`);
     const mute = await press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE', told: 'Tidak.' });
     expect(mute).toMatchObject({ status: 422, data: { errors: [{ path: 'told' }] } });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addJob } from '#server/jobs/job-runner.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
-import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
-import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp } from '../support/desk-app.ts';
 import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
+import { sendPictureAlone } from '../support/picture-alone.ts';
 import { ahmad, signIn } from '../support/sign-in.ts';
 
 let app: DeskApp;
@@ -23,21 +22,10 @@ afterAll(() => app.close());
 
 const base = '/api/v1/transaction-proposal';
 
-/** A change of the fax number as a client sends it that knows no consent call: a picture alone. */
-async function sendPictureAlone(fax: string): Promise<string> {
-  const started = await app.call('GET', '/api/v1/vida/generate-token?transactionType=change-customer-info', token);
-  const { data } = await app.call('GET', '/api/v1/policy/get-my-policy', token);
-  const body = {
-    party_id: MyPolicy.parse(data).policyWithCode.policyHolder.partyId,
-    party_contract: { fax },
-    transaction_id: FaceToken.parse(started.data).transaction_id,
-    ktp_attachment: await app.upload(token, 'KTP'),
-    liveness_attachment: await app.upload(token, 'LIVENESS'),
-  };
-  const sent = await app.call('POST', '/api/v1/policy/change-customer-info', token, body);
-  if (!sent.success) throw new Error(`${sent.status} ${sent.message} ${JSON.stringify(sent.data)}`);
+async function sendAlone(fax: string): Promise<string> {
+  const number = await sendPictureAlone(app.server, token, fax);
   await app.work();
-  return Submitted.parse(sent.data).transactionIds[0] ?? '';
+  return number;
 }
 
 const detail = async (number: string) => ProposalDetail.parse((await app.call('GET', `${base}/${number}`, token)).data);
@@ -79,7 +67,7 @@ describe('a face picture that came without a consent', () => {
   let face = '';
 
   it('is taken and stands as the turn of the customer, with the words and the last day of the consent', async () => {
-    number = await sendPictureAlone('0217654324');
+    number = await sendAlone('0217654324');
     face = await faceOf(number);
     expect(await detail(number)).toMatchObject({
       state: 'MENUNGGU_VERIFIKASI',
@@ -155,7 +143,7 @@ describe('a consent that is given later', () => {
   let face = '';
 
   it('is taken from the own customer alone, in the words of today', async () => {
-    number = await sendPictureAlone('0217654325');
+    number = await sendAlone('0217654325');
     face = await faceOf(number);
     expect((await consent(number, '1', await signIn(app.server, ahmad))).status).toBe(404);
     expect((await consent(number, '0')).status).toBe(422);

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fullName } from '#shared/text/person-name.ts';
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
@@ -27,6 +28,7 @@ import { sendAccount, type DeskStory, numberOf } from '../support/desk-story.ts'
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '../support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '../support/movable-clock.ts';
 import { liftUploadLimit, passFaceCheck } from '../support/attachments.ts';
+import { sendPictureAlone } from '../support/picture-alone.ts';
 import { budiWithAttachments, passStepUp, sendRole } from '../support/role-changes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ahmad, openSession, signIn, siti } from '../support/sign-in.ts';
@@ -86,6 +88,16 @@ beforeAll(async () => {
   ({ desk } = story);
 });
 afterAll(() => server.close());
+
+it('takes a face picture before the consent to it', async () => {
+  const token = await enter(siti);
+  const number = await sendPictureAlone(watched.server, token, '0217654321');
+  await app.work();
+  const { data } = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
+  const { face_consent } = ProposalDetail.parse(data);
+  await mine(`transaction-proposal/${number}/face-consent`, token, { version: face_consent?.version });
+  await mine(`transaction-proposal/${number}/cancel`, token);
+});
 
 it('takes every type of request', async () => {
   const all = [...moneyRows, ...peopleRows, ...(await findOurRows(watched.server.services))];
@@ -298,9 +310,15 @@ it('marks a policy whose insured is reported dead, and lets it go on', async () 
   const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
   const insured_name = fullName(policy.holder.person);
   await mine('policy/death-report', token, { ...reporter, insured_name, consent: true });
+  await passStepUp(app, token, deathObjectionStepUp);
+  await mine('policy/death-report/objection', token, { who: 'SELF', words: 'Saya masih hidup.' });
   const { items } = DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', supervisor)).data);
-  for (const { report_number } of items)
-    await post(`/desk/v1/death-reports/${report_number}/lift`, supervisor, { note });
+  for (const { report_number, objection } of items) {
+    const report = `/desk/v1/death-reports/${report_number}`;
+    await post(`${report}/check`, clerk, { note });
+    if (objection !== null) await post(`${report}/objection/keep`, supervisor, { note });
+    await post(`${report}/lift`, supervisor, { note });
+  }
   await app.work();
 });
 

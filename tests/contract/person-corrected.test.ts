@@ -179,7 +179,7 @@ describe('a birth date', () => {
     await story.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000003'`);
     expect(await checked('1986-03-12')).toEqual([
       expect.stringMatching(
-        /^Polis 7700000003 \(.+\) tidak ikut dikoreksi: .*klaim.* Ajukan koreksi dari polis itu\.$/,
+        /^Polis 7700000003 \(.+\) tidak ikut dikoreksi: .*laporan meninggal.* Ajukan koreksi dari polis itu\.$/,
       ),
     ]);
     await story.run(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000003'`);

@@ -1,0 +1,20 @@
+import { FaceToken } from '#shared/wire/reference.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { upload, type Callable } from './attachments.ts';
+
+/** Sends a change of the fax number as a client does that knows no consent call: with a picture alone. Answers its number. */
+export async function sendPictureAlone(server: Callable, token: string, fax: string): Promise<string> {
+  const started = await server.call({ url: '/api/v1/vida/generate-token?transactionType=change-customer-info', token });
+  const { data } = await server.call({ url: '/api/v1/policy/get-my-policy', token });
+  const payload = {
+    party_id: MyPolicy.parse(data).policyWithCode.policyHolder.partyId,
+    party_contract: { fax },
+    transaction_id: FaceToken.parse(started.data).transaction_id,
+    ktp_attachment: await upload(server, token, 'KTP'),
+    liveness_attachment: await upload(server, token, 'LIVENESS'),
+  };
+  const sent = await server.call({ method: 'POST', url: '/api/v1/policy/change-customer-info', token, payload });
+  if (!sent.success) throw new Error(`${sent.status} ${sent.message} ${JSON.stringify(sent.data)}`);
+  return Submitted.parse(sent.data).transactionIds[0] ?? '';
+}
