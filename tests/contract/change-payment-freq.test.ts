@@ -86,10 +86,11 @@ describe('monthly to yearly', () => {
   it('the months before the anniversary are billed as before', async () => {
     const before = await story.schedule('2026-11-24');
     const number = await story.submit(suffix, await frequency(story, 1));
-    const value = (await story.detail(number)).summary.details[0]?.value ?? '';
+    const { details } = (await story.detail(number)).summary;
+    const value = details.find(({ label }) => label === 'Tagihan pertama dengan frekuensi baru')?.value ?? '';
     const on = value.split('/').toReversed().join('-');
     const days = Math.round((Date.parse(on) - Date.parse('2026-11-24')) / 86_400_000);
-    await story.advance(days);
+    await story.walk(days);
     expect((await story.detail(number)).state).toBe('SELESAI');
     const rows = await story.schedule('2026-11-24');
     const months = before.filter((row) => row < on);

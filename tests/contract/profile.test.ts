@@ -166,7 +166,7 @@ describe('ini bukan saya', () => {
     const closed = await close(clerk, talk);
     expect(DeskReports.parse(closed.data).items).toEqual([]);
     expect(await frozen()).toEqual([false, false]);
-    expectRefusal(await close(clerk, talk), { status: 404 });
+    expectRefusal(await close(clerk, talk), { status: 409, code: 'REQ-STATE' });
     // Somebody else's sign-in is another reason than somebody else's request.
     await notMe(await sitiToken(app), {});
     const again = await app.call('GET', `/desk/v1/cases/${number}`, clerk);

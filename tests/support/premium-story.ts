@@ -25,6 +25,8 @@ export interface PremiumStory {
   /** '2027-07-24 DUE 12000000+6000000' from a day on. */
   schedule(from: string): Promise<readonly string[]>;
   advance(days: number): Promise<void>;
+  /** The same, through every day: for a wait whose days are looked at. */
+  walk(days: number): Promise<void>;
   journal(): Promise<string>;
   /** The session the customer works in. */
   readonly token: string;
@@ -79,6 +81,10 @@ export async function startPremiumStory(who = siti): Promise<PremiumStory> {
         .array(z.object({ line: z.string() }))
         .parse(rows)
         .map(({ line }) => line);
+    },
+    async walk(days) {
+      await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
+      await server.work();
     },
     async advance(days) {
       await passOver(server, days);
