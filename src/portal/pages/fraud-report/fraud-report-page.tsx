@@ -56,10 +56,10 @@ const FraudReportPage = () => {
           </ReportForm>
         )}
         <p className="flex flex-wrap justify-center gap-x-4 text-small text-muted">
-          <a href={signInPath} className="text-link">
+          <a href={signInPath} className="text-link inline-block py-1">
             Ke halaman masuk
           </a>
-          <a href={helpUrl()} className="text-link">
+          <a href={helpUrl()} className="text-link inline-block py-1">
             Hubungi kami
           </a>
         </p>

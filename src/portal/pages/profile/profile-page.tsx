@@ -77,12 +77,12 @@ const ProfilePage = () => {
             <PushCard />
           </Group>
         </div>
-        <p className="flex flex-wrap gap-x-4">
+        <p className="flex flex-wrap items-baseline gap-x-4">
           <span>Butuh bantuan?</span>
-          <a href={helpUrl()} className="text-link">
+          <a href={helpUrl()} className="text-link inline-block py-1">
             Hubungi kami
           </a>
-          <Link href="/polis/klaim" className="text-link">
+          <Link href="/polis/klaim" className="text-link inline-block py-1">
             Cara mengajukan klaim
           </Link>
         </p>
