@@ -143,7 +143,7 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await takePhoto(page, 'walk-beneficiary-summary');
-    await keys.enter(/^Ubah Berapa bagian tiap penerima manfaat/);
+    await keys.enter(/^Ubah Bagian/);
     await page.getByRole('heading', { level: 1, name: 'Berapa bagian tiap penerima manfaat?' }).waitFor();
     await keys.goTo(/^Bagian Mariani/);
     await keys.press('Control+A');

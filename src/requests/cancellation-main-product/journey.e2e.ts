@@ -179,9 +179,9 @@ describe('Wirawan gives his new policy back', () => {
     const posted = collectPosted(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
-    await page.getByText('Disetujui, versi FREE_LOOK-1.0').waitFor();
     const pages = page.getByRole('navigation', { name: 'Ubah isian' });
-    for (const [index, name] of [what, means, why, where, attached].entries())
+    await pages.getByText('Disetujui, versi FREE_LOOK-1.0').waitFor();
+    for (const [index, name] of ['Produk', 'Akibatnya', 'Alasan', 'Rekening', 'Dokumen'].entries())
       expect(await pages.getByRole('link', { name: `Ubah ${name}` }).getAttribute('href')).toBe(
         `${route}?langkah=${index + 1}`,
       );

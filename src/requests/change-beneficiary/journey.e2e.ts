@@ -78,7 +78,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
     for (let count = 0; count < 4; count += 1) await chooseAttachment(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
-    await page.getByRole('link', { name: 'Ubah Siapa penerima manfaatnya?' }).click();
+    await page.getByRole('link', { name: 'Ubah Penerima manfaat' }).click();
     await page.getByLabel('Nama depan').fill('Siti Aminah');
     await goOn(page, 'Apa identitas penerima manfaat?');
     await goOn(page, 'Berapa bagian tiap penerima manfaat?');
