@@ -117,7 +117,7 @@ describe('other ends of the same withdrawal', () => {
     await advance(14);
     await siti.page.getByText('Giliran Anda').first().waitFor();
     await advance(1);
-    await expectEnd('Kedaluwarsa', /Batas waktu pengajuan ini sudah lewat/);
+    await expectEnd('Kedaluwarsa', /Batas waktunya lewat; berakhir pada/);
     expect(await units()).toBe(before);
   });
 
