@@ -251,7 +251,7 @@ describe('a birth date', () => {
     expect((await viewCase(number)).events.filter(({ title }) => title.startsWith('Tindak lanjut'))).toMatchObject([
       { actor: 'verifikator1' },
     ]);
-    expect(await endFollowUp('verifikator1', number, 'Sekali lagi.')).toBe(404);
+    expect(await endFollowUp('verifikator1', number, 'Sekali lagi.')).toBe(409);
     expect(await listFollowUps('verifikator1')).toEqual({ items: [], may_end: true });
     expect(
       await story.run(`SELECT count(*)::integer AS times FROM audit_event WHERE action = 'follow-up.done'`),
