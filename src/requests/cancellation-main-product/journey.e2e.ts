@@ -106,7 +106,11 @@ describe('Siti looks at what ending her policy would mean', () => {
       await call.continue();
     });
     await press(page, 'Lanjut ke ringkasan');
-    await page.getByRole('dialog').getByText(/laporan meninggal/).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/laporan meninggal/)
+      .first()
+      .waitFor();
     await page.unroute(`**/${checkCop}`);
     await expectAccessible(page);
     await takePhoto(page, 'surrender-refused');
