@@ -11,7 +11,7 @@ export interface Holder {
   readonly fullName: string;
 }
 
-/** Where a holder was reached at some moment, unmasked; `mobile` '' = nowhere. */
+/** Contact of a holder at some moment, unmasked; `mobile` '' = none was recorded. */
 export type HolderContact = Pick<Holder, 'partyId' | 'mobile' | 'email'>;
 
 /** One line of a list of policies of the same holder. */

@@ -3,16 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onActivity } from '../session/activity.ts';
 import { saveSession } from '../session/stored-session.ts';
 import { uploadAttachment } from './upload-attachment.ts';
-
-const user = {
-  phoneNumber: '6281****0001',
-  identityNumber: '3174****0001',
-  policyNumber: '7700000001',
-  role: 'customer',
-  originalUserName: '7700000001',
-  accessToken: 'a',
-  refreshToken: 'r',
-};
+import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 /** The browser's own request, with a line on which bytes move when the test says so. */
 class SlowLine extends EventTarget {

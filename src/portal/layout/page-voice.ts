@@ -1,7 +1,7 @@
 /** The longest piece that is given to the device at once: some browsers fall silent in the middle of a longer one. */
 const longest = 180;
 
-/** What a page says, in pieces that a voice can take: a line each, long ones by their sentences. `say` spells a line for the ear. */
+/** Splits the text of a page into pieces for the voice: one a line, long lines by sentence. `say` spells a piece for listening. */
 export const piecesOf = (text: string, say = (line: string): string => line): readonly string[] =>
   text
     .split('\n')

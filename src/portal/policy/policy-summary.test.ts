@@ -4,6 +4,7 @@ import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { clearSession, saveSession } from '../session/stored-session.ts';
 import { findPolicySummary, keepPolicyDebt, keepPolicySummary } from './policy-summary.ts';
+import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const kept = {
   maskedNumber: '********0001',
@@ -31,16 +32,6 @@ describe('what is kept of the policy', () => {
     expect(findPolicySummary()).toBeUndefined();
   });
 });
-
-const user = {
-  phoneNumber: '6281****0001',
-  identityNumber: '3174****0001',
-  policyNumber: '7700000001',
-  role: 'customer',
-  originalUserName: '7700000001',
-  accessToken: 'a',
-  refreshToken: 'r',
-};
 
 describe('what is kept for paying without a connection', () => {
   const at = parseInstant('2026-11-24T03:00:00.000Z');

@@ -5,16 +5,7 @@ import { loadDialogs } from '#ui/dialogs/dialog-frame.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { registerLastSave } from './last-saves.ts';
 import { findSavingSession, findSession, saveSession } from './stored-session.ts';
-
-const user = {
-  phoneNumber: '6281****0001',
-  identityNumber: '3174****0001',
-  policyNumber: '7700000001',
-  role: 'customer',
-  originalUserName: '7700000001',
-  accessToken: 'a',
-  refreshToken: 'r',
-};
+import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 

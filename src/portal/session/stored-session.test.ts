@@ -1,16 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, findSession, isReplaced, replaceSession, saveSession } from './stored-session.ts';
-
-const user = {
-  phoneNumber: '6281****0001',
-  identityNumber: '3174****0001',
-  policyNumber: '7700000001',
-  role: 'customer',
-  originalUserName: '7700000001',
-  accessToken: 'a',
-  refreshToken: 'r',
-};
+import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const broken: readonly (readonly [string, string])[] = [
   ['no JSON', '{'],

@@ -73,7 +73,7 @@ interface DeathRow {
   readonly reported_at: Instant;
   readonly marked_at: Instant | null;
   readonly looked_by: string | null;
-  /** Who examined a report that marks its policy; somebody else decides. */
+  /** User name of the first of two people, who examined a report that marks its policy; another person decides. */
   readonly checked_by: string | null;
   readonly check_note: string | null;
   readonly looked_at: Instant | null;

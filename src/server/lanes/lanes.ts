@@ -88,6 +88,6 @@ export const lanes = {
   zip: createLane({ atOnce: 1, places: 40 }),
   /** Sign-ins beyond the limit of all that wait for the next span: they hold no thread, but a connection. */
   crowd: createLane({ atOnce: 200, places: 0 }),
-  /** Sign-ins of one network, each at least as long as the answer takes: a line that sends many keeps nobody else waiting. */
+  /** Sign-ins of one network: one that sends many at once delays nobody else. */
   signInsOfNetwork: createLanesByKey({ atOnce: 1, places: 60 }),
 } as const;

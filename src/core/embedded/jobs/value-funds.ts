@@ -44,13 +44,13 @@ function linesOf({ fundCode, currency }: FundBooks, { invested, earned }: Valuat
   ];
 }
 
-/** One fund, as this run values it. */
+/** Valuation of one fund in this run. */
 interface Valued {
   readonly books: FundBooks;
   readonly valuation: Valuation;
   /** The liability above units × price when all was booked. */
   readonly unexplained: Big;
-  /** How often the fund was valued on the day. */
+  /** Number of valuations of the fund on that day. */
   readonly times: number;
 }
 

@@ -88,7 +88,7 @@ const sum = (amounts: readonly number[]): number =>
 const isPlannedOff = (planned: PlannedHoliday, dueOn: BusinessDate): boolean =>
   planned !== null && dueOn >= planned.from && dueOn < planned.until;
 
-/** What stands above all instalments of a policy. */
+/** Circumstances of the policy that change the state of every instalment. */
 type Above = Pick<CalendarRow, 'claimRegistered'> & { readonly planned: PlannedHoliday };
 
 function stateOf(

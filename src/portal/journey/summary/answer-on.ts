@@ -4,7 +4,7 @@ import { facePaths } from '#requests/contract/bind.ts';
 import { findStep } from '#requests/contract/form-steps.tsx';
 import type { Summary } from '#shared/wire/summary.ts';
 
-/** What was answered on a step: what the summary tells of it, then the documents that were given there; never its question. */
+/** Answers of one step, without its question: the rows of the summary, then the documents that were given there. */
 export function answerOn(
   steps: readonly FormStep[],
   index: number,

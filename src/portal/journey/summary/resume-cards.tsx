@@ -26,7 +26,7 @@ type FormProps = { readonly type: RequestType; readonly steps: readonly FormStep
 
 type StepsProps = CheckProps & FormProps & { readonly slots: readonly UploadSlot[] };
 
-/** What was answered on each step of a long form, and the way back to it. */
+/** Answers of each step of a long form, with a link back to the step. */
 const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
   const words = useWording();
   return (

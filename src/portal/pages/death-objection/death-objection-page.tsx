@@ -14,7 +14,7 @@ import { CallUs, ObjectionForm } from './objection-form.tsx';
 import { ObjectionAnswered, ObjectionWaits } from './objection-progress.tsx';
 import { objectionQuery } from './objection-query.ts';
 
-/** What is known, before the form: who decides, and that nothing goes on by it. */
+/** Explains above the form that two people decide, and that the policy waits until then. */
 const Before = () => {
   const words = useWording();
   return (

@@ -122,12 +122,12 @@ async function beginAttempt(services: AuthServices, input: LoginInput, origin: S
   );
 }
 
-/** A network whose lane is full is asked to come back when about half of the lane is through. */
+/** Retry-After for a network whose lane is full: about half of those who wait are done by then. */
 const laneRestSeconds = 3;
 
 /**
- * Runs a sign-in when its turn among those of its network comes. It keeps the turn as long as an answer takes, so that the codes
- * of a line that sends many never stand in front of everybody else's. @throws 429
+ * Runs a sign-in when the earlier ones of its network are done. Each takes at least `loginFloorMs`: a network that sends many sign-ins
+ * at once cannot fill the queue of codes for everybody else. @throws 429
  */
 async function inTurnOfNetwork<Value>({ limits }: AuthServices, address: string, work: () => Promise<Value>) {
   try {
