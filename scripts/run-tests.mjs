@@ -7,9 +7,12 @@ import { root } from './setup.mjs';
 /** More browser tests than this in need of a second try are a fault, not a busy machine. */
 const MOST_SECOND_TRIES = 3;
 
-/** Runs projects of vitest, or some files of them, and counts the tests; a file that fails to load counts as one failure. */
-export async function runTests(projects, env = {}, files = []) {
-  return countTests(projects, await runVitest(projects, env, files));
+/**
+ * Runs projects of vitest and counts the tests; a file that fails to load counts as one failure. `choice` = files, or options
+ * of vitest that choose them (`--exclude=…`, `--shard=…`); all files without it.
+ */
+export async function runTests(projects, env = {}, choice = []) {
+  return countTests(projects, await runVitest(projects, env, choice));
 }
 
 /**
@@ -17,8 +20,8 @@ export async function runTests(projects, env = {}, files = []) {
  * and browser. Tests that pass then are returned as `secondTries`; more than three of them count as one failure. Contract
  * and unit tests get no second try.
  */
-export async function runWithSecondTry(projects, env = {}, files = []) {
-  const first = await runVitest(projects, { ...env, STOP_FILE_AT_FAILURE: '1' }, files);
+export async function runWithSecondTry(projects, env = {}, choice = []) {
+  const first = await runVitest(projects, { ...env, STOP_FILE_AT_FAILURE: '1' }, choice);
   const failed = first.testResults.filter(hasFailed);
   const again = failed.filter(({ name }) => name.endsWith('.e2e.ts'));
   if (again.length === 0) return countTests(projects, first);
@@ -55,7 +58,7 @@ export const addUp = (results) => ({
   secondTries: results.flatMap(({ secondTries = [] }) => secondTries),
 });
 
-async function runVitest(projects, env, files) {
+async function runVitest(projects, env, choice) {
   const folder = join(root, '.cache', 'test');
   const report = join(folder, `${projects.join('-')}.json`);
   const errors = join(folder, `${projects.join('-')}-errors.json`);
@@ -63,7 +66,7 @@ async function runVitest(projects, env, files) {
   for (const path of [report, errors]) rmSync(path, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/unhandled-errors-reporter.mjs'];
-  const args = ['run', ...chosen, '--passWithNoTests', ...reporters, `--outputFile.json=${report}`, ...files];
+  const args = ['run', ...chosen, '--passWithNoTests', ...reporters, `--outputFile.json=${report}`, ...choice];
   const { code } = await run('vitest', args, { ...env, UNHANDLED_ERRORS_FILE: errors }, 'inherit');
   const { testResults = [] } = readJson(report) ?? {};
   return { code, testResults, unhandledErrors: readJson(errors) ?? 0 };

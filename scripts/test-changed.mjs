@@ -64,7 +64,7 @@ const byName = (a, b) => (a < b ? -1 : 1);
 const unique = (files) => [...new Set(files)].sort(byName);
 
 function chooseFiles() {
-  const contract = find('tests/contract/**/*.test.ts');
+  const contract = find('tests/contract/**/*.test.ts', 'src/requests/**/*.contract.ts');
   const all = {
     unit: findImporters('unit'),
     // They read the whole tree.

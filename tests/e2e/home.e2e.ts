@@ -208,7 +208,7 @@ describe('below the home', () => {
   });
 });
 
-/** The last of the file: the clock does not go back. What each home says by then is the table of tests/contract/home.test.ts. */
+/** The last of the file: the clock does not go back. What each home says by then is the table of tests/contract/policy/home.test.ts. */
 describe.each(['half a year later', 'a year later'])('%s', (moment) => {
   beforeAll(async () => {
     await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 182 } });

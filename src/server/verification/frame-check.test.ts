@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { black, blurred, frame, picture } from '#tests/contract/sample-pictures.ts';
+import { black, blurred, frame, picture } from '#tests/contract/requests/sample-pictures.ts';
 import { buildChallenge } from './challenge.ts';
 import { findFrameProblem, isSameStill } from './frame-check.ts';
 

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertFraudReport } from '#server/fraud/fraud-report-repository.ts';
+import { createFundCustomer, type FundCustomer } from '#tests/support/fund-customer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const suffix = 'change-apportionment';
+const share = (fund_code: string, percentage: number) => ({ fund_code, percentage });
+const maria = {
+  policy_number: '7700000009',
+  phone_number: '6281200000009',
+  identity_number: '3175025212750009',
+};
+
+let server: TestServer;
+let siti: FundCustomer;
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: 'by hand' });
+  siti = await createFundCustomer(server);
+});
+afterAll(() => server.close());
+
+const shares = async () =>
+  Object.fromEntries((await siti.position()).allocation.map(({ fundCode, percent }) => [fundCode, percent]));
+
+describe('a new split of future premiums', () => {
+  it('is decided by the system and counts at once; no unit moves', async () => {
+    const before = await siti.position();
+    const number = await siti.submit(suffix, { items: [share('DTUM', 25), share('DSEI', 75), share('DPAU', 0)] });
+    const seen = await siti.sees(number);
+    expect(seen).toMatchObject({ state: 'SELESAI', decision: { automatic: true, result: 'approved' } });
+    expect(seen.checks.every(({ outcome }) => outcome === 'passed')).toBe(true);
+    expect(await shares()).toEqual({ DSEI: 75, DTUM: 25 });
+    expect((await siti.position()).holdings).toEqual(before.holdings);
+  });
+
+  it('is answered by get-my-policy and keeps the earlier split on record', async () => {
+    const main = (await siti.policy()).coverages.find((coverage) => coverage.masterProduct === null);
+    expect(main?.premInvestRates).toEqual([
+      { fundCode: 'DSEI', assignRate: 0.75 },
+      { fundCode: 'DTUM', assignRate: 0.25 },
+    ]);
+    const { rows } = await server.services.pool.query(
+      `SELECT fund_code, percent::float8 AS percent FROM core.allocation JOIN core.allocation_share USING (allocation_id)
+       WHERE policy_number = '7700000001' AND request_number IS NULL ORDER BY fund_code`,
+    );
+    expect(rows).toEqual([
+      { fund_code: 'DPAU', percent: 20 },
+      { fund_code: 'DSTA', percent: 30 },
+      { fund_code: 'DTUM', percent: 50 },
+    ]);
+  });
+
+  it('does not stand beside an open switch (rulebook 4.6)', async () => {
+    const number = await siti.submit('switch-fund', {
+      items: [{ fund_code: 'DTUM', target_fund_code: 'DPAU', percentage: 50 }],
+      change_future_allocation: false,
+    });
+    const answer = await siti.send(suffix, { items: [share('DTUM', 100)] });
+    expect(answer.status).toBe(409);
+    expect(answer.message).toContain(number);
+    for (let day = 0; day < 3 && (await siti.sees(number)).state !== 'SELESAI'; day += 1) await siti.nextPrice();
+    expect(await shares()).toEqual({ DSEI: 75, DTUM: 25 });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    { name: '95 %', items: [share('DTUM', 95)], message: 'Total alokasi harus 100%.' },
+    { name: 'a closed fund', items: [share('DMAP', 100)], message: 'Dana Mapan tidak menerima penempatan baru.' },
+    {
+      name: 'steps of 1 %',
+      items: [share('DTUM', 51), share('DSTA', 49)],
+      message: 'Alokasi minimal 10% dan kelipatan 5%.',
+    },
+  ])('$name', async ({ items, message }) => {
+    const answer = await siti.send(suffix, { items });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.data)).toContain(message);
+  });
+
+  it('a single contribution: nothing is divided in future, said before she begins', async () => {
+    const customer = await createFundCustomer(server, maria);
+    const offered = await customer.availability(suffix);
+    expect(offered).toMatchObject({ available: false });
+    expect(offered?.reason).toContain('Tidak ada kontribusi berkala yang akan dialokasikan.');
+  });
+});
+
+it('waits at the desk when a fund closed after it was sent', async () => {
+  const { pool } = server.services;
+  await pool.query(`UPDATE core.fund SET open_for_new_money = true WHERE fund_code = 'DMAP'`);
+  const close = `UPDATE core.fund SET open_for_new_money = false WHERE fund_code = 'DMAP'`;
+  await pool.query(
+    `CREATE FUNCTION close_fund() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${close}; RETURN NULL; END $$`,
+  );
+  await pool.query('CREATE TRIGGER close_fund AFTER INSERT ON proposal EXECUTE FUNCTION close_fund()');
+  const number = await siti.submit(suffix, { items: [share('DTUM', 50), share('DMAP', 50)] });
+  await pool.query('DROP TRIGGER close_fund ON proposal');
+  const seen = await siti.sees(number);
+  expect(seen.state).toBe('MENUNGGU_VERIFIKASI');
+  expect(seen.checks[0]).toMatchObject({ rule: 'Aturan alokasi', outcome: 'failed' });
+  expect(await shares()).toEqual({ DSEI: 75, DTUM: 25 });
+});
+
+it('waits at the desk while a report of misuse of the policy is open', async () => {
+  const { pool, vault, clock } = server.services;
+  await pool.query(
+    `UPDATE proposal SET ended_at = now(), holds_lock = false, state = 'DIBATALKAN' WHERE ended_at IS NULL`,
+  );
+  const told = { reporter_name: 'Rina', reporter_phone: '6281234567001', happened: 'HP saya hilang.' };
+  const report = { policyNumber: '7700000001', told, at: clock.systemNow(), bulk: false };
+  await insertFraudReport(pool, vault, report);
+  const number = await siti.submit(suffix, { items: [share('DTUM', 75), share('DSEI', 25)] });
+  const { state, checks } = await siti.sees(number);
+  expect([state, checks.every(({ outcome }) => outcome === 'passed')]).toEqual(['MENUNGGU_VERIFIKASI', true]);
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DebitAnswer } from '#core/embedded/collection/debit-attempt-repository.ts';
+import { updateReleasedValue } from '#core/embedded/covers/cover-repository.ts';
+import { followPremiums } from '#core/embedded/jobs/follow-premiums.ts';
+import { payBenefits } from '#core/embedded/jobs/pay-benefits.ts';
+import { raiseBills } from '#core/embedded/jobs/raise-bills.ts';
+import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
+import { getPosition } from '#core/embedded/policies/get-position.ts';
+import { applyPosting } from '#core/embedded/posting/apply-posting.ts';
+import { instantAt, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { payByDebit } from '#tests/support/pay-by-debit.ts';
+import { roundOn } from '#tests/support/job-round.ts';
+import { sealing } from '#tests/support/sealing.ts';
+
+let database: TestDatabase;
+const tuesday = parseBusinessDate('2026-11-24');
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+});
+
+afterAll(() => database.drop());
+
+const refresh = (moment: string) =>
+  refreshCashValues(roundOn(database.pool, { now: parseInstant(moment), batchSize: 1 }));
+
+const terminationOf = async (policyNumber: string) => {
+  const { termination, loan } = await getPosition(sealing(database.pool), policyNumber, tuesday);
+  return { ...termination, cashValue: loan.cashValue };
+};
+
+describe('what ending a policy counts with', () => {
+  it.each([
+    [
+      '7700000003',
+      {
+        cashValue: 34_766_667,
+        premiumsPaid: 70_000_000,
+        tablePremiums: 70_000_000,
+        acquisitionCharges: 0,
+        insuranceCharges: 0,
+        administrationCharges: 0,
+      },
+    ],
+    [
+      '7700000013',
+      {
+        cashValue: 8_100_000,
+        premiumsPaid: 27_000_000,
+        tablePremiums: 27_000_000,
+        acquisitionCharges: 0,
+        insuranceCharges: 0,
+        administrationCharges: 0,
+      },
+    ],
+    [
+      '7700000006',
+      {
+        cashValue: 0,
+        premiumsPaid: 12_000_000,
+        tablePremiums: 9_000_000,
+        acquisitionCharges: 3_750_000,
+        insuranceCharges: 0,
+        administrationCharges: 0,
+      },
+    ],
+  ])('%s', async (policyNumber, termination) => {
+    expect(await terminationOf(policyNumber)).toEqual(termination);
+  });
+
+  it('what was taken from units is known from the journal', async () => {
+    expect((await terminationOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
+  });
+});
+
+describe('a rider buys cover, no value', () => {
+  const schedule = (set: string) =>
+    database.pool.query(`UPDATE core.premium_schedule SET ${set} WHERE policy_number = '7700000003'`);
+
+  it('value, what the table counts with and the limit of a loan stay as they are', async () => {
+    const worth = async () => {
+      await refresh('2026-12-24T03:00:00.000Z');
+      await database.pool.query(`DELETE FROM core.job_run WHERE job = 'cash-value'`);
+      await database.pool.query(`UPDATE core.policy_value SET as_of = '2026-11-24' WHERE policy_number = '7700000003'`);
+      const { cashValue, tablePremiums } = await terminationOf('7700000003');
+      return { cashValue, tablePremiums };
+    };
+    const alone = await worth();
+    await schedule('rider = 2000000');
+    expect(await worth()).toEqual(alone);
+    expect((await terminationOf('7700000003')).premiumsPaid).toBe(84_000_000);
+    await schedule('rider = 0');
+  });
+
+  it('and what leaves with a part of the cover leaves the basic premiums', async () => {
+    await schedule('rider = 2000000');
+    await inTransaction(database.pool, async (tx) => {
+      await updateReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
+      const { termination } = await getPosition(sealing(tx), '7700000003', tuesday);
+      expect(termination.tablePremiums).toBe(35_000_000);
+    });
+    await schedule('rider = 0');
+    await database.pool.query(`UPDATE core.policy_value SET released_premiums = 0 WHERE policy_number = '7700000003'`);
+  });
+});
+
+describe('cash values grow month by month (rulebook 7.1)', () => {
+  it('a lapsed policy and one outside the table keep what they have', async () => {
+    const before = [await terminationOf('7700000012'), await terminationOf('7700000008')];
+    await refresh('2027-01-24T03:00:00.000Z');
+    expect([await terminationOf('7700000012'), await terminationOf('7700000008')]).toEqual(before);
+    // 76 months: 49 % and four twelfths of the four points of year 7.
+    expect((await terminationOf('7700000003')).cashValue).toBe(35_233_333);
+  });
+
+  it('the same day again changes nothing', async () => {
+    await database.pool.query(`UPDATE core.policy_value SET cash_value = 1 WHERE policy_number = '7700000003'`);
+    await refresh('2027-01-24T09:00:00.000Z');
+    expect((await terminationOf('7700000003')).cashValue).toBe(1);
+  });
+});
+
+describe('a premium that is paid on a day belongs to the value of that day', () => {
+  const policyNumber = '7700000003';
+  const anniversary = parseBusinessDate('2027-09-24');
+  /** 53 % after seven years, of eight premiums of 10.000.000. */
+  const worth = 42_400_000;
+
+  const runDay = async (answer: DebitAnswer) => {
+    const now = instantAt(anniversary, '01:00');
+    const round = roundOn(database.pool, { now, batchSize: 100, answerDebit: () => answer });
+    for (const job of [refreshCashValues, raiseBills, followPremiums, payBenefits]) await job(round);
+  };
+  const statements = async () => {
+    const { rows } = await database.pool.query<{ value: string }>(
+      `SELECT body->>'surrenderValue' AS value FROM core.event
+       WHERE policy_number = $1 AND body->>'kind' = 'POLICY_REPORT' AND body->>'to' = $2`,
+      [policyNumber, anniversary],
+    );
+    return rows.map(({ value }) => value);
+  };
+
+  it('when it is drawn on the anniversary, in a surrender of the day and in the statement of the year', async () => {
+    await payByDebit(database.pool, policyNumber);
+    await runDay({ result: 'PAID' });
+    const { loan, termination } = await getPosition(sealing(database.pool), policyNumber, anniversary);
+    expect([termination.tablePremiums, loan.cashValue]).toEqual([80_000_000, worth]);
+    expect(await statements()).toEqual([String(worth)]);
+  });
+
+  it('when a change of the policy pays it', async () => {
+    await database.pool.query(
+      `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
+       VALUES ($1, '2028-09-24', 10000000, 0, 0, 'PAID', $2)`,
+      [policyNumber, anniversary],
+    );
+    const posting = {
+      requestNumber: 'NET-1',
+      step: 'pay',
+      policyNumber,
+      goodAt: instantAt(anniversary, '09:00'),
+      changes: [],
+    };
+    await inTransaction(database.pool, (tx) => applyPosting(sealing(tx), posting, posting.goodAt));
+    const { loan } = await getPosition(sealing(database.pool), policyNumber, anniversary);
+    expect(loan.cashValue).toBe(47_700_000);
+  });
+});

@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
+import { endCover } from '#tests/support/end-cover.ts';
+import { startChargeStory, type ChargeStory } from '#tests/support/charge-story.ts';
+
+const SITI = '7700000001';
+const AHMAD = '7700000002';
+const day = parseBusinessDate;
+
+let story: ChargeStory;
+beforeEach(async () => {
+  story = await startChargeStory();
+});
+afterEach(() => story.drop());
+
+/** Journal to zero, buckets to their entries, unit liability to the entries of its fund and what the fund earned. */
+const agree = () =>
+  story.one(`
+    SELECT json_build_array(
+      (SELECT sum(amount)::float FROM core.journal_line),
+      (SELECT count(*) FROM core.unit_balance AS balance
+        FULL JOIN (SELECT policy_number, fund_code, bucket, sum(units) AS total FROM core.unit_entry GROUP BY 1, 2, 3) AS entry
+          USING (policy_number, fund_code, bucket) WHERE units IS DISTINCT FROM total),
+      (SELECT count(*) FROM (SELECT fund_code, sum(amount) AS units FROM core.unit_entry GROUP BY 1) AS entry
+        LEFT JOIN (SELECT split_part(account, ':', 2) AS fund_code, sum(amount) AS owed FROM core.journal_line
+                   WHERE account ~ '^(unit-liability|expense-unit-result):' GROUP BY 1) AS line
+          USING (fund_code) WHERE owed IS DISTINCT FROM -units)) AS answer`);
+
+const nextOn = (policyNumber: string) =>
+  story.one('SELECT next_on::text AS answer FROM core.charge_plan WHERE policy_number = $1', [policyNumber]);
+const taken = (policyNumber: string) =>
+  story.one('SELECT count(*)::integer AS answer FROM core.charge_taken WHERE policy_number = $1', [policyNumber]);
+const units = (policyNumber: string) =>
+  story.one('SELECT sum(units)::float AS answer FROM core.unit_balance WHERE policy_number = $1', [policyNumber]);
+
+/** What the page tells on a day. */
+async function toldOn(policyNumber: string, on: BusinessDate): Promise<number> {
+  story.at(on);
+  return (await story.read.getPosition(policyNumber)).monthlyDeductionByYear[0] ?? 0;
+}
+
+describe('a year, month by month', () => {
+  it.each([
+    {
+      policyNumber: SITI,
+      first: '2026-11-24',
+      accounts: { insurance: 'income-insurance-charge', administration: 'income-administration-charge' },
+    },
+    {
+      policyNumber: AHMAD,
+      first: '2026-12-14',
+      accounts: { insurance: 'tabarru-fund', administration: 'income-administration-ujrah' },
+    },
+  ])(
+    '$policyNumber: what the page says, in units and journal',
+    async ({ policyNumber, first, accounts }) => {
+      for (let month = 0; month < 12; month += 1) {
+        const on = addMonths(day(first), month);
+        const told = await toldOn(policyNumber, on);
+        await story.work(addDays(on, 9));
+        const done = await story.month(policyNumber, on);
+        expect([on, done?.units, done && done.insurance + done.administration]).toEqual([on, told, told]);
+        expect(done?.booked).toEqual({
+          units: told,
+          [accounts.insurance]: -(done?.insurance ?? 0),
+          [accounts.administration]: -30_000,
+        });
+        expect(await nextOn(policyNumber)).toBe(addMonths(day(first), month + 1));
+      }
+      expect(await agree()).toEqual([0, 0, 0]);
+      expect(
+        await story.one(
+          `SELECT count(*)::integer AS answer FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+      WHERE policy_number = $1 AND account = 'income-insurance-charge'`,
+          [AHMAD],
+        ),
+      ).toBe(0);
+    },
+    60_000,
+  );
+
+  it('what was taken before the portfolio was opened is what the correction and the free look count', async () => {
+    const { termination, chargedOn } = await story.read.getPosition(SITI);
+    expect(chargedOn).toHaveLength(39);
+    expect(chargedOn.at(-1)).toBe('2026-10-24');
+    const [sums] = await story.run(
+      `SELECT sum(insurance)::float AS insurance, sum(administration)::float AS administration,
+              (SELECT -sum(amount)::float FROM core.unit_entry AS e WHERE e.policy_number = $1 AND reason = 'CHARGE') AS units
+       FROM core.charge_taken WHERE policy_number = $1`,
+      [SITI],
+    );
+    const { insuranceCharges, administrationCharges } = termination;
+    expect(sums).toEqual({
+      insurance: insuranceCharges,
+      administration: administrationCharges,
+      units: insuranceCharges + administrationCharges,
+    });
+    expect(administrationCharges).toBe(39 * 30_000);
+  });
+});
+
+describe('the day of a charge', () => {
+  const begin = (start: string, next: string) =>
+    story.run(
+      `WITH begun AS (UPDATE core.policy SET start_date = $2::date WHERE policy_number = $1)
+       UPDATE core.charge_plan SET next_on = $3::date WHERE policy_number = $1`,
+      [SITI, start, next],
+    );
+
+  it.each([
+    {
+      name: 'is the 31st, at the month end where there is none',
+      start: '2023-01-31',
+      next: '2027-02-28',
+      pricedOn: '2027-03-01',
+      following: '2027-03-31',
+    },
+    {
+      name: 'a Saturday is priced on Monday',
+      start: '2023-07-05',
+      next: '2026-12-05',
+      pricedOn: '2026-12-07',
+      following: '2027-01-05',
+    },
+    {
+      name: 'a working day has its own price',
+      start: '2023-07-02',
+      next: '2026-12-02',
+      pricedOn: '2026-12-02',
+      following: '2027-01-02',
+    },
+  ])('$name', async ({ start, next, pricedOn, following }) => {
+    await begin(start, next);
+    await story.work(addDays(day(pricedOn), 4));
+    expect((await story.month(SITI, day(next)))?.pricedOn).toBe(pricedOn);
+    expect(await nextOn(SITI)).toBe(following);
+  });
+
+  it('waits while its price is not final', async () => {
+    await story.work(day('2026-11-24'));
+    expect([await nextOn(SITI), await taken(SITI)]).toEqual(['2026-11-24', 39]);
+    await story.work(day('2026-11-25'));
+    expect([await nextOn(SITI), await taken(SITI)]).toEqual(['2026-12-24', 40]);
+  });
+});
+
+it('charges a month that waits for its price at the age that was corrected meanwhile', async () => {
+  const on = day('2026-11-24');
+  const before = await toldOn(SITI, on);
+  story.at(on);
+  const { policy } = await story.read.getPolicy(SITI);
+  const [life] = policy.mainCover.lives;
+  story.at(day('2026-11-25'));
+  await story.post(SITI, {
+    kind: 'CorrectBirth',
+    effective: 'INCEPTION',
+    lives: [{ partyId: life.partyId, birthDate: day('1968-03-12'), gender: 'F' }],
+    covers: [],
+    billsFrom: null,
+    owed: '0',
+    payee: null,
+  });
+  const right = await toldOn(SITI, on);
+  expect(right).toBeGreaterThan(before);
+  await story.work(day('2026-11-25'));
+  expect((await story.month(SITI, on))?.units).toBe(right);
+});
+
+describe('exactly once', () => {
+  it.each([
+    'INSERT INTO core.charge_taken',
+    'WITH moved AS',
+    'INSERT INTO core.journal_entry',
+    'UPDATE core.charge_plan',
+  ])('dying at %s leaves the month due, and nothing half done', async (statement) => {
+    const before = await units(SITI);
+    await expect(story.work(day('2026-11-25'), statement)).rejects.toThrow('crash');
+    expect([await units(SITI), await nextOn(SITI)]).toEqual([before, '2026-11-24']);
+    await story.work(day('2026-11-25'));
+    await story.work(day('2026-11-25'));
+    expect([await taken(SITI), await nextOn(SITI)]).toEqual([40, '2026-12-24']);
+    expect(await agree()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a fund that cannot carry a month', () => {
+  /** The policy keeps so many units in one fund; the ledger is made to agree. */
+  const drain = (policyNumber: string, keep: number) =>
+    story.run(
+      `WITH sold AS (
+         INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
+         SELECT policy_number, fund_code, bucket, -(units - CASE WHEN bucket = 'BASIC' AND fund_code IN ('DTUM', 'STUM') THEN $2::numeric ELSE 0 END),
+                1, 0, '2026-11-20', 'TEST', now()
+         FROM core.unit_balance WHERE policy_number = $1)
+       UPDATE core.unit_balance SET units = CASE WHEN bucket = 'BASIC' AND fund_code IN ('DTUM', 'STUM') THEN $2::numeric ELSE 0 END
+       WHERE policy_number = $1`,
+      [policyNumber, keep],
+    );
+  const give = (policyNumber: string, keep: number) =>
+    story.run(
+      `UPDATE core.unit_balance SET units = $2 WHERE policy_number = $1 AND bucket = 'BASIC' AND fund_code IN ('DTUM', 'STUM')`,
+      [policyNumber, keep],
+    );
+  const kinds = async (policyNumber: string) => (await story.events(policyNumber)).map(({ kind }) => kind);
+  /** Work of each day from the first to the last. */
+  const daily = async (from: string, to: string) => {
+    for (let on = day(from); on <= day(to); on = addDays(on, 1)) await story.work(on);
+  };
+
+  it('sells nothing, goes into grace, is warned 30, 14 and 3 days before, and lapses after the last day', async () => {
+    await drain(SITI, 10);
+    await daily('2026-11-24', '2027-01-09');
+    expect([await units(SITI), await taken(SITI), await story.subStatus(SITI)]).toEqual([10, 39, 'GRACE']);
+    const told = await story.events(SITI);
+    expect(told[0]).toMatchObject({ kind: 'FUND_SHORT', until: '2027-01-09' });
+    expect(told.slice(1)).toMatchObject(
+      [30, 14, 3].map((daysLeft) => ({ kind: 'GRACE_ENDING', cause: 'FUND', until: '2027-01-09', daysLeft })),
+    );
+    await story.work(day('2027-01-10'));
+    await story.work(day('2027-02-10'));
+    expect([await story.subStatus(SITI), await units(SITI), await nextOn(SITI)]).toEqual([
+      'LAPSED_FUND',
+      10,
+      undefined,
+    ]);
+    expect((await story.events(SITI)).slice(4)).toEqual([
+      { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: '2027-01-10', automaticUntil: '2027-02-09' },
+    ]);
+    const lapse = `SELECT lapsed_on::text || ' ' || reason AS answer FROM core.policy_lapse WHERE policy_number = $1`;
+    expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');
+  });
+
+  it('does not lapse on the day on which the term is over: cover lasted to its end', async () => {
+    await drain(SITI, 10);
+    await endCover(story.database.pool, SITI, day('2027-01-10'));
+    await daily('2026-11-24', '2027-01-10');
+    expect([await story.subStatus(SITI), (await kinds(SITI)).includes('POLICY_LAPSED')]).toEqual(['GRACE', false]);
+  });
+
+  it('whose policy ends settles the months before the end against what is left, the cost of cover first, and no more', async () => {
+    await drain(SITI, 100);
+    await daily('2026-11-24', '2026-12-30');
+    expect([await taken(SITI), await units(SITI), await story.subStatus(SITI)]).toEqual([39, 100, 'GRACE']);
+    await story.run(
+      `WITH ended AS (UPDATE core.policy SET sub_status = 'SURRENDERED' WHERE policy_number = $1)
+       UPDATE core.charge_plan SET ends_on = '2026-12-31' WHERE policy_number = $1`,
+      [SITI],
+    );
+    await story.work(day('2026-12-31'));
+    await story.work(day('2027-01-29'));
+    const first = await story.month(SITI, day('2026-11-24'));
+    const worth = await story.one(
+      `SELECT round(100 * price)::float AS answer FROM core.fund_price WHERE fund_code = 'DTUM' AND day = '2026-12-30'`,
+    );
+    expect([first?.insurance, first?.administration, first?.units, first?.pricedOn]).toEqual([
+      worth,
+      0,
+      worth,
+      '2026-12-30',
+    ]);
+    expect([await taken(SITI), await units(SITI), await nextOn(SITI)]).toEqual([40, 0, undefined]);
+  });
+
+  it.each([
+    { before: 'NORMAL', unpaid: 'nothing', after: 'NORMAL', told: ['GRACE_ENDED'] },
+    { before: 'PAID_UP', unpaid: 'nothing', after: 'PAID_UP', told: ['GRACE_ENDED'] },
+    { before: 'NORMAL', unpaid: '2024-06-20', after: 'GRACE', told: [] },
+    // Beyond its compulsory years no cover hangs on it.
+    { before: 'NORMAL', unpaid: '2026-12-20', after: 'NORMAL', told: ['GRACE_ENDED'] },
+  ])(
+    '$before, premium unpaid $unpaid: money in the fund takes all months due and leaves it $after',
+    async (one) => {
+      await drain(SITI, 10);
+      await story.run('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [SITI, one.before]);
+      await story.work(day('2026-11-25'));
+      await story.work(day('2026-12-30'));
+      if (one.unpaid !== 'nothing')
+        await story.run(
+          `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, next_step, next_on)
+         VALUES ($1, $2, 1, 0, 0, 'DUE', 'END', '2027-03-01')`,
+          [SITI, one.unpaid],
+        );
+      expect([await story.subStatus(SITI), await taken(SITI)]).toEqual(['GRACE', 39]);
+      await give(SITI, 50_000);
+      await story.work(day('2026-12-31'));
+      expect([await story.subStatus(SITI), await taken(SITI)]).toEqual([one.after, 41]);
+      expect((await kinds(SITI)).filter((kind) => kind === 'GRACE_ENDED')).toEqual(one.told);
+      expect((await story.month(SITI, day('2026-11-24')))?.pricedOn).toBe('2026-12-30');
+    },
+    60_000,
+  );
+
+  it('is told once that few months are left, and again only after it had recovered', async () => {
+    await story.work(day('2026-11-25'));
+    await drain(SITI, 700);
+    const low = async () => (await kinds(SITI)).filter((kind) => kind === 'FUND_LOW').length;
+    const counts = [];
+    for (const [on, keep] of [
+      ['2027-01-04', 700],
+      ['2027-01-27', 700],
+      ['2027-02-26', 90_000],
+      ['2027-03-29', 700],
+    ] as const) {
+      await give(SITI, keep);
+      await story.work(day(on));
+      counts.push(await low());
+    }
+    expect(counts).toEqual([1, 1, 1, 2]);
+  });
+});
+
+describe('cover that is off', () => {
+  it.each(['PENDING_ISSUE', 'LAPSED_PREMIUM', 'SURRENDERED'])('%s bears nothing', async (subStatus) => {
+    await story.run('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [SITI, subStatus]);
+    await story.work(day('2026-12-28'));
+    expect(await taken(SITI)).toBe(39);
+  });
+
+  it('a policy that ended bears the months before its end, and none after', async () => {
+    await story.run(
+      `WITH ended AS (UPDATE core.policy SET sub_status = 'SURRENDERED' WHERE policy_number = $1)
+       UPDATE core.charge_plan SET ends_on = '2026-11-25' WHERE policy_number = $1`,
+      [SITI],
+    );
+    await story.work(day('2027-01-28'));
+    expect([await taken(SITI), await nextOn(SITI)]).toEqual([40, undefined]);
+  });
+});

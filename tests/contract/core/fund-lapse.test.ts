@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { Big } from 'big.js';
+import { addDays } from '#shared/time/dates.ts';
+import { useShortLife } from '#tests/support/short-life.ts';
+
+const life = useShortLife();
+const siti = '7700000001';
+
+/** The fund is empty but for a little, and so are the ledgers of its units. */
+const drain = `
+  WITH emptied AS (UPDATE core.unit_balance SET units = 0 WHERE policy_number = $1 RETURNING policy_number)
+  UPDATE core.premium_schedule SET state = 'CANCELLED' WHERE policy_number = $1 AND state = 'DUE'`;
+
+it('a policy that lapsed because its fund was empty comes back when what is missing is paid: letter, page and core say the same', async () => {
+  const { core } = life.app().services;
+  await life.run(drain, [siti]);
+  while ((await life.subStatus(siti)) !== 'LAPSED_FUND') await life.advance(5);
+  const lapse = (await core.getPremiumCalendar(siti)).lapse;
+  const { parameters, reinstatement } = await core.getPosition(siti);
+  const missing = new Big(reinstatement.monthlyDeduction).times(parameters['reinst.value_months']).toNumber();
+  expect(missing).toBeGreaterThan(0);
+  expect(lapse?.automatic).toMatchObject({ amount: missing, left: missing });
+  const until = await life.one(
+    `SELECT body->>'automaticUntil' AS answer FROM core.event WHERE policy_number = $1 AND body->>'kind' = 'POLICY_LAPSED'`,
+    [siti],
+  );
+  expect(until).toBe(lapse?.automatic?.until);
+  expect(until).toBe(addDays(lapse?.on ?? (await life.today()), parameters['reinst.auto_days_cd']));
+  await life.pay(siti, String(missing - 1));
+  await life.catchUp();
+  expect(await life.subStatus(siti)).toBe('LAPSED_FUND');
+  await life.pay(siti, '1');
+  await life.catchUp();
+  expect(await life.subStatus(siti)).toBe('NORMAL');
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
+import type { SealedQueryable } from '#core/embedded/db/database.ts';
+import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
+import type { PaperKind } from '#shared/lists/paper-kinds.ts';
+import { Papers } from '#shared/wire/papers/papers.ts';
+import { DeskPayables } from '#shared/wire/desk.ts';
+import { readPdfText } from '#tests/support/pdf-text.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
+import { askDatabase } from '#tests/support/ask-database.ts';
+import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
+import { roundOn } from '#tests/support/job-round.ts';
+import { sealing } from '#tests/support/sealing.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let app: DeskApp;
+
+beforeAll(async () => {
+  app = await startDeskApp();
+});
+afterAll(() => app.close());
+
+const { one } = askDatabase(() => app.services.pool);
+
+/** The lapse began so long ago that its window ended `daysAgo` days before today. */
+async function windowEnded(policyNumber: string, daysAgo: number): Promise<void> {
+  const today = businessDateOf(await app.services.clock.businessNow());
+  const lapsedOn = addDays(addMonths(today, -24), -daysAgo);
+  await app.services.pool.query('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [
+    policyNumber,
+    lapsedOn,
+  ]);
+}
+
+const journalSum = () => one('SELECT sum(amount)::float AS answer FROM core.journal_line');
+const subStatus = (policyNumber: string) =>
+  one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [policyNumber]);
+const openPayable = (policyNumber: string) =>
+  one(
+    `SELECT json_build_object('kind', kind, 'amount', amount::float, 'request', request_number) AS answer
+     FROM core.payable WHERE policy_number = $1`,
+    [policyNumber],
+  );
+
+/** Status of the notices of a policy without a request, and the messages that went out, by kind and channel. */
+const notices = (policyNumber: string) =>
+  one(
+    `SELECT json_agg(status ORDER BY status) AS answer FROM notification
+     WHERE policy_number = $1 AND request_number IS NULL`,
+    [policyNumber],
+  );
+const sent = async (template: string) => (await readOutbox(app.server)).filter((each) => each.template === template);
+
+const catchUp = () => app.services.coreOperations.catchUp();
+
+/** Two catch-ups have listed the lapse before either could do anything; one reads its clock a millisecond later. */
+async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
+  const { pool, clock } = app.services;
+  const inTransactionOf = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
+    inTransaction(pool, (tx) => work(sealing(tx)));
+  const begun = Date.parse(await clock.businessNow());
+  const expire = (later: number) =>
+    expireLapses(roundOn(pool, { now: parseInstant(new Date(begun + later).toISOString()), batchSize: 1 }));
+  const waiting = `SELECT count(*)::integer AS answer FROM pg_stat_activity
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const both = await inTransactionOf(async (tx) => {
+    await lockPolicy(tx, policyNumber);
+    const expired = Promise.allSettled([expire(0), expire(1)]);
+    await vi.waitFor(async () => expect(await one(waiting)).toBe(2), { timeout: 30_000 });
+    return { expired };
+  });
+  expect(await both.expired).toEqual([
+    { status: 'fulfilled', value: undefined },
+    { status: 'fulfilled', value: undefined },
+  ]);
+}
+
+describe('the window of reinstatement', () => {
+  it('on its last day nothing happens', async () => {
+    await windowEnded('7700000012', 0);
+    await catchUp();
+    expect(await subStatus('7700000012')).toBe('LAPSED_PREMIUM');
+  });
+
+  it('ends no policy that a report of a death marks', async () => {
+    const mark = `UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000012'`;
+    await windowEnded('7700000012', 1);
+    await app.services.pool.query(mark, [true]);
+    await catchUp();
+    expect([await subStatus('7700000012'), await openPayable('7700000012')]).toEqual(['LAPSED_PREMIUM', undefined]);
+    await app.services.pool.query(mark, [false]);
+  });
+
+  it('a day later a traditional policy ends, once, and its cash value is owed to the holder', async () => {
+    const worth = await one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
+      '7700000012',
+    ]);
+    await windowEnded('7700000012', 1);
+    await expireTwiceAtOnce('7700000012');
+    await catchUp();
+    expect(await subStatus('7700000012')).toBe('LAPSE_EXPIRED');
+    const { policy } = await app.services.core.getPolicy('7700000012');
+    expect([policy.status, policy.mainCover.status]).toEqual(['TERMINATED', 'TERMINATED']);
+    expect(worth).toBeGreaterThan(0);
+    expect(await openPayable('7700000012')).toEqual({ kind: 'LAPSE_EXPIRED', amount: worth, request: null });
+    expect(await journalSum()).toBe(0);
+  });
+
+  it('and its holder hears both, in the panel and by message, without the amount in the message; finance sees it', async () => {
+    // Moving the clock reads the core's events.
+    await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
+    await app.work();
+    expect(await notices('7700000012')).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
+    for (const template of ['lapse-ended', 'lapse-owed']) {
+      const messages = await sent(template);
+      expect(messages.length).toBeGreaterThan(0);
+      for (const { text } of messages) expect(text).not.toMatch(/Rp|\d{4,}[.,]?\d{3}/);
+    }
+    const { data } = await app.call('GET', '/desk/v1/payables', await staffToken(app, 'keuangan1'));
+    expect(DeskPayables.parse(data).items).toContainEqual(
+      expect.objectContaining({
+        policy_number: '7700000012',
+        kind_text: 'Sisa nilai polis yang berakhir',
+        note: 'Menunggu pengajuan nasabah.',
+      }),
+    );
+  });
+
+  it('and reads it in a letter, with the figures in a statement', async () => {
+    const yusuf = { policy_number: '7700000012', phone_number: '081200000012', identity_number: '6471011704680012' };
+    const token = await signIn(app.server, yusuf);
+    const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
+    const textOf = async (kind: PaperKind): Promise<string> => {
+      const { data } = await app.call('GET', `/api/v1/policy/papers?kind=${kind}`, token);
+      const [paper] = Papers.parse(data).items;
+      const { bytes } = await app.fetchFile(`/api/v1/policy/papers/${paper?.number}/file`, token);
+      return readPdfText(bytes).replaceAll(/\s+/g, ' ');
+    };
+    expect(await textOf('ENDED')).toMatch(/Masa pemulihan polis sudah lewat .* berakhir pada .* menjadi hak Anda\./);
+    expect(await textOf('STATEMENT')).toContain(`Rp ${owed.toLocaleString('id-ID')}`);
+  });
+
+  it('a unit-linked policy ends at once, and its units are owed at the price of their day', async () => {
+    await windowEnded('7700000005', 1);
+    await catchUp();
+    expect(await subStatus('7700000005')).toBe('LAPSE_EXPIRED');
+    expect(await openPayable('7700000005')).toBeUndefined();
+    await app.call('POST', '/demo/api/clock', undefined, { advance: 5 });
+    await app.work();
+    expect((await app.services.core.getPosition('7700000005')).holdings).toEqual([]);
+    expect(await openPayable('7700000005')).toMatchObject({ kind: 'LAPSE_EXPIRED', request: null });
+    expect(await notices('7700000005')).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
+    expect(await journalSum()).toBe(0);
+  });
+
+  it('done once: repeating the jobs changes nothing', async () => {
+    const before = await one('SELECT count(*)::integer AS answer FROM core.payable');
+    await catchUp();
+    await catchUp();
+    expect(await one('SELECT count(*)::integer AS answer FROM core.payable')).toBe(before);
+    expect(await one(`SELECT count(*)::integer AS answer FROM core.policy_lapse WHERE outcome = 'EXPIRED'`)).toBe(2);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#shared/time/dates.ts';
+import { useShortLife } from '#tests/support/short-life.ts';
+
+const life = useShortLife();
+const { run } = life;
+
+/** The letters of a policy: 'END_AHEAD MATURED 30'. */
+const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
+  (
+    await run(
+      `SELECT concat_ws(' ', body->>'kind', body->>'ending', body->>'daysLeft') AS line FROM core.event
+       WHERE policy_number = $1 AND body->>'kind' IN ('END_AHEAD', 'HOLIDAY_ENDING', 'WINDOW_ENDING') ORDER BY event_id`,
+      [policyNumber],
+    )
+  ).map(({ line }) => line);
+
+describe('the last premium', () => {
+  it.each([
+    ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
+    ['a single premium was its own last one, and that is no news', '7700000009', 'PAID_UP', []],
+    ['a term insurance stays as it is', '7700000007', 'NORMAL', []],
+  ])('%s', async (_name, policyNumber, status, events) => {
+    await run(`UPDATE core.premium_plan SET ends_on = $2, is_over = false WHERE policy_number = $1`, [
+      policyNumber,
+      await life.today(),
+    ]);
+    await run(
+      `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1 AND state = 'DUE'`,
+      [policyNumber],
+    );
+    await run(
+      `UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = $1 AND sub_status IN ('GRACE', 'APL', 'PAID_UP')`,
+      [policyNumber],
+    );
+    await life.catchUp();
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe(status);
+    expect((await life.told(policyNumber)).filter((kind) => kind === 'POLICY_PAID_UP')).toEqual(events);
+    expect(await run('SELECT is_over FROM core.premium_plan WHERE policy_number = $1', [policyNumber])).toEqual([
+      { is_over: true },
+    ]);
+  });
+
+  it('is waited for', async () => {
+    await run(`UPDATE core.premium_plan SET ends_on = $1 WHERE policy_number = '7700000013'`, [await life.today()]);
+    await run(`UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = '7700000013'`);
+    await life.catchUp();
+    expect(await life.subStatus('7700000013')).not.toBe('PAID_UP');
+  });
+});
+
+describe('letters before an ending', () => {
+  it('30, 14 and 3 days before the end of the cover, each once, although the clock jumps', async () => {
+    const ends = addDays(await life.today(), 32);
+    await life.endCover('7700000003', ends);
+    await life.endCover('7700000007', ends);
+    await life.advance(1);
+    expect(await letters('7700000003')).toEqual([]);
+    await life.advance(30);
+    await life.catchUp();
+    expect(await letters('7700000003')).toEqual([
+      'END_AHEAD MATURED 30',
+      'END_AHEAD MATURED 14',
+      'END_AHEAD MATURED 3',
+    ]);
+    expect(await letters('7700000007')).toEqual([
+      'END_AHEAD EXPIRED 30',
+      'END_AHEAD EXPIRED 14',
+      'END_AHEAD EXPIRED 3',
+    ]);
+  });
+
+  it('30, 14 and 3 days before the window of a lapsed policy ends; not where its paid reinstatement waits', async () => {
+    const yusuf = '7700000012';
+    const lapsedOn = addMonths(addDays(await life.today(), 31), -24);
+    await run('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [yusuf, lapsedOn]);
+    await life.advance(2);
+    expect(await letters(yusuf)).toEqual([expect.stringMatching(/^WINDOW_ENDING .*(29|30)$/)]);
+    await run(
+      `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)
+       VALUES ('R-1', $1, '03', 30, 1, 1, true, 'MATCHED', now())`,
+      [yusuf],
+    );
+    await life.advance(16);
+    expect(await letters(yusuf)).toHaveLength(1);
+    await run('DELETE FROM core.expected_money WHERE policy_number = $1', [yusuf]);
+    await life.advance(11);
+    expect(await letters(yusuf)).toHaveLength(3);
+    await life.advance(5);
+    expect(await life.subStatus(yusuf)).toBe('LAPSE_EXPIRED');
+  });
+
+  it('a policy whose premiums were lent is paid up, too', async () => {
+    await run(`UPDATE core.policy SET sub_status = 'APL' WHERE policy_number = '7700000008'`);
+    await run(`UPDATE core.premium_schedule SET state = 'PAID' WHERE policy_number = '7700000008' AND state = 'DUE'`);
+    await run(`UPDATE core.premium_plan SET ends_on = $1, is_over = false WHERE policy_number = '7700000008'`, [
+      await life.today(),
+    ]);
+    await life.catchUp();
+    expect(await life.subStatus('7700000008')).toBe('PAID_UP');
+  });
+
+  it('who is near already gets one letter, not all those before', async () => {
+    await life.endCover('7700000008', addDays(await life.today(), 10));
+    await life.catchUp();
+    await life.catchUp();
+    expect(await letters('7700000008')).toEqual(['END_AHEAD MATURED 10']);
+  });
+
+  it('the same before a premium holiday ends', async () => {
+    await run(
+      `UPDATE core.premium_holiday SET holiday_until = $1 WHERE policy_number = '7700000011' AND state = 'RUNNING'`,
+      [addDays(await life.today(), 15)],
+    );
+    await life.advance(13);
+    expect(await letters('7700000011')).toEqual(['HOLIDAY_ENDING 15', 'HOLIDAY_ENDING 14', 'HOLIDAY_ENDING 3']);
+  });
+});
+
+describe('a rider', () => {
+  it('that ends before the policy covers nobody from its day on, and is not billed any more', async () => {
+    const on = addDays(await life.today(), 1);
+    await run(
+      `UPDATE core.policy_version SET document = jsonb_set(document, '{riders,0,expiresOn}', to_jsonb($1::text))
+       WHERE policy_number = '7700000001'`,
+      [on],
+    );
+    await run(`UPDATE core.policy SET rider_ends_on = $1 WHERE policy_number = '7700000001'`, [on]);
+    const riders = async () => (await life.app().services.core.getPolicy('7700000001')).policy.riders;
+    const others = (await riders()).slice(1).map(({ status }) => status);
+    await life.catchUp();
+    expect((await riders())[0]?.status).toBe('IN_FORCE');
+    await life.advance(1);
+    await life.catchUp();
+    expect((await riders())[0]).toMatchObject({ status: 'TERMINATED', expiresOn: on });
+    expect((await riders()).slice(1).map(({ status }) => status)).toEqual(others);
+    expect(
+      (await run(`SELECT policies FROM core.job_report WHERE kind = 'RIDERS_ENDED'`)).map(({ policies }) => policies),
+    ).toEqual([1]);
+  });
+});

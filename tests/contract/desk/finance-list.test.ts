@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inTransaction } from '#server/db/transaction.ts';
+import { countEnded, listEnded } from '#server/desk/queue/ended-repository.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { DeskPayables, Queue } from '#shared/wire/desk.ts';
+import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
+import { recordStatements } from '#tests/support/statements.ts';
+
+let app: DeskApp;
+let token = '';
+
+beforeAll(async () => {
+  app = await startDeskApp();
+  token = await staffToken(app, 'keuangan1');
+  const { pool } = app.services;
+  const columns = `payable_id, policy_number, request_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
+                   account_name, created_at`;
+  // 120 old ones that nobody asked for, over every policy, and a young one that can be paid.
+  await pool.query(
+    `INSERT INTO core.payable (${columns})
+     SELECT gen_random_uuid(), '77000000' || lpad((1 + number % 9)::text, 2, '0'), NULL, 'SB', 1000000 + number, 30, 'OPEN',
+            '2026-01-01', '-', '-', '-', '2026-01-01'
+     FROM generate_series(1, 120) AS number`,
+  );
+  await pool.query(
+    `INSERT INTO core.payable (${columns})
+     VALUES (gen_random_uuid(), '7700000001', '2611240001', 'WITHDRAWAL', 7654321, 30, 'OPEN', '2026-11-24', 'BCA', '1234567890',
+             'SITI', '2026-11-24')`,
+  );
+});
+afterAll(() => app.close());
+
+const list = async (query: string) =>
+  DeskPayables.parse((await app.call('GET', `/desk/v1/payables${query}`, token)).data);
+
+describe('what waits for finance', () => {
+  it('shows what can be paid first, however much older money nobody asked for', async () => {
+    const { items, total, page_size, counts } = await list('');
+    expect(items[0]).toMatchObject({ request_number: '2611240001', stage: 'now', may_prepare: true });
+    expect(items).toHaveLength(page_size);
+    expect(total).toBeGreaterThan(120);
+    expect(counts.now + counts.held + counts.unasked).toBe(total);
+  });
+
+  it('has pages that hold every payable once', async () => {
+    const { total, page_size } = await list('');
+    const ids = new Set<string>();
+    for (let page = 1; page <= Math.ceil(total / page_size); page += 1)
+      for (const { payable_id } of (await list(`?page=${page}`)).items) ids.add(payable_id);
+    expect(ids.size).toBe(total);
+    expect((await list('?page=9999')).items).toEqual([]);
+  });
+
+  it.each([
+    ['a request', '2611240001', 1],
+    ['an amount', 'Rp 7.654.321', 1],
+    ['signs of a pattern', '%', 0],
+    ['nothing that there is', '9999999999', 0],
+  ])('is searched by %s', async (_name, search, found) => {
+    expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(found);
+  });
+
+  it('is searched by policy', async () => {
+    const { items } = await list('?search=7700000004');
+    expect(new Set(items.map(({ policy_number }) => policy_number))).toEqual(new Set(['7700000004']));
+  });
+
+  it('costs a handful of statements, however many policies stand on the page', async () => {
+    let policies = new Set<string>();
+    const statements = await recordStatements(async () => {
+      const { items } = await list('');
+      policies = new Set(items.map(({ policy_number }) => policy_number));
+    });
+    expect(policies.size).toBeGreaterThan(5);
+    expect(statements.length).toBeLessThanOrEqual(14);
+  });
+});
+
+describe('what has ended', () => {
+  const rowsOf = 100_000;
+  const ended = async (query: string) =>
+    Queue.parse((await app.call('GET', `/desk/v1/queue?state=ended${query}`, token)).data);
+
+  beforeAll(async () => {
+    const { pool } = app.services;
+    await pool.query(
+      `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state, review_level,
+         content, service_days, promised_date, submitted_at, updated_at, ended_at)
+       SELECT '20250101-' || lpad(nr::text, 6, '0'), 'partial-withdraw', 'x', 1, '79' || lpad((nr % 5000)::text, 8, '0'), 1,
+         CASE WHEN nr % 1000 = 0 THEN 'Penebusan Polis' ELSE 'Penarikan Sebagian Dana Investasi' END, 'Rp 1', 'A',
+         CASE WHEN nr % 10 = 0 THEN 'DITOLAK' ELSE 'SELESAI' END, 'S', '', 6, '2025-01-10', '2025-01-01', '2025-01-01',
+         timestamptz '2025-01-01' + (nr / 2) * interval '1 second'
+       FROM generate_series(1, $1) AS nr`,
+      [rowsOf],
+    );
+    await pool.query('ANALYZE proposal');
+  });
+
+  it('is paged both ways without a gap, the newest first, and counted as far as anybody reads', async () => {
+    const first = await ended('');
+    expect(first).toMatchObject({ total: 1001, newer: null });
+    expect(first.items[0]?.number).toBe('20250101-100000');
+    const second = await ended(`&from=${encodeURIComponent(first.older ?? '')}`);
+    const third = await ended(`&from=${encodeURIComponent(second.older ?? '')}`);
+    const numbers = [first, second, third].flatMap(({ items }) => items.map(({ number }) => Number(number.slice(9))));
+    expect(numbers).toEqual(Array.from({ length: 75 }, (_, index) => rowsOf - index));
+    const back = await ended(`&from=${encodeURIComponent(third.newer ?? '')}`);
+    expect(back.items).toEqual(second.items);
+    const start = await ended(`&from=${encodeURIComponent(back.newer ?? '')}`);
+    expect(start.items).toEqual(first.items);
+    expect(start.newer).toBeNull();
+  });
+
+  it.each([
+    ['a number', '20250101-004711', 1],
+    ['the beginning of one', '20250101-00471', 10],
+    ['a policy', '7900000042', 20],
+    ['a word of a title', 'penebusan', 100],
+    ['a state', '', 1001, 'DITOLAK'],
+    ['signs of a pattern', '%', 0],
+    ['what is everywhere', '2025', 1001],
+  ])('is found by %s', async (_name, search, total, state = 'ended') => {
+    const { data } = await app.call('GET', `/desk/v1/queue?state=${state}&search=${encodeURIComponent(search)}`, token);
+    expect(Queue.parse(data).total).toBe(total);
+  });
+
+  it.each(['', '20250101-004711', '7900000042', 'penebusan', '2025'])(
+    'reads some thousand of the hundred thousand rows at most, looking for "%s"',
+    async (search) => {
+      const last = {
+        side: 'older',
+        endedAt: Instant.parse('2025-01-01T06:00:00.000Z'),
+        number: '20250101-043200',
+      } as const;
+      const read = await inTransaction(app.services.pool, async (tx) => {
+        await listEnded({ pool: tx, log: app.services.log }, { state: null, search, from: null, limit: 25 });
+        await listEnded({ pool: tx, log: app.services.log }, { state: 'DITOLAK', search, from: last, limit: 25 });
+        await countEnded(tx, { state: null, search });
+        const { rows } = await tx.query(
+          `SELECT seq_scan::integer AS scans, (seq_tup_read + idx_tup_fetch)::integer AS rows
+           FROM pg_stat_xact_user_tables WHERE relid = 'proposal'::regclass`,
+        );
+        return z.tuple([z.object({ scans: z.number(), rows: z.number() })]).parse(rows)[0];
+      });
+      expect(read.scans).toBe(0);
+      expect(read.rows).toBeLessThan(10_000);
+    },
+  );
+});

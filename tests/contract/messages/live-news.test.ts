@@ -1,0 +1,54 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '#server/db/pool.ts';
+import { createLog } from '#server/log/logger.ts';
+import { createLiveNews } from '#server/notifications/live-news.ts';
+import { signalNews } from '#server/notifications/notification-repository.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/server.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function startNews() {
+  const pool = createPool(database.url);
+  const clients: PoolClient[] = [];
+  pool.on('connect', (client) => clients.push(client));
+  const live = await createLiveNews(pool, createLog('silent'));
+  return { pool, live, lose: () => clients[0]?.emit('error', new Error('terminating connection')) };
+}
+
+it('is heard by who listens to the policy, and after a lost connection again', async () => {
+  const { pool, live, lose } = await startNews();
+  let heard = 0;
+  const stop = live.listen('7700000001', () => {
+    heard += 1;
+  });
+  const told = async (): Promise<true | undefined> => {
+    const before = heard;
+    await signalNews(database.pool, '7700000002');
+    await signalNews(database.pool, '7700000001');
+    return eventually<true>(() => Promise.resolve(heard > before ? true : undefined), 200).catch(() => undefined);
+  };
+  expect(await told()).toBe(true);
+  expect(heard).toBe(1);
+  lose();
+  await eventually(told);
+  stop();
+  const after = heard;
+  expect(await told()).toBeUndefined();
+  expect(heard).toBe(after);
+  await live.close();
+  await pool.end();
+});
+
+it('a connection that breaks after the end is nobody’s trouble', async () => {
+  const { pool, live, lose } = await startNews();
+  await live.close();
+  expect(lose).not.toThrow();
+  await pool.end();
+});

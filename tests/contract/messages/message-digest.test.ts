@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listOutbox } from '#demo/calls/outbox.ts';
+import { newMessageIds } from '#server/messages/channels.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
+import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const policyNumber = '7700000001';
+
+let server: TestServer;
+let engine: Engine;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: 'by hand', env: { MESSAGE_DIGEST_SECONDS: '20' } });
+  engine = createEngine(server.services);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.services.pool.query('DELETE FROM message');
+  await server.services.pool.query('DELETE FROM waiting_notice');
+});
+
+const jobNamed = (name: string): Job => {
+  const found = tellCustomerJobs(engine).find((each) => each.name === name);
+  if (found === undefined) throw new Error(`there is no job ${name}`);
+  return found;
+};
+
+interface Said {
+  readonly template: string;
+  readonly number: string | null;
+  readonly everywhere?: boolean;
+}
+
+const noticeOf = ({ template, number, everywhere = false }: Said) => ({
+  template,
+  policyNumber,
+  number,
+  title: 'Penarikan',
+  date: '30/11/2026',
+  messageIds: newMessageIds(),
+  everywhere,
+  wording: { isSyariah: false, priorityCode: '' },
+});
+
+const tell = async (said: Said) => {
+  const notice = noticeOf(said);
+  await jobNamed('tell-customer').run(notice);
+  return notice;
+};
+const tellWaiting = () => jobNamed('tell-digest').run({ policyNumber });
+const outbox = async () =>
+  (await listOutbox(server.services)).map(({ channel, template, text }) => ({ channel, template, text }));
+
+test('what comes within the time goes as one message, what waits for the customer first', async () => {
+  for (const template of ['request-received', 'documents-asked', 'approved', 'completed'])
+    await tell({ template, number: 'P-1' });
+  expect(await outbox()).toEqual([]);
+  await tellWaiting();
+  await tellWaiting();
+  const [sent, mail, ...more] = (await outbox()).toSorted((a, b) => b.channel.localeCompare(a.channel));
+  expect(more).toEqual([]);
+  expect(mail?.template).toBe('digest');
+  expect(sent?.text).toBe(
+    'Siti, polis berakhiran 0001. Ada 4 kabar tentang polis ini. Pengajuan Penarikan P-1 menunggu dokumen Anda, paling lambat 30/11/2026. Pengajuan Penarikan P-1 selesai. Pengajuan Penarikan P-1 disetujui. Dan 1 lainnya. Baca semuanya. Buka portal, menu Notifikasi. Contoh Life 1500 000',
+  );
+  expect(sent?.text.length).toBeLessThanOrEqual(459);
+});
+
+test('one thing alone goes in its own words, once, however often its job is repeated', async () => {
+  const notice = await tell({ template: 'approved', number: 'P-1' });
+  await jobNamed('tell-customer').run(notice);
+  await tellWaiting();
+  await jobNamed('tell-customer').run(notice);
+  await tellWaiting();
+  expect((await outbox()).map(({ template }) => template)).toEqual(['approved', 'approved']);
+});
+
+test('the first of them says when they go; another policy has its own message', async () => {
+  await tell({ template: 'approved', number: 'P-1' });
+  await tell({ template: 'completed', number: 'P-1' });
+  const { rows } = await server.services.pool.query(
+    `SELECT key, run_at - now() BETWEEN interval '1 second' AND interval '20 seconds' AS later
+     FROM graphile_worker.jobs WHERE task_identifier = 'tell-digest'`,
+  );
+  expect(rows).toEqual([{ key: `tell-digest-${policyNumber}`, later: true }]);
+});
+
+test('what the law wants told goes at once and by itself', async () => {
+  await tell({ template: 'approved', number: 'P-1' });
+  await tell({ template: 'policy-lapsed-premium', number: null, everywhere: true });
+  expect((await outbox()).map(({ template }) => template)).toEqual(['policy-lapsed-premium', 'policy-lapsed-premium']);
+});
+
+test('the panel shows under each of them the message that told it', async () => {
+  const notices = [
+    await tell({ template: 'approved', number: 'P-1' }),
+    await tell({ template: 'completed', number: 'P-1' }),
+  ];
+  for (const { messageIds, template } of notices)
+    await server.services.pool.query(
+      `INSERT INTO notification (notification_id, policy_number, title, status, message, updated_at, recorded_at, about, message_ids)
+       VALUES ($1, $2, 'Uji', $3, 'Uji', now(), now(), 'request', $4)`,
+      [randomUUID(), policyNumber, template, Object.values(messageIds)],
+    );
+  await tellWaiting();
+  const { rows } = await server.services.pool.query(
+    `SELECT status, (SELECT count(*)::int FROM message WHERE message_id = ANY (message_ids)) AS messages
+     FROM notification WHERE title = 'Uji' ORDER BY status`,
+  );
+  expect(rows).toEqual([
+    { status: 'approved', messages: 2 },
+    { status: 'completed', messages: 2 },
+  ]);
+});

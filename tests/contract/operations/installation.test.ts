@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
+import { alarmText } from '#server/desk/operations/report-words.ts';
+import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
+import { ConfigProblems } from '#server/config/config.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { seedStaff } from '#demo/seeding/seed-staff.ts';
+import { createPool } from '#server/db/pool.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { startChildServer } from '#tests/support/child-server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createHandClock } from '#tests/support/ledger-policy.ts';
+import { seedTemplate, testStart } from '#tests/support/seed-template.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { testSealer } from '#tests/support/sealing.ts';
+
+const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+const keys = createVault(dataKey, pepper);
+const script = join(import.meta.dirname, '../../../scripts/ops.ts');
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const claim = (mode: 'demo' | 'production', vault = keys) => claimInstallation(database.pool, mode, vault);
+const countStaff = async () => (await database.pool.query('SELECT 1 FROM staff')).rowCount;
+
+describe('a database of production', () => {
+  it('takes no demo: neither its seed nor a start as demo', async () => {
+    await claim('production');
+    await expect(seedTemplate(database.url)).rejects.toThrow(ConfigProblems);
+    await expect(claim('demo')).rejects.toThrow(/APP_MODE: .*production installation/);
+    expect(await countStaff()).toBe(0);
+  });
+
+  it('is known as one also when it comes from an earlier version', async () => {
+    await database.pool.query(
+      `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ('ratna', 'Ratna', '{AUDITOR}', 'x', now())`,
+    );
+    await expect(seedTemplate(database.url)).rejects.toThrow(ConfigProblems);
+    await claim('production');
+  });
+
+  it.each([
+    'UPDATE business_clock SET offset_ms = 345600000',
+    'DELETE FROM business_clock; INSERT INTO business_clock (offset_ms) VALUES (-1)',
+    `UPDATE installation SET mode = 'demo'`,
+    'DELETE FROM installation',
+  ])('keeps its clock and its mode against the serving role: %s', async (statement) => {
+    await claim('production');
+    const serving = createPool(database.servingUrl, { max: 1 });
+    try {
+      await expect(serving.query(statement)).rejects.toMatchObject({ code: '23514' });
+    } finally {
+      await serving.end();
+    }
+  });
+
+  it.each([
+    ['on its first start', () => Promise.resolve()],
+    ['on a later start', () => claim('production')],
+  ])('is refused %s while its business clock is moved, in one line that says where to read on', async (_, before) => {
+    await before();
+    await database.pool.query(`ALTER TABLE business_clock DISABLE TRIGGER stays_at_zero;
+                               UPDATE business_clock SET offset_ms = 345600000`);
+    await expect(claim('production')).rejects.toThrow(
+      /^[^]*\n- business clock: [^\n]*345600000 ms[^\n]*operating\.md$/,
+    );
+    await database.pool.query('UPDATE business_clock SET offset_ms = 0');
+    await claim('production');
+  });
+
+  it('makes up no unit prices: a day without a delivered one waits', async () => {
+    const seeded = await createTestDatabase({ seeded: true });
+    try {
+      const clock = createHandClock(testStart);
+      const core = createEmbeddedCore({
+        q: seeded.pool,
+        transact: (work) => inTransaction(seeded.pool, work),
+        clock,
+        sealer: testSealer,
+      });
+      const newest = async () =>
+        (await seeded.pool.query<{ day: string }>('SELECT max(day)::text AS day FROM core.fund_price')).rows[0]?.day;
+      const before = await newest();
+      // The first publication is that of the day whose draft came with the portfolio.
+      clock.set(await core.nextPricePublication());
+      clock.set(await core.nextPricePublication());
+      await core.catchUp();
+      expect(await newest()).toBe(before);
+      await seeded.pool.query(
+        `INSERT INTO core.fund_price (fund_code, day, price, state)
+         SELECT fund_code, '2026-11-24', price, 'DRAFT' FROM core.fund_price WHERE day = $1`,
+        [before],
+      );
+      await core.catchUp();
+      const { rows } = await seeded.pool.query(`SELECT DISTINCT state FROM core.fund_price WHERE day = '2026-11-24'`);
+      expect(rows).toEqual([{ state: 'FINAL' }]);
+    } finally {
+      await seeded.drop();
+    }
+  });
+});
+
+describe('a database of the demo', () => {
+  it('refuses a start as production, in one plain line', async () => {
+    await claim('demo');
+    const env = {
+      APP_MODE: 'production',
+      DATABASE_URL: database.url,
+      TOKEN_PEPPER: pepper.toString('base64'),
+      DATA_KEY: dataKey.toString('base64'),
+      BANK_CALLBACK_SECRET: other.toString('base64'),
+    };
+    const failure: unknown = await startChildServer({ env }).catch((error: unknown) => error);
+    expect(String(failure)).toMatch(/- APP_MODE: this database belongs to a demo installation/);
+    expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
+  });
+
+  it('is known by its staff when it comes from an earlier version', async () => {
+    await inTransaction(database.pool, (tx) => seedStaff(tx, createHandClock(testStart).systemNow()));
+    await expect(claim('production')).rejects.toThrow(/demo installation/);
+    await claim('demo');
+  });
+});
+
+describe('the keys of a database', () => {
+  it('are those of its first start; every other one is named', async () => {
+    await claim('production');
+    await claim('production');
+    await expect(claim('production', createVault(other, pepper))).rejects.toThrow(/^[^]*\n- DATA_KEY: [^\n]*$/);
+    await expect(claim('production', createVault(dataKey, other))).rejects.toThrow(/^[^]*\n- TOKEN_PEPPER: [^\n]*$/);
+    await expect(claim('production', createVault(other, dataKey))).rejects.toThrow(/DATA_KEY[^]*TOKEN_PEPPER/);
+  });
+});
+
+describe('production', () => {
+  const secrets = { TOKEN_PEPPER: pepper, DATA_KEY: dataKey, BANK_CALLBACK_SECRET: other };
+  const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', ...env } });
+  });
+  afterAll(() => server.close());
+
+  const ready = () => server.call({ url: '/readyz' });
+  const fill = () => server.services.coreOperations.fillMissingParameters('production');
+  const count = async (): Promise<unknown> =>
+    (await server.services.pool.query('SELECT count(*)::integer AS n FROM core.parameter')).rows[0];
+  const alarms = async () =>
+    (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'PARAMETERS_UNCONFIRMED');
+  const ops = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [script, 'parameters', ...args], {
+      env: { ...bareEnvironment(), ...env, DATABASE_URL: server.url },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stdout }: { readonly stdout: string }) => stdout,
+    );
+
+  it('is ready when products, calendar and every number are there', async () => {
+    expect((await ready()).status).toBe(200);
+    const { pool } = server.services;
+    await pool.query('CREATE TABLE kept_holiday AS TABLE core.holiday; TRUNCATE core.holiday');
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('kalender hari libur') });
+    await pool.query('INSERT INTO core.holiday TABLE kept_holiday');
+    await pool.query(`CREATE TABLE kept_number AS SELECT * FROM core.parameter WHERE key = 'wd.min';
+                      DELETE FROM core.parameter WHERE key = 'wd.min'`);
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('parameter') });
+    await pool.query('INSERT INTO core.parameter TABLE kept_number');
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('that was never complete gets no number of ours at a start, however many rows there are; a command proposes them', async () => {
+    const { pool } = server.services;
+    await pool.query(`CREATE TABLE all_numbers AS TABLE core.parameter;
+                      DELETE FROM core.parameter WHERE key <> 'wd.max_percent' AND key <> 'wd.min'`);
+    const before = await count();
+    expect(await fill()).toEqual([]);
+    expect(await count()).toEqual(before);
+    expect((await ready()).status).toBe(503);
+    expect(await ops()).toMatch(/^\d{3} missing: .*\n0 not confirmed\.\n$/);
+    expect(await ops('propose')).toMatch(/^\d{3} filled in, not confirmed: .*\n0 missing\.\n\d{3} not confirmed: /);
+    expect((await ready()).status).toBe(200);
+    expect(await alarms()).toHaveLength(1);
+    await pool.query('TRUNCATE core.parameter; INSERT INTO core.parameter TABLE all_numbers');
+  });
+
+  it('that was complete lists the numbers of a newer program as not confirmed, until somebody stands by them', async () => {
+    const { pool } = server.services;
+    await server.services.coreOperations.noteSetUp();
+    await pool.query(`DELETE FROM core.parameter WHERE key IN ('wd.min', 'nav.alarm_wd')`);
+    expect(await fill()).toEqual(['nav.alarm_wd', 'wd.min']);
+    expect(await fill()).toEqual([]);
+    expect((await ready()).status).toBe(200);
+    expect(await alarms()).toEqual([{ kind: 'PARAMETERS_UNCONFIRMED', keys: ['nav.alarm_wd', 'wd.min'] }]);
+    expect((await alarms()).map(alarmText)).toEqual([
+      '2 parameter memakai angka bawaan program dan belum dikonfirmasi: nav.alarm_wd, wd.min. Minta aktuaria dan kepatuhan memeriksanya.',
+    ]);
+    expect(await ops('confirm', 'wd.min')).toBe('1 confirmed now: wd.min\n0 missing.\n1 not confirmed: nav.alarm_wd\n');
+    expect(await ops('confirm', 'all')).toBe('1 confirmed now: nav.alarm_wd\n0 missing.\n0 not confirmed.\n');
+    expect(await alarms()).toEqual([]);
+    const { rows } = await pool.query(
+      `SELECT detail FROM audit_event WHERE action = 'parameters-confirmed' ORDER BY position`,
+    );
+    expect(rows).toEqual([{ detail: { keys: 'wd.min' } }, { detail: { keys: 'nav.alarm_wd' } }]);
+  });
+});

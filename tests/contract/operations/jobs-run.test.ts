@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCrontab } from 'graphile-worker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dailyJobNames } from '#core/port.ts';
+import { sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
+import { buildCrontab } from '#server/jobs/job-runner.ts';
+import { cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
+import { buildProgram, type Program } from '#program/program.ts';
+import { recordStatements } from '#tests/support/statements.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let program: Program;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: 'by hand' });
+  program = await buildProgram(server.services, {});
+});
+afterAll(async () => {
+  await program.close();
+  await server.close();
+});
+
+const folder = join(import.meta.dirname, '../../../src/server');
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
+
+/** Names that some code queues, written there or as a constant. */
+function listQueued(): ReadonlySet<string> {
+  const constants = new Map([...source.matchAll(/const (\w+) = '([\w.-]+)'/g)].map(([, name, value]) => [name, value]));
+  const called = [
+    ...source.matchAll(/(?:addJob\(\s*[\w.]+,|insertMessages\(tx, messages[^\n]*,)\s*(?:'([\w.-]+)'|(\w+))/g),
+  ];
+  // The core's daily jobs are queued one by one from their list.
+  const daily = called.some(([, , name]) => name === 'taskOf') ? dailyJobNames.map((name) => `core-${name}`) : [];
+  return new Set([...daily, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
+}
+
+test('every job that is registered is scheduled or queued somewhere, and the other way round', () => {
+  const { everyMinute, everyNight } = program.schedule;
+  const run = new Set([...everyMinute, ...everyNight, ...listQueued()]);
+  const registered = program.jobs.map(({ name }) => name);
+  expect(registered.length).toBeGreaterThan(12);
+  expect(registered.filter((name) => !run.has(name))).toEqual([]);
+  expect([...everyMinute, ...everyNight].filter((name) => !registered.includes(name))).toEqual([]);
+});
+
+test('the runner can read the schedule', () => {
+  const { everyMinute, everyNight } = program.schedule;
+  const read = parseCrontab(buildCrontab(program.schedule)).map(({ task }) => task);
+  expect(read).toEqual([...everyMinute, ...everyNight]);
+});
+
+test('attachments and faces that nobody used, old messages and reports of deaths that came to nothing go every night, and the ends of the chains are noted', () => {
+  expect(program.schedule.everyNight).toEqual([
+    'clean-up-attachments',
+    'clean-up-face-checks',
+    'note-chain-heads',
+    'clean-up-messages',
+    'clean-up-death-reports',
+    'clean-up-fraud-reports',
+    'clean-up-devices',
+  ]);
+});
+
+test.each([
+  { name: sweepSignInJobName, changes: 8, byIndex: ['message_code_texts'] },
+  { name: cleanUpMessagesJobName, changes: 3, byIndex: ['message_texts', 'message_codes', 'message_newest'] },
+])('$name reads no whole table of messages, limits or sign-ins', async ({ name, changes, byIndex }) => {
+  const { pool } = server.services;
+  const sweep = program.jobs.find((each) => each.name === name);
+  const sent = await recordStatements(async () => sweep?.run({}));
+  const clearing = sent.filter((sql) => /^(?:DELETE FROM|UPDATE message)/.test(sql));
+  expect(clearing.length).toBeGreaterThanOrEqual(changes);
+  const found: string[] = [];
+  const client = await pool.connect();
+  try {
+    await client.query('SET enable_seqscan = off');
+    for (const sql of clearing) {
+      const plain = sql.replaceAll(/\$\d/g, `'2026-11-24T03:00:00Z'`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${plain}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, sql).not.toContain('Seq Scan');
+      for (const [, index = ''] of plan.matchAll(/using (message_\w+)/g)) found.push(index);
+    }
+  } finally {
+    client.release(true);
+  }
+  // Each message is found by the index of just such rows, and not by walking past years of others.
+  expect(found.filter((index) => index !== 'message_pkey')).toEqual(byIndex);
+});

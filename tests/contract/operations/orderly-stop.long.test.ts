@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
+import { startChildServer, type ChildServer } from '#tests/support/child-server.ts';
+import { holdStream } from '#tests/support/open-stream.ts';
+import { openRawCall, postHead, uploadBegun, uploadHead } from '#tests/support/raw-call.ts';
+import { createRemote, signInRemotely } from '#tests/support/remote-customer.ts';
+import { eventually } from '#tests/support/server.ts';
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'swapolis-stop-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (env = {}) => startChildServer({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } });
+
+/** PostgreSQL keeps this file as long as it runs. */
+function isDatabaseRunning(): boolean {
+  const elsewhere = join(dataDir, 'postgres-place');
+  const root = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : join(dataDir, 'postgres');
+  return existsSync(join(root, 'cluster', 'postmaster.pid'));
+}
+
+/** What was logged but the state of the daily work, which is told at its own minute and has nothing to do with a stop. */
+const logged = (server: ChildServer): readonly string[] =>
+  server
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && !line.includes('"msg":"daily work: alarms changed"'));
+
+/** As Ctrl-C in a terminal: the database of its own goes last, and nobody is told of losses that are none. */
+it('a server that is stopped says nothing but how to come in', { timeout: 300_000 }, async () => {
+  const server = await start();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(isDatabaseRunning()).toBe(true);
+  expect(await server.stop()).toBe(0);
+  expect(isDatabaseRunning()).toBe(false);
+  expect(logged(server)).toEqual([]);
+});
+
+it('open tabs and half-sent calls get their word, and keep nobody from going', { timeout: 300_000 }, async () => {
+  // A busy machine needs its time between the word that the server goes and the last call.
+  const server = await start({ STOP_NOTICE_MS: '5000' });
+  const [siti] = demoPolicies;
+  if (siti === undefined) throw new Error('no demo policy');
+  const token = await signInRemotely(
+    createRemote(() => server.url),
+    siti,
+  );
+  const stream = await holdStream(server.url, token);
+  const halfUpload = openRawCall(server.url, uploadHead(token), { promised: 5000, begun: uploadBegun });
+  const halfJson = openRawCall(server.url, postHead('/api/v1/drafts/partial-withdraw', token), { promised: 500 });
+  const halfPublic = openRawCall(server.url, postHead('/api/v1/auth/login', undefined), { promised: 500 });
+  await eventually(() => Promise.resolve(stream.words().includes('ready') ? true : undefined));
+
+  const began = performance.now();
+  const stopped = server.stop();
+  await eventually(async () => {
+    const ready = await fetch(`${server.url}/readyz`);
+    return ready.status === 503 && ready.headers.get('connection') === 'close' ? true : undefined;
+  });
+  // Readiness has turned, and calls are still served.
+  const policy = await fetch(`${server.url}/api/v1/policy/get-my-policy`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([policy.status, policy.headers.get('connection')]).toEqual([200, 'close']);
+  await stream.ended;
+  expect(stream.words().at(-1)).toBe('reconnect');
+  for (const call of [halfUpload, halfPublic]) {
+    const answer = await call.answered;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toMatch(/^retry-after: 5\r$/im);
+    expect(answer).toContain('{"success":false,"data":{"code":"OVERLOADED"');
+  }
+  expect(await halfJson.answered).toMatch(/^HTTP\/1\.1 /);
+  expect(await stopped).toBe(0);
+  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(isDatabaseRunning()).toBe(false);
+  // Those that were told to come again, and nothing else.
+  expect(logged(server).filter((line) => !line.includes('"code":"OVERLOADED"'))).toEqual([]);
+});

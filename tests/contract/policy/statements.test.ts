@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
+import { ProposalList, Submitted } from '#shared/wire/proposals.ts';
+import { startPremiumStory, type PremiumStory } from '#tests/support/premium-story.ts';
+import type { TestAnswer } from '#tests/support/server.ts';
+import { ahmad, signIn } from '#tests/support/sign-in.ts';
+
+let siti: PremiumStory;
+let clerk: string;
+
+beforeAll(async () => {
+  siti = await startPremiumStory();
+  const payload = { user_name: 'penyetuju1', password: 'demo-penyetuju1' };
+  clerk = DeskSignedIn.parse(
+    (await siti.server.call({ method: 'POST', url: '/desk/v1/auth/login', payload })).data,
+  ).token;
+});
+afterAll(() => siti.server.close());
+
+const numberOf = (answer: TestAnswer): string => Submitted.parse(answer.data).transactionIds[0] ?? '';
+
+const caseOf = async (number: string) =>
+  DeskCase.parse((await siti.server.call({ url: `/desk/v1/cases/${number}`, token: clerk })).data);
+
+const yourTurn = async (): Promise<readonly string[]> => {
+  const { data } = await siti.server.call({ url: '/api/v1/transaction-proposal?filter=your_turn', token: siti.token });
+  return ProposalList.parse(data).items.map((item) => item.pengajuanTransactionId);
+};
+
+const give = (number: string, accepted_terms: unknown, token = siti.token) =>
+  siti.server.call({
+    method: 'POST',
+    url: `/api/v1/transaction-proposal/${number}/statements`,
+    token,
+    payload: { accepted_terms },
+  });
+
+describe('another request without its statement', () => {
+  it.each([
+    ['named none', 25, { accepted_terms: [] }],
+    ['said nothing of statements', 75, {}],
+  ])('by a client that %s is decided by people, who are told', async (_name, percentage, said) => {
+    const items = [
+      { fund_code: 'DTUM', percentage },
+      { fund_code: 'DSEI', percentage: 100 - percentage },
+    ];
+    const body = { items, ktp_selfie_attachment: await siti.attachment('KTPSELFIE'), ...said };
+    const number = numberOf(await siti.send('change-apportionment', body, 'as sent'));
+    await siti.server.work();
+    expect(await siti.detail(number)).toMatchObject({ state: 'MENUNGGU_VERIFIKASI', your_turn: false, statements: [] });
+    expect((await caseOf(number)).warnings).toEqual([
+      expect.stringContaining('Pernyataan tidak diberikan saat dikirim'),
+    ]);
+    expect((await give(number, [{ id: 'change-apportionment', version: '1.0' }])).status).toBe(409);
+    await siti.desk.approve(number);
+    await siti.server.work();
+    expect((await siti.detail(number)).decision).toMatchObject({ result: 'approved', automatic: false });
+  });
+});
+
+describe('a raise with a health form, sent without a word about statements', () => {
+  let number = '';
+
+  it('is taken and stands as her turn: list, page and days say so', async () => {
+    const body = {
+      base_prem: 13_000_000,
+      top_up_prem: 6_000_000,
+      total_prem: 19_000_000,
+      ktp_selfie_attachment: await siti.attachment('KTPSELFIE'),
+      ...(await siti.raise()),
+    };
+    const incomplete = await siti.send('periodicaly-top-up', { ...body, accepted_terms: [] });
+    expect([incomplete.status, incomplete.data]).toMatchObject([422, { code: 'TERMS_REQUIRED' }]);
+    const sent = await siti.send('periodicaly-top-up', body, 'as sent');
+    number = numberOf(sent);
+    await siti.server.work();
+    expect(await siti.detail(number)).toMatchObject({
+      status_text: 'Pernyataan Anda belum ada',
+      your_turn: true,
+      next: { who: 'you' },
+      statements: [
+        { id: 'periodicaly-top-up', version: '1.0' },
+        { id: 'periodicaly-top-up-insured', version: '1.0' },
+        { id: 'periodicaly-top-up-holder', version: '1.0' },
+      ],
+    });
+    expect(await yourTurn()).toEqual([number]);
+    expect(await caseOf(number)).toMatchObject({
+      state_text: 'Menunggu Verifikasi · menunggu pernyataan nasabah',
+      sla: { colour: 'paused', text: 'Menunggu pernyataan pemegang polis.' },
+      warnings: expect.arrayContaining([expect.stringContaining('Pernyataan nasabah belum ada')]),
+    });
+  });
+
+  it('can be verified, but nobody can approve it', async () => {
+    await expect(siti.desk.approve(number)).rejects.toThrow('Pernyataan nasabah belum ada');
+    expect(await siti.detail(number)).toMatchObject({ state: 'MENUNGGU_PERSETUJUAN', your_turn: true });
+  });
+
+  it('takes the statements of its own customer alone, all of them, in the words of today', async () => {
+    const { statements } = await siti.detail(number);
+    const all = statements.map(({ id, version }) => ({ id, version }));
+    const stranger = await signIn(siti.server, ahmad);
+    expect((await give(number, all, stranger)).status).toBe(404);
+    expect(await give(number, all.slice(1))).toMatchObject({ status: 422, data: { code: 'TERMS_REQUIRED' } });
+    expect(
+      (
+        await give(
+          number,
+          all.map((term) => ({ ...term, version: '0' })),
+        )
+      ).status,
+    ).toBe(422);
+    expect((await give(number, all)).status).toBe(200);
+    expect((await give(number, all)).status).toBe(200);
+    const told = await siti.detail(number);
+    expect(told).toMatchObject({ your_turn: false, statements: [], next: { who: 'us' } });
+    expect(told.accepted_terms.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(told.timeline.map(({ title }) => title)).toContain('Pernyataan Anda diterima');
+    expect((await caseOf(number)).sla.colour).not.toBe('paused');
+  });
+
+  it('is then approved by people', async () => {
+    await siti.desk.press('penyetuju1', number, 'approve');
+    await siti.server.work();
+    expect((await siti.detail(number)).decision).toMatchObject({ result: 'approved', automatic: false });
+  });
+});

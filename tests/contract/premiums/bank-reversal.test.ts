@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runDailyJobs } from '#core/embedded/jobs/daily-jobs.ts';
+import { inventPrice } from '#demo/demo.ts';
+import { updateBusinessMoment } from '#demo/seeding/update-business-moment.ts';
+import { signBankCall } from '#server/bank/bank-signature.ts';
+import { addDays, businessDateOf, instantAt, type BusinessDate } from '#shared/time/dates.ts';
+import { askDatabase } from '#tests/support/ask-database.ts';
+import { findBookGaps } from '#tests/support/book-gaps.ts';
+import { roundOn } from '#tests/support/job-round.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** An endowment whose premium is drawn, and a unit link. */
+const endowment = '7700000003';
+const unitLink = '7700000001';
+const accountOf = (policyNumber: string): string => `8801402${policyNumber.slice(1)}`;
+
+let server: TestServer;
+let today: BusinessDate;
+beforeEach(async () => {
+  server = await startTestServer();
+  today = businessDateOf(await server.services.clock.businessNow());
+});
+afterEach(() => server.close());
+
+const { one, run } = askDatabase(() => server.services.pool);
+const list = async (sql: string, values: unknown[] = []): Promise<readonly unknown[]> =>
+  (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows.map((row) => row.answer);
+
+/** The day is worked at nine in the morning, by a bank that answers later. */
+async function live(until: BusinessDate): Promise<void> {
+  const { pool, clock } = server.services;
+  for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
+    await updateBusinessMoment(pool, instantAt(day, '09:00'));
+    await runDailyJobs(roundOn(pool, { now: instantAt(day, '09:00'), batchSize: 1_000, inventPrice }));
+  }
+}
+
+/** The next premium of the policy falls due today. */
+async function dueToday(policyNumber: string): Promise<string> {
+  await run(
+    `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
+       SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
+    [policyNumber, today],
+  );
+  return z
+    .string()
+    .parse(
+      await one(
+        'SELECT (base + top_up + rider)::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND due_on = $2',
+        [policyNumber, today],
+      ),
+    );
+}
+
+function send(body: Readonly<Record<string, unknown>>) {
+  const payload = JSON.stringify({ bank_reference: `BCA-${randomUUID()}`, ...body });
+  const timestamp = server.services.clock.systemNow();
+  const signed = signBankCall(server.services.config.secrets.bankCallbackSecret, timestamp, payload);
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signed };
+  return server.call({ method: 'POST', url: '/api/v1/bank/callback', payload, headers });
+}
+const statusOf = async (body: Readonly<Record<string, unknown>>): Promise<number> => (await send(body)).status;
+
+const pay = (policyNumber: string, amount: string, reference = 'VA-1') =>
+  statusOf({
+    kind: 'payment',
+    bank_reference: reference,
+    virtual_account_number: accountOf(policyNumber),
+    amount,
+    value_date: today,
+    paid_at: instantAt(today, '09:00'),
+  });
+const takeBack = (policyNumber: string, amount: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  kind: 'payment_reversal',
+  payment_reference: 'VA-1',
+  virtual_account_number: accountOf(policyNumber),
+  amount,
+  reversed_on: today,
+  reason: 'Nasabah membantah',
+  ...changes,
+});
+
+const bill = (policyNumber: string) =>
+  one(
+    `SELECT state || ' ' || coalesce(next_step || ' +' || (next_on - $2::date), '-') AS answer FROM core.premium_schedule
+     WHERE policy_number = $1 AND due_on = $2`,
+    [policyNumber, today],
+  );
+const booked = (policyNumber: string, account: string) =>
+  one(
+    `SELECT coalesce(sum(amount), 0)::float8 AS answer FROM core.journal_line JOIN core.journal_entry USING (journal_id)
+     WHERE policy_number = $1 AND account = $2 AND entry_key NOT LIKE 'opening%'`,
+    [policyNumber, account],
+  );
+const told = (policyNumber: string) =>
+  list(`SELECT body->>'kind' AS answer FROM core.event WHERE policy_number = $1 ORDER BY event_id`, [policyNumber]);
+const reversals = () =>
+  list(
+    `SELECT concat_ws(' ', state, kept::float8, reopened::float8, owed::float8) AS answer FROM core.receipt_reversal ORDER BY recorded_at`,
+  );
+const gaps = () => findBookGaps(server.services.pool);
+
+describe('a payment taken back before it was used', () => {
+  it('leaves suspense, asks for nothing and is told once, however often the bank says it', async () => {
+    await live(today);
+    expect(await pay(endowment, '100000')).toBe(200);
+    const call = { ...takeBack(endowment, '100000.00'), bank_reference: 'BACK-1' };
+    expect([await statusOf(call), await statusOf(call)]).toEqual([200, 200]);
+    expect(await statusOf(takeBack(endowment, '100000'))).toBe(200);
+    expect(await reversals()).toEqual(['DONE 100000 0 0']);
+    expect([await booked(endowment, 'suspense'), await booked(endowment, 'bank')]).toEqual([0, 0]);
+    expect((await told(endowment)).filter((kind) => kind === 'RECEIPT_REVERSED')).toHaveLength(1);
+    expect([await server.services.core.listSuspense(), await gaps()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['of a payment nobody made', { payment_reference: 'VA-2' }, 404],
+    ['of another amount', { amount: '99999' }, 409],
+    ['of another account', { virtual_account_number: accountOf(unitLink) }, 409],
+    ['older than the payment', { reversed_on: '2020-01-01' }, 422],
+    ['without an amount', { amount: null }, 422],
+    [
+      'of a debit nobody asked for',
+      { kind: 'debit_reversal', policy_number: endowment, due_on: '2026-01-01', asked_on: '2026-01-01' },
+      404,
+    ],
+  ])('%s is refused, and nothing is booked', async (_, changes, status) => {
+    await pay(endowment, '100000');
+    expect(await statusOf(takeBack(endowment, '100000', changes))).toBe(status);
+    expect([await reversals(), await booked(endowment, 'bank')]).toEqual([[], 100_000]);
+  });
+});
+
+describe('a premium whose money is taken back', () => {
+  it('is asked for again with its whole grace, is not drawn again, and can be paid a second time', async () => {
+    const amount = await dueToday(endowment);
+    await live(today);
+    const debit = { policy_number: endowment, due_on: today, asked_on: today, amount };
+    expect(await statusOf({ kind: 'debit', ...debit, result: 'PAID' })).toBe(200);
+    const worth = () =>
+      one('SELECT cash_value::float8 AS answer FROM core.policy_value WHERE policy_number = $1', [endowment]);
+    const [paid, value, income] = [await bill(endowment), await worth(), await booked(endowment, 'income-premium')];
+    expect(paid).toBe('PAID -');
+    expect(await statusOf({ kind: 'debit_reversal', ...debit, reversed_on: today })).toBe(200);
+    expect([await bill(endowment), await booked(endowment, 'income-premium')]).toEqual(['DUE GRACE +1', 0]);
+    expect(Number(value)).toBeGreaterThan(Number(await worth()));
+    expect([(await told(endowment)).at(-1), await reversals()]).toEqual([
+      'RECEIPT_REVERSED',
+      [`DONE 0 ${Number(amount)} 0`],
+    ]);
+    await live(addDays(today, 9));
+    expect(await list(`SELECT state AS answer FROM core.debit_attempt WHERE policy_number = $1`, [endowment])).toEqual([
+      'PAID',
+    ]);
+    expect(await pay(endowment, amount, 'VA-9')).toBe(200);
+    expect([await bill(endowment), await booked(endowment, 'income-premium'), await worth()]).toEqual([
+      'PAID -',
+      income,
+      value,
+    ]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('gives back what another payment added to it, and buys no units that still wait for their price', async () => {
+    const amount = await dueToday(unitLink);
+    await live(today);
+    expect([await pay(unitLink, '1000', 'VA-0'), await pay(unitLink, amount)]).toEqual([200, 200]);
+    expect(await bill(unitLink)).toBe('PAID -');
+    expect(await statusOf(takeBack(unitLink, amount))).toBe(200);
+    expect(await reversals()).toEqual([`DONE 1000 ${Number(amount) - 1000} 0`]);
+    expect([await booked(unitLink, 'premium-to-allocate'), await booked(unitLink, 'suspense')]).toEqual([0, -1000]);
+    await live(addDays(today, 2));
+    expect(
+      await one(
+        `SELECT count(*)::integer AS answer FROM core.unit_entry WHERE policy_number = $1 AND reason = 'PREMIUM'`,
+        [unitLink],
+      ),
+    ).toBe(0);
+    expect(await gaps()).toEqual([]);
+  });
+});
+
+describe('a premium whose units are there already', () => {
+  const unitsOf = () =>
+    one(
+      `SELECT coalesce(sum(units) FILTER (WHERE reason IN ('PREMIUM', 'REVERSAL')), 0)::float8 AS answer FROM core.unit_entry WHERE policy_number = $1`,
+      [unitLink],
+    );
+  /** All prices of the day on which the payment is taken back are this part of those before. */
+  const setPrices = (day: BusinessDate, part: number) =>
+    run(
+      `INSERT INTO core.fund_price (fund_code, day, price, state)
+       SELECT DISTINCT ON (fund_code) fund_code, $1::date, round(price * $2, 4), 'DRAFT' FROM core.fund_price
+       WHERE state = 'FINAL' ORDER BY fund_code, day DESC
+       ON CONFLICT (fund_code, day) DO UPDATE SET price = EXCLUDED.price`,
+      [day, part],
+    );
+
+  it.each([
+    ['the loss at the price of the day is owed, shown to finance and told', 0.9, 'OPEN', 1],
+    ['a gain stays with the insurer, and nobody owes anything', 1.1, 'DONE', 0],
+  ])('has them sold: %s', async (_, part, state, losses) => {
+    const amount = await dueToday(unitLink);
+    await live(today);
+    await pay(unitLink, amount);
+    const taken = addDays(today, 7);
+    await live(taken);
+    expect(await unitsOf()).toBeGreaterThan(0);
+    const reversal = { ...takeBack(unitLink, amount, { reversed_on: taken }), bank_reference: 'BACK-1' };
+    expect([await statusOf(reversal), await statusOf(reversal)]).toEqual([200, 200]);
+    expect([await bill(unitLink), await reversals()]).toEqual(['DUE GRACE +7', [`DONE 0 ${Number(amount)} 0`]]);
+    await setPrices(taken, part);
+    await live(addDays(taken, 2));
+    expect([await unitsOf(), await booked(unitLink, 'premium-to-allocate')]).toEqual([0, 0]);
+    const owed = Number(await booked(unitLink, 'reversed-receivable'));
+    expect(await reversals()).toEqual([`${state} 0 ${Number(amount)} ${owed}`]);
+    expect([owed > 0, Number(await booked(unitLink, 'income-reversal-gain')) < 0]).toEqual([part < 1, part > 1]);
+    expect((await told(unitLink)).filter((kind) => kind === 'REVERSAL_LOSS')).toHaveLength(losses);
+    expect(await gaps()).toEqual([]);
+  });
+});
+
+describe('money that was used for what stands', () => {
+  it('of a policy that has lapsed meanwhile is owed by the customer, and finance has a case until somebody closes it', async () => {
+    const amount = await dueToday(endowment);
+    await live(today);
+    await pay(endowment, amount);
+    await run(`UPDATE core.policy SET sub_status = 'LAPSED_LOAN' WHERE policy_number = $1`, [endowment]);
+    expect(await statusOf(takeBack(endowment, amount))).toBe(200);
+    expect([await bill(endowment), await booked(endowment, 'reversed-receivable')]).toEqual(['PAID -', Number(amount)]);
+    const { core } = server.services;
+    const [open] = await core.listOpenReversals();
+    expect(open).toMatchObject({ policyNumber: endowment, bankReference: 'VA-1', owed: `${Number(amount)}.00` });
+    await core.closeReversal({ paymentId: open?.paymentId ?? '', by: 'keuangan1', note: 'Nasabah membayar tunai' });
+    expect([await core.listOpenReversals(), await gaps()]).toEqual([[], []]);
+    await expect(core.closeReversal({ paymentId: randomUUID(), by: 'keuangan1', note: '-' })).rejects.toMatchObject({
+      code: 'MONEY_UNKNOWN',
+    });
+  });
+});

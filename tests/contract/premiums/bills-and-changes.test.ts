@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
+import { useShortLife } from '#tests/support/short-life.ts';
+import { lendPremium } from '#tests/support/lend-premium.ts';
+
+// What a run of two years by chance found (tests/soak/life), each as a story of its own.
+
+const life = useShortLife();
+
+async function post(policyNumber: string, ...changes: PolicyChange[]): Promise<void> {
+  const goodAt = await life.app().services.clock.businessNow();
+  const requestNumber = `SOAK-${policyNumber}-${changes[0]?.kind ?? ''}`;
+  await life.app().services.core.post({ requestNumber, step: 'post', policyNumber, goodAt, changes });
+}
+
+const nextDue = async (policyNumber: string, from: BusinessDate): Promise<BusinessDate> =>
+  parseBusinessDate(
+    String(
+      await life.one(
+        `SELECT min(due_on)::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE' AND due_on > $2`,
+        [policyNumber, from],
+      ),
+    ),
+  );
+
+const lapse = (policyNumber: string): Promise<unknown> =>
+  life.run(
+    `WITH lapsed AS (INSERT INTO core.policy_lapse (policy_number, lapsed_on, reason)
+                     SELECT $1, business_date, 'LAPSED_FUND' FROM core.day_reached)
+     UPDATE core.policy SET sub_status = 'LAPSED_FUND' WHERE policy_number = $1`,
+    [policyNumber],
+  );
+
+async function reinstate(policyNumber: string): Promise<void> {
+  const quotedOn = await life.today();
+  const nothing = { premiums: '0', interest: '0', value: '0', invested: '0', premiumsUntil: null, nextDueOn: null };
+  const change = { kind: 'ReinstatePolicy', effective: 'APPROVAL', quotedOn, waitingPeriodRestarts: true } as const;
+  await post(policyNumber, { ...change, ...nothing });
+}
+
+const bills = (policyNumber: string, dueOn: BusinessDate): Promise<unknown> =>
+  life.run(
+    `SELECT body->>'amount' AS amount, (at AT TIME ZONE 'Asia/Jakarta')::date::text AS day FROM core.event
+     WHERE policy_number = $1 AND body->>'kind' = 'PREMIUM_BILLED' AND body->>'dueOn' = $2`,
+    [policyNumber, dueOn],
+  );
+
+describe('a bill whose premium changes on its due date', () => {
+  const policyNumber = '7700000007';
+
+  it('is raised on that day and says the new premium, the one before it as ever', async () => {
+    const before = await nextDue(policyNumber, await life.today());
+    const on = addMonths(before, 1);
+    await post(policyNumber, { kind: 'ChangePremium', effective: 'NEXT_DUE', on, base: '350000', topUp: '0' });
+    while ((await life.today()) < addDays(on, 1)) await life.advance(5);
+    expect(await bills(policyNumber, before)).toEqual([expect.objectContaining({ amount: '300000' })]);
+    expect(await bills(policyNumber, on)).toEqual([{ amount: '350000', day: on }]);
+  });
+});
+
+describe('a reinstated policy', () => {
+  it.each([
+    { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },
+    { name: 'on holiday is on holiday', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
+    { name: 'that owes premiums lent by its value still owes them', policyNumber: '7700000003', is: 'APL' },
+  ])('$name', async ({ policyNumber, is }) => {
+    if (is === 'APL') await life.run(lendPremium, [policyNumber, 1000, await life.today()]);
+    expect(await life.subStatus(policyNumber)).toBe(is);
+    await lapse(policyNumber);
+    await reinstate(policyNumber);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe(is);
+  });
+});
+
+describe('a holiday whose day comes while cover is off', () => {
+  const policyNumber = '7700000002';
+
+  it('fails no job, and is made once cover is on again', async () => {
+    const from = await nextDue(policyNumber, addDays(await life.today(), 14));
+    const until = addMonths(from, 6);
+    await post(policyNumber, {
+      kind: 'SetPremiumHoliday',
+      effective: 'NEXT_DUE',
+      on: from,
+      action: 'set',
+      from,
+      until,
+    });
+    await lapse(policyNumber);
+    while ((await life.today()) < from) await life.advance(10);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('LAPSED_FUND');
+    await reinstate(policyNumber);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('PREMIUM_HOLIDAY');
+  });
+});
+
+describe('an instalment of a unit link beyond its compulsory years that nobody paid', () => {
+  const policyNumber = '7700000001';
+  const laterDue = `UPDATE core.premium_schedule SET due_on = $2::date - 20, billed_on = $2::date - 34, next_step = 'WARN', next_on = $2::date + 5
+    WHERE policy_number = $1 AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`;
+  const earlierDue = `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, billed_on)
+    SELECT policy_number, (start_date + interval '23 months')::date, 1000, 0, 0, 'DUE', start_date + 600
+    FROM core.policy WHERE policy_number = $1`;
+  const inGrace = `UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = $1`;
+
+  it('keeps no policy in the grace of one before it that is paid', async () => {
+    await life.run(laterDue, [policyNumber, await life.today()]);
+    await life.run(earlierDue, [policyNumber]);
+    await life.run(inGrace, [policyNumber]);
+    await life.pay(policyNumber, '1000');
+    expect(await life.subStatus(policyNumber)).toBe('NORMAL');
+  });
+});

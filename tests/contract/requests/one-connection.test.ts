@@ -1,0 +1,455 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fullName } from '#shared/text/person-name.ts';
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
+import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
+import { z } from 'zod';
+import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
+import { demoPolicies } from '#demo/people/sign-ins.ts';
+import { signBankCall } from '#server/bank/bank-signature.ts';
+import { businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { AuthUser } from '#shared/wire/auth.ts';
+import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
+import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
+import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
+import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
+import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { DeskReports } from '#shared/wire/desk-reports.ts';
+import { NotificationPage } from '#shared/wire/notifications.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { PushDevices } from '#shared/wire/devices/push.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
+import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
+import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story.ts';
+import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
+import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
+import { liftUploadLimit, passFaceCheck } from '#tests/support/attachments.ts';
+import { sendPictureAlone } from '#tests/support/picture-alone.ts';
+import { budiWithAttachments, passStepUp, sendRole } from '#tests/support/role-changes.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ahmad, openSession, signIn, siti } from '#tests/support/sign-in.ts';
+import { findOurRows } from '#tests/support/our-rows.ts';
+import * as specification from '#tests/support/specification-client.ts';
+import { moneyRows } from '#tests/support/specification-money-rows.ts';
+import { peopleRows } from '#tests/support/specification-people-rows.ts';
+import { advance, pay, submitTopUp, topUpAccount } from '#tests/support/top-up.ts';
+import { watchCalls, writesOf, type WatchedCalls } from '#tests/support/watched-calls.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** One person signs in more often here than people do, and is guarded after a few wrong codes. */
+const limits = {
+  LIMITS_LOGIN_FLOOR_MS: '1',
+  LIMITS_RESENDS_PER_IDENTITY: '100',
+  LIMITS_CODES_PER_PHONE: '1000',
+  LIMITS_WRONG_CODES_PER_IDENTITY: '3',
+};
+
+let clock: MovableClock;
+let server: TestServer;
+let watched: WatchedCalls;
+let app: DeskApp;
+let story: OfferStory;
+let desk: DeskStory;
+
+const post = (path: string, token?: string, body: Body = {}) => app.call('POST', path, token, body);
+const mine = (path: string, token: string, body: Body = {}) => post(`/api/v1/${path}`, token, body);
+const send = (method: 'PUT' | 'DELETE', path: string, token: string, body?: Body) =>
+  app.call(method, `/api/v1/${path}`, token, body);
+
+/** Nobody gets two codes within half a minute. */
+async function enter(who: typeof siti): Promise<string> {
+  clock.pass(31);
+  return signIn(app.server, who);
+}
+
+/** The token of the newest link that a message of this template carries. */
+async function newestLink(template: string): Promise<string> {
+  const items = await readOutbox(app.server);
+  const text = items.find((each) => each.template === template)?.text ?? '';
+  return /#([\w-]{40,})/.exec(text)?.[1] ?? '';
+}
+
+beforeAll(async () => {
+  server = await startTestServer({
+    connections: 1,
+    jobs: 'by hand',
+    env: limits,
+    clock: (plain) => (clock = createMovableClock({ businessNow: () => plain.businessNow() })),
+  });
+  await liftUploadLimit(server.services.pool);
+  watched = watchCalls(server);
+  app = deskAppOn(watched.server);
+  story = await createOfferStory(app);
+  ({ desk } = story);
+});
+afterAll(() => server.close());
+
+it('takes a face picture before the consent to it', async () => {
+  const token = await enter(siti);
+  const number = await sendPictureAlone(watched.server, token, '0217654321');
+  await app.work();
+  const { data } = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
+  const { face_consent } = ProposalDetail.parse(data);
+  await mine(`transaction-proposal/${number}/face-consent`, token, { version: face_consent?.version });
+  await mine(`transaction-proposal/${number}/cancel`, token);
+});
+
+it('takes every type of request', async () => {
+  const all = [...moneyRows, ...peopleRows, ...(await findOurRows(watched.server.services))];
+  const rows = new Map(all.map((row) => [row.suffix, row]));
+  const clients = new Map<string, specification.SpecificationClient>();
+  for (const row of rows.values()) {
+    const client = clients.get(row.policy) ?? (await specification.openClient(watched.server, row.policy));
+    clients.set(row.policy, client);
+    const payload = await row.build(client);
+    await client.post(`transaction-proposal/${row.suffix}/check`, payload);
+    const number = specification.numberOf(await client.send(row.suffix, payload));
+    await app.work();
+    if (number === '') continue;
+    const { statements } = ProposalDetail.parse(await client.get(`transaction-proposal/${number}`));
+    const accepted_terms = statements.map(({ id, version }) => ({ id, version }));
+    if (statements.length > 0) await client.post(`transaction-proposal/${number}/statements`, { accepted_terms });
+    await client.post(`transaction-proposal/${number}/cancel`, {});
+  }
+});
+
+it('puts a risk to the underwriter', async () => {
+  const number = await story.refer(yusuf, healthyAnswers());
+  const conditions = await story.termsFor(yusuf);
+  await desk.press('underwriter1', number, 'make-offer', { reason: offerReason, conditions });
+  await passStepUp(app, story.tokenOf(yusuf), `offer:${number}`);
+  const { version, terms } = await story.offerOf(yusuf, number);
+  const accepted_terms = terms.map(({ id, version: read }) => ({ id, version: read }));
+  await story.answer(yusuf, number, { answer: 'accept', version, accepted_terms });
+  await desk.press('penyetuju1', number, 'send-back', { reason: 'Nilai lagi risikonya.' });
+  await desk.press('verifikator1', number, 'refer');
+  await desk.press('underwriter1', number, 'accept-risk', { note: 'Risiko standar.' });
+  await desk.press('penyetuju1', number, 'approve');
+  await app.work();
+  expect(await desk.stateOf(story.tokenOf(yusuf), number)).toBe('SELESAI');
+  const declined = await story.refer(dewi, healthyBut(5, { tertanggung: true, tertanggung_number: 20 }));
+  await desk.press('underwriter1', declined, 'decline-risk', { note: '' });
+  await app.work();
+});
+
+it('takes a customer in and out, and keeps what is theirs', async () => {
+  const login = AuthUser.parse((await post('/api/v1/auth/login', undefined, ahmad)).data);
+  clock.pass(31);
+  await mine('auth/otp/reset', login.accessToken, { identity: ahmad.phone_number, method: 'SMS' });
+  clock.pass(31);
+  const { refreshToken } = await openSession(app.server, ahmad);
+  const token = AuthUser.parse((await post('/api/v1/auth/refresh', undefined, { refreshToken })).data).accessToken;
+  await send('PUT', 'drafts/partial-withdraw', token, { payload: { withdraw_type: 2 }, revision: null });
+  await send('DELETE', 'drafts/partial-withdraw', token);
+  const wishes = { method: 'SMS', email_copy: true, language: 'id', text_size: 'normal' };
+  await send('PUT', 'profile/preferences', token, wishes);
+  await mine('consents', token, { id: 'offers', version: '1' });
+  await passFaceCheck(app.server, token, 'partial-withdraw');
+  await send('DELETE', 'consents?id=face', token);
+  await mine('papers/verify', '', { number: 'SPJ-2026-00000001', code: 'AAAAA-AAAAA' });
+  await mine('policy/reveal', token, { field: 'holder.person.identityNumber' });
+  await mine('privacy/export', token);
+  const { accounts } = await server.services.core.getPremiumCalendar(ahmad.policy_number);
+  await pay(app, '700000', accounts[0]?.number);
+  clock.pass(31);
+  await passStepUp(app, token, 'premium-credit');
+  expect((await mine('policy/premium-credit/refund', token)).status).toBe(200);
+  await app.work();
+  await send('DELETE', 'profile/sessions', token);
+  await mine('auth/logout', token);
+});
+
+it('moves a request through the desk to its payout', async () => {
+  const token = await enter(siti);
+  const number = await submitWithdrawal(app, token);
+  await mine(`transaction-proposal/${number}/messages`, token, { text: 'Kapan selesai?', objection: false });
+  await post(`/desk/v1/cases/${number}/messages`, await staffToken(app, 'verifikator1'), { text: 'Besok.' });
+  await desk.press('verifikator1', number, 'claim');
+  await desk.press('verifikator1', number, 'release-claim');
+  await desk.press('verifikator1', number, 'claim');
+  const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE', note: '' }];
+  await desk.press('verifikator1', number, 'ask-document', { documents });
+  const attachment = await app.upload(token, 'KTP');
+  const attachments = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
+  await mine('transaction-proposal/reupload-pending-document', token, attachments);
+  await desk.press('verifikator1', number, 'claim');
+  await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
+  await desk.press('penyetuju1', number, 'send-back', { reason: 'Periksa lagi.' });
+  await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
+  await desk.press('penyetuju1', number, 'approve');
+  await app.work();
+  await advance(app, 'price');
+  const [due] = (await desk.payables()).filter(({ request_number }) => request_number === number);
+  await desk.pay(due?.payable_id ?? '', 0, 'PAID');
+  expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  await mine('notifications/open', token);
+  const page = NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data);
+  await mine(`notifications/${page.items[0]?.id}/open`, token);
+});
+
+it('lets the desk end requests, and the customer lay them down again', async () => {
+  const token = await enter(siti);
+  const rejected = await submitWithdrawal(app, token);
+  await desk.press('verifikator1', rejected, 'claim');
+  await desk.press('verifikator1', rejected, 'propose', { decision: 'reject', reason: 'BAD_PAPER' });
+  await desk.press('penyetuju1', rejected, 'reject', { reason: 'BAD_PAPER' });
+  await mine(`transaction-proposal/${rejected}/again`, token);
+  const cancelled = await submitWithdrawal(app, token);
+  await desk.approve(cancelled);
+  await desk.press('penyetuju1', cancelled, 'cancel', { reason: 'Atas permintaan nasabah.' });
+  expect(await desk.stateOf(token, cancelled)).toBe('DIBATALKAN');
+});
+
+it('asks compliance', async () => {
+  const token = await enter(ahmad);
+  const listed = { relation: 7, first_name: 'LESTARI', last_name: 'PURWOKUSUMO ADIMULYA' };
+  const number = numberOf(await sendRole(app, token, 'change-payer', listed));
+  const reason = { reason: 'Sesuai daftar, diperiksa.' };
+  await desk.press('kepatuhan1', number, 'uphold-compliance', reason);
+  await desk.press('kepatuhan1', number, 'clear-compliance', reason);
+  await mine(`transaction-proposal/${number}/cancel`, token);
+});
+
+it('takes money that fits, and money that does not', async () => {
+  const token = await enter(siti);
+  const { position } = await server.services.core.getPolicyFacts(siti.policy_number, await today());
+  const items = [{ fund_code: position.holdings[0]?.fundCode ?? '', amount: 5_000_000 }];
+  const number = await submitTopUp(app, token, { items });
+  await pay(app, '5000000', '8801402700000001');
+  await pay(app, '750000', '8801402700000001');
+  const clerk = await staffToken(app, 'keuangan1');
+  const [first, second] = DeskMoneyList.parse((await app.call('GET', '/desk/v1/money', clerk)).data).items;
+  const [fitting, stray] = (first?.candidates.length ?? 0) > 0 ? [first, second] : [second, first];
+  await post(`/desk/v1/money/${fitting?.payment_id}/match`, clerk, { request_number: number });
+  await post(`/desk/v1/money/${stray?.payment_id}/return`, clerk);
+  await app.work();
+  await advance(app, 'price');
+  expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  await callBank({ kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: topUpAccount });
+  const named = { payment_reference: stray?.bank_reference, virtual_account_number: stray?.virtual_account_number };
+  const back = { kind: 'payment_reversal', bank_reference: randomUUID(), reversed_on: await today(), amount: '750000' };
+  expect((await callBank({ ...back, ...named })).status).toBe(200);
+  const [owed] = DeskReversals.parse((await app.call('GET', '/desk/v1/reversals', clerk)).data).items;
+  expect(owed).toMatchObject({ policy_number: '7700000001', amount: 'Rp\u00a0750.000', owed: 'Rp\u00a0750.000' });
+  const closing = { note: 'Nasabah membayar tunai' };
+  const closed = await app.call('POST', `/desk/v1/reversals/${owed?.payment_id}/close`, clerk, closing);
+  expect(DeskReversals.parse(closed.data)).toEqual({ items: [], may_close: true });
+  expect((await app.call('POST', '/desk/v1/reversals/x/close', clerk, closing)).status).toBe(404);
+  await mine('policies/switch', token, { policy_number: '7700000003' });
+});
+
+const today = async () => businessDateOf(await server.services.clock.businessNow());
+
+/** As the bank sends it: the very bytes that are signed. */
+function callBank(body: Body) {
+  const payload = JSON.stringify(body);
+  const timestamp = server.services.clock.systemNow();
+  const signature = signBankCall(server.services.config.secrets.bankCallbackSecret, timestamp, payload);
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature };
+  return app.server.call({ method: 'POST', url: '/api/v1/bank/callback', payload, headers });
+}
+
+it('changes contacts once their owner has opened the link', async () => {
+  const token = await enter(ahmad);
+  const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
+  const number = numberOf(
+    await mine('policy/change-customer-info', token, {
+      party_id: policy.holder.partyId,
+      party_contract: { email: 'ahmad.baru@contoh.test' },
+      ktp_attachment: await app.upload(token, 'KTP'),
+      ...(await passFaceCheck(app.server, token, 'change-customer-info')),
+    }),
+  );
+  await app.work();
+  clock.pass(61);
+  await mine(`transaction-proposal/${number}/confirmation`, token);
+  await app.work();
+  await mine(`confirm/${await newestLink('confirm-contact')}`, token);
+  await app.work();
+});
+
+it('freezes what somebody says is not theirs, and lets go after a talk', async () => {
+  const rek_owner = (await server.services.core.findHolder(ahmad.policy_number))?.fullName.toUpperCase();
+  const token = await enter(ahmad);
+  const number = numberOf(await sendAccount(app, token, 'change-payee-refund-account', { rek_owner }));
+  await app.work();
+  await mine(`confirm/${await newestLink('account-change-asked')}`, token);
+  expect(await desk.stateOf(token, number)).toBe('DIBATALKAN');
+  await desk.press('kepatuhan1', number, 'lift-freeze', { reason: 'Sudah bicara dengan nasabah.' });
+  await mine('profile/not-me', token, { note: '' });
+  const clerk = await staffToken(app, 'kepatuhan1');
+  const { items } = DeskReports.parse((await app.call('GET', '/desk/v1/security-reports', clerk)).data);
+  const close = { note: 'Sudah bicara dengan nasabah.', lift: true };
+  await post(`/desk/v1/security-reports/${items[0]?.report_number}/close`, clerk, close);
+  expect((await server.services.core.getPosition(ahmad.policy_number)).payoutsFrozen).toBe(false);
+  await post('/desk/v1/auth/logout', clerk);
+});
+
+it('marks a policy whose insured is reported dead, and lets it go on', async () => {
+  const died_on = businessDateOf(await server.services.clock.businessNow());
+  const reporter = { died_on, reporter_name: 'Rina', reporter_phone: '081234567001', relation: 'SPOUSE' };
+  const policy_number = '7700000008';
+  const told = { ...reporter, insured_name: 'Siapa', policy_number };
+  const note = 'Sudah bicara dengan keluarga.';
+  const clerk = await staffToken(app, 'verifikator1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const reportOf = async (answer: ReturnType<typeof post>): Promise<string> =>
+    z.object({ report_number: z.string() }).parse((await answer).data).report_number;
+  const first = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
+  await post(`/desk/v1/death-reports/${first}/dismiss`, clerk, { note });
+  const second = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
+  await post(`/desk/v1/death-reports/${second}/confirm`, clerk, { policy_number, note });
+  await post(`/desk/v1/death-reports/${second}/lift`, supervisor, { note });
+  await post('/desk/v1/death-reports', clerk, { ...told, note });
+  const token = await enter(ahmad);
+  const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
+  const insured_name = fullName(policy.holder.person);
+  await mine('policy/death-report', token, { ...reporter, insured_name, consent: true });
+  await passStepUp(app, token, deathObjectionStepUp);
+  await mine('policy/death-report/objection', token, { who: 'SELF', words: 'Saya masih hidup.' });
+  const { items } = DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', supervisor)).data);
+  for (const { report_number, objection } of items) {
+    const report = `/desk/v1/death-reports/${report_number}`;
+    await post(`${report}/check`, clerk, { note });
+    if (objection !== null) await post(`${report}/objection/keep`, supervisor, { note });
+    await post(`${report}/lift`, supervisor, { note });
+  }
+  await app.work();
+});
+
+it('writes down a right of others, and ends it', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const since = businessDateOf(await server.services.clock.businessNow());
+  const right = { policy_number: '7700000008', kind: 'PLEDGE', right_holder: 'Bank Contoh', since, note: 'Akta 12.' };
+  const idOf = async (entry: Body): Promise<string> => {
+    const { waiting } = DeskRights.parse((await post('/desk/v1/policy-rights', clerk, { ...right, ...entry })).data);
+    return waiting[0]?.id ?? '';
+  };
+  const added = await idOf({ action: 'ADD' });
+  await post(`/desk/v1/policy-rights/${added}/approve`, supervisor, { note: 'Cocok.' });
+  const kept = await idOf({ action: 'END', ended_on: since });
+  await post(`/desk/v1/policy-rights/${kept}/reject`, supervisor, { note: 'Belum asli.' });
+  const ended = await idOf({ action: 'END', ended_on: since });
+  await post(`/desk/v1/policy-rights/${ended}/approve`, supervisor, { note: 'Asli.' });
+  expect((await server.services.core.listRights(right.policy_number))[0]?.endedOn).toBe(since);
+});
+
+it('closes a day', async () => {
+  const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
+  const idOf = async (day: string): Promise<string> => {
+    const entry = { day, reach: 'ALL', name: 'Libur', note: 'Keputusan.' };
+    return DeskCalendar.parse((await post('/desk/v1/calendar', one, entry)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/calendar/${await idOf('2027-11-29')}/reject`, other, { note: 'Belum pasti.' });
+  await post(`/desk/v1/calendar/${await idOf('2027-11-30')}/approve`, other, { note: 'Cocok.' });
+  const { holidays } = await server.services.core.getServiceCalendar(parseBusinessDate('2026-11-24'));
+  expect(holidays.map(({ date }) => date)).toContain('2027-11-30');
+});
+
+it('declines a policy that is not issued', async () => {
+  const [clerk, supervisor] = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')];
+  const idOf = async (): Promise<string> => {
+    const entry = { policy_number: '7700000015', note: 'Tidak jadi.' };
+    return DeskPending.parse((await post('/desk/v1/pending-policies', clerk, entry)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/pending-policies/${await idOf()}/reject`, supervisor, { note: 'Belum pasti.' });
+  await post(`/desk/v1/pending-policies/${await idOf()}/approve`, supervisor, { note: 'Cocok.' });
+  await app.work();
+  expect((await server.services.core.getPosition('7700000015')).subStatus).toBe('DECLINED');
+});
+
+it('gives a holder other contacts', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const entry = { policy_number: '7700000008', reason: 'LOST', email: null, note: 'KTP asli dicocokkan.' };
+  const idOf = async (mobile: string): Promise<string> => {
+    const { waiting } = DeskContacts.parse((await post('/desk/v1/contact-changes', clerk, { ...entry, mobile })).data);
+    return waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/contact-changes/${await idOf('6281399990001')}/reject`, supervisor, { note: 'Bukan orangnya.' });
+  await post(`/desk/v1/contact-changes/${await idOf('6281399990002')}/approve`, supervisor, { note: 'Cocok.' });
+  expect((await server.services.core.findHolder('7700000008'))?.mobile).toBe('6281399990002');
+  await app.work();
+});
+
+it('ends what the desk was to follow up', async () => {
+  await server.services.pool.query(
+    `INSERT INTO follow_up (request_number, policy_number, since)
+     SELECT number, '7700000003', now() FROM proposal ORDER BY number LIMIT 1`,
+  );
+  const clerk = await staffToken(app, 'verifikator1');
+  const { items } = DeskFollowUps.parse((await app.call('GET', '/desk/v1/follow-ups', clerk)).data);
+  const path = `/desk/v1/follow-ups/${items[0]?.request_number}/7700000003/done`;
+  expect((await post(path, clerk, { note: 'Nasabah dihubungi.' })).status).toBe(200);
+});
+
+it('gives a policy to another holder', async () => {
+  const token = await enter(siti);
+  await passStepUp(app, token, 'change-policy-holder');
+  const body = await budiWithAttachments(app, token, { relation: 1 });
+  const number = numberOf(await mine('transaction-proposal/change-policy-holder', token, body));
+  await app.work();
+  await desk.approve(number, 'penyetuju2');
+  expect((await app.call('GET', '/api/v1/profile', token)).status).toBe(401);
+});
+
+it('slows down who types wrong codes, until compliance lifts it', async () => {
+  const suharto = {
+    policy_number: '7700000007',
+    phone_number: '6281200000007',
+    identity_number: holderOf('7700000007'),
+  };
+  const login = AuthUser.parse((await post('/api/v1/auth/login', undefined, suharto)).data);
+  await app.work();
+  for (let tries = 0; tries < 3; tries += 1)
+    await mine('auth/otp/check', login.accessToken, { otp_number: '000000', identity: suharto.phone_number });
+  await post('/desk/v1/guarded-sign-ins/7700000007/lift', await staffToken(app, 'kepatuhan1'));
+});
+
+const holderOf = (policy: string): string =>
+  demoPolicies.find(({ policyNumber }) => policyNumber === policy)?.identityNumber ?? '';
+
+it('tells a browser the news, and stops', async () => {
+  const token = await enter(ahmad);
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const told = await mine('profile/push', token, { endpoint: 'https://fcm.googleapis.com/a', keys });
+  const [device] = PushDevices.parse(told.data).items;
+  await send('DELETE', `profile/push?id=${device?.id}`, token);
+});
+
+it('holds payouts of a policy whose misuse is reported', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const note = 'Sudah bicara dengan pelapor.';
+  const report = { policy_number: '7700000009', reporter_name: 'Rina', happened: 'HP saya hilang.', consent: true };
+  const reportNumberOf = async (reporter_phone: string): Promise<string> => {
+    const { data } = await post('/api/v1/fraud-reports', undefined, { ...report, reporter_phone });
+    return z.object({ report_number: z.string() }).parse(data).report_number;
+  };
+  await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567001')}/dismiss`, clerk, { note });
+  const { policy_number } = report;
+  await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567002')}/confirm`, clerk, { policy_number, note });
+  await app.work();
+});
+
+it('runs what runs by the clock', async () => {
+  for (const name of server.scheduled) await addJob(server.services.pool, name, {});
+  await app.work();
+});
+
+it('none of it waited for a second connection, and no write of the product was left out', async () => {
+  expect(watched.broken).toEqual([]);
+  const { rows } = await server.services.pool.query(
+    'SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',
+  );
+  expect(rows).toEqual([]);
+  expect(writesOf(server.routes).filter((name) => !watched.taken.has(name))).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPool } from '#server/db/pool.ts';
+import { buildProgram, type Program } from '#program/program.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { upload } from '#tests/support/attachments.ts';
+import { eventually, startTestServer, type TestAnswer, type TestServer } from '#tests/support/server.ts';
+import { ahmad, signIn } from '#tests/support/sign-in.ts';
+
+const url = '/api/v1/transaction-proposal/change-apportionment';
+const items = [
+  { fund_code: 'DTUM', percentage: 25 },
+  { fund_code: 'DSEI', percentage: 75 },
+];
+
+let server: TestServer;
+/**
+ * Another process on the same database, as far as presses can tell: nothing in memory orders them. It reads the open requests when
+ * it is let.
+ */
+let second: Program;
+const mayGoOn = Promise.withResolvers<void>();
+const hasLooked = Promise.withResolvers<void>();
+let token: string;
+let payload: Record<string, unknown>;
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: 'by hand' });
+  second = await buildProgram({ ...server.services, pool: slowed(server.services.pool) }, { APP_MODE: 'demo' });
+  token = await signIn(server);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const isLook = (query: unknown): boolean =>
+  z.object({ name: z.literal('proposals/stored-before') }).safeParse(query).success;
+
+/** The pool with one answer held up: the one by which a press learns what is stored. */
+const slowed = (pool: Pool): Pool =>
+  new Proxy(pool, {
+    get(target, key): unknown {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return async (...given: unknown[]): Promise<unknown> => {
+        const answer: unknown = await Reflect.apply(value, target, given);
+        if (key === 'query' && isLook(given[0])) {
+          hasLooked.resolve();
+          await mayGoOn.promise;
+        }
+        return answer;
+      };
+    },
+  });
+
+const stored = async () => {
+  const { rows } = await server.services.pool.query<{ number: string }>(
+    'SELECT number FROM proposal WHERE ended_at IS NULL',
+  );
+  return rows.map(({ number }) => number);
+};
+
+beforeEach(async () => {
+  for (const number of await stored())
+    await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/cancel`, token });
+  payload = { items, ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE') };
+});
+
+const press = (key: string) =>
+  server.call({ method: 'POST', url, token, payload, headers: { 'idempotency-key': key }, terms: 'as sent' });
+
+const numberOf = ({ data }: Pick<TestAnswer, 'data'>) => Submitted.parse(data).transactionIds[0];
+
+async function pressElsewhere(key: string): Promise<Pick<TestAnswer, 'status' | 'data'>> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+  const response = await second.app.inject({ method: 'POST', url, payload, headers });
+  return { status: response.statusCode, ...response.json<{ data: unknown }>() };
+}
+
+/** Siti's policy held by somebody outside, as a slow transaction of another process would. */
+async function holdGate() {
+  const outside = createPool(server.url, { max: 1 });
+  const holder = await outside.connect();
+  await holder.query('BEGIN');
+  await holder.query("INSERT INTO policy_gate VALUES ('7700000001') ON CONFLICT DO NOTHING");
+  await holder.query("SELECT FROM policy_gate WHERE policy_number = '7700000001' FOR UPDATE");
+  const letGo = async () => {
+    if (outside.ended) return;
+    await holder.query('COMMIT');
+    holder.release();
+    await outside.end();
+  };
+  return { holder, letGo };
+}
+
+const fifty = Array.from({ length: 50 }, (_, index) => index);
+
+describe('fifty presses at once', () => {
+  it('with one key are one request: its number fifty times', async () => {
+    const answers = await Promise.all(fifty.map(() => press('satu-kunci')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([...new Set(answers.map(numberOf))]).toEqual(await stored());
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49);
+  });
+
+  it('with keys of their own end as one that is taken and 49 that are told its number', async () => {
+    const answers = await Promise.all(fifty.map((index) => press(`kunci-${index}`)));
+    const [number = ''] = await stored();
+    expect(answers.filter(({ status }) => status === 200).map(numberOf)).toEqual([number]);
+    expect(answers.filter(({ status, message }) => status === 409 && message.includes(number))).toHaveLength(49);
+  });
+
+  it('that wait for their policy leave the connections to others', async () => {
+    const { holder, letGo } = await holdGate();
+    const lockWaits = async () =>
+      (
+        await holder.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+      ).rowCount ?? 0;
+    try {
+      const answers = Promise.all(fifty.map((index) => press(`tunggu-${index}`)));
+      await eventually(async () => ((await lockWaits()) === 0 ? undefined : true));
+      const other = await signIn(server, ahmad);
+      const read = await server.call({ url: '/api/v1/requests/availability', token: other });
+      expect([read.status, await lockWaits()]).toEqual([200, 1]);
+      await letGo();
+      expect((await answers).filter(({ status }) => status === 200)).toHaveLength(1);
+    } finally {
+      await letGo();
+    }
+  });
+});
+
+it('a press that looked for its number before another process stored it answers that number, too', async () => {
+  const early = pressElsewhere('dua-proses');
+  await hasLooked.promise;
+  const first = await press('dua-proses');
+  mayGoOn.resolve();
+  const late = await early;
+  expect([first.status, late.status]).toEqual([200, 200]);
+  expect([numberOf(first), numberOf(late)]).toEqual([...(await stored()), ...(await stored())]);
+});
+
+it('the same body without a key is one press within a minute, and examined anew once the first request was taken back', async () => {
+  const pressWithoutKey = () => server.call({ method: 'POST', url, token, payload, terms: 'as sent' });
+  const first = numberOf(await pressWithoutKey());
+  expect(numberOf(await pressWithoutKey())).toBe(first);
+  await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${first}/cancel`, token });
+  // It needs a photo of its own: the first request keeps the one it was sent with.
+  expect(await pressWithoutKey()).toMatchObject({ status: 422, data: { errors: [{ code: 'DOC-USED' }] } });
+});
+
+describe('Idempotency-Key', () => {
+  it.each([
+    ['blank', '   '],
+    ['of 256 characters', 'k'.repeat(256)],
+  ])('%s is refused with its name', async (_name, key) => {
+    const answer = await press(key);
+    expect(answer).toMatchObject({ status: 422, data: { errors: [{ path: 'Idempotency-Key' }] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('answers the first number to the same body with fields left out or null, and figures as text', async () => {
+    const first = await press('kunci-sama');
+    const sent = items.map((item) => ({ ...item, percentage: String(item.percentage), apply_amount: null }));
+    payload = { ...payload, items: sent, note: null, accepted_by: [] };
+    const again = await press('kunci-sama');
+    expect([again.status, numberOf(again), again.headers['idempotency-replayed']]).toEqual([
+      200,
+      numberOf(first),
+      'true',
+    ]);
+  });
+
+  it.each([
+    ['of one character', 'k'],
+    ['of 255 characters', 'k'.repeat(255)],
+  ])('%s is heeded: another body under it is refused', async (_name, key) => {
+    expect((await press(key)).status).toBe(200);
+    payload = { ...payload, items: items.map((item) => ({ ...item, percentage: 50 })) };
+    expect(await press(key)).toMatchObject({ status: 409, data: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PendingChanges } from '#shared/wire/policy-overview.ts';
+import { Submitted } from '#shared/wire/proposals.ts';
+import { startPremiumStory, type PremiumStory } from '#tests/support/premium-story.ts';
+import { ahmad, signIn } from '#tests/support/sign-in.ts';
+
+let story: PremiumStory;
+let number: string;
+const tokens = { siti: '', ahmad: '' };
+
+beforeAll(async () => {
+  story = await startPremiumStory();
+  tokens.siti = await signIn(story.server);
+  tokens.ahmad = await signIn(story.server, ahmad);
+  const answer = await story.send('change-apportionment', {
+    items: [
+      { fund_code: 'DTUM', percentage: 40 },
+      { fund_code: 'DSTA', percentage: 60 },
+    ],
+    ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
+  });
+  number = Submitted.parse(answer.data).transactionIds[0] ?? '';
+});
+afterAll(() => story.server.close());
+
+const pending = async (token: string) =>
+  PendingChanges.parse((await story.server.call({ url: '/api/v1/policy/pending-changes', token })).data).items;
+
+describe('pending-changes', () => {
+  it('tells what a request under way will change, as it was sent', async () => {
+    const { summary, promised_date } = await story.detail(number);
+    expect(await pending(tokens.siti)).toMatchObject([
+      {
+        number,
+        state_text: 'Diajukan',
+        areas: ['value'],
+        promised_date,
+        rows: summary.rows,
+        headline: summary.headline,
+      },
+    ]);
+    expect(summary.rows.length).toBeGreaterThan(0);
+  });
+
+  it('tells nothing of it to another policy, and nothing without a session', async () => {
+    expect(await pending(tokens.ahmad)).toEqual([]);
+    expect((await story.server.call({ url: '/api/v1/policy/pending-changes' })).status).toBe(401);
+  });
+
+  it('tells nothing to a later holder of the same policy', async () => {
+    const [row] = await story.run('SELECT party_id FROM proposal WHERE number = $1', [number]);
+    await story.run('UPDATE proposal SET party_id = 999 WHERE number = $1', [number]);
+    expect(await pending(tokens.siti)).toEqual([]);
+    await story.run('UPDATE proposal SET party_id = $2 WHERE number = $1', [number, row?.['party_id']]);
+    expect(await pending(tokens.siti)).toHaveLength(1);
+  });
+
+  it('leaves out what cannot be read, and tells the rest', async () => {
+    const kept = await story.run('SELECT content FROM proposal WHERE number = $1', [number]);
+    await story.run("UPDATE proposal SET content = decode('00', 'hex') WHERE number = $1", [number]);
+    expect(await pending(tokens.siti)).toEqual([]);
+    await story.run('UPDATE proposal SET content = $2 WHERE number = $1', [number, kept[0]?.['content']]);
+  });
+
+  it('is over once the effect stands on the policy', async () => {
+    await story.server.work();
+    expect(await pending(tokens.siti)).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditChains } from '#server/audit/append-audit.ts';
+import { findChainBreak } from '#server/audit/verify-chain.ts';
+import { NotificationPage } from '#shared/wire/notifications.ts';
+import { PolicyHome } from '#shared/wire/home/policy-home.ts';
+import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
+import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
+import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
+import { expectRefusal } from '#tests/support/refusal.ts';
+import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
+
+let app: DeskApp;
+let desk: DeskStory;
+let token = '';
+let clerk = '';
+let number = '';
+
+const path = (id = number) => `/api/v1/transaction-proposal/${id}/messages`;
+const write = (body: Readonly<Record<string, unknown>>, who = token, id = number) =>
+  app.call('POST', path(id), who, body);
+const read = async (who = token) => RequestMessages.parse((await app.call('GET', path(), who)).data).items;
+const reply = (body: Readonly<Record<string, unknown>>, who = clerk, id = number) =>
+  app.call('POST', `/desk/v1/cases/${id}/messages`, who, body);
+const waiting = async () =>
+  WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data).items.map((each) => each.number);
+
+beforeAll(async () => {
+  app = await startDeskApp();
+  desk = await createDeskStory(app);
+  token = await sitiToken(app);
+  clerk = await staffToken(app, 'verifikator1');
+  number = await submitWithdrawal(app, token);
+});
+afterAll(() => app.close());
+
+describe('a message', () => {
+  it('is stored once however often it is pressed, and waits at the desk', async () => {
+    const [written, clean] = [
+      ' \u202eKapan\u202c sele\u200bsai?\u0007 👨‍👩‍👧 ❤️\ud83d\r\nTerima\u00a0kasih.\u2069  ',
+      'Kapan selesai? 👨‍👩‍👧 ❤️\nTerima kasih.',
+    ];
+    expect((await write({ text: written })).status).toBe(200);
+    expect((await write({ text: clean })).status).toBe(200);
+    expect(await read()).toMatchObject([{ from: 'customer', name: 'Anda', text: clean }]);
+    expect(await waiting()).toEqual([number]);
+    const { rows } = await app.services.pool.query<{ body: Buffer }>('SELECT body FROM request_message');
+    expect(rows[0]?.body.toString('latin1')).not.toContain('Kapan');
+  });
+
+  it('of marks that nobody can see is empty', async () => {
+    for (const send of [write, reply])
+      expectRefusal(await send({ text: '\u200b\u202e\n\u3164\ud83d' }), { status: 422, code: 'FIELD', path: 'text' });
+  });
+
+  it('is answered by the desk; the customer is told in the panel and by message, and reads no clerk’s name', async () => {
+    const before = await desk.view('verifikator1', number);
+    expect((await reply({ text: 'Paling lambat besok.' })).status).toBe(200);
+    await app.work();
+    expect(await read()).toMatchObject([{ from: 'customer' }, { from: 'insurer', name: 'Petugas kami' }]);
+    expect(JSON.stringify(await read())).not.toMatch(/verifikator/i);
+    const own = await app.call('GET', `/desk/v1/cases/${number}/messages`, clerk);
+    expect(RequestMessages.parse(own.data).items.map(({ name }) => name)[0]).toBe('Nasabah');
+    expect(await waiting()).toEqual([]);
+    const { items } = NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data);
+    expect(items[0]).toMatchObject({
+      transaction_id: number,
+      about: 'messages',
+      status: 'Pesan dari kami',
+      opened: false,
+      channels: [
+        { channel: 'WA', state: 'sent' },
+        { channel: 'EMAIL', state: 'sent' },
+      ],
+    });
+    // Writing changes nothing of the case: what a clerk looked at can still be decided.
+    expect((await desk.view('verifikator1', number)).version).toBe(before.version);
+  });
+
+  it('is recorded in both trails, without its words', async () => {
+    const { rows } = await app.services.pool.query<{ stream: string; actor: string; detail: unknown }>(
+      `SELECT stream, actor, detail FROM audit_event WHERE action = 'message.sent' ORDER BY at`,
+    );
+    expect(rows).toEqual([
+      {
+        stream: `policy:${siti.policy_number}`,
+        actor: `customer:${siti.policy_number}`,
+        detail: { request: number, objection: false },
+      },
+      { stream: 'desk', actor: 'staff:verifikator1', detail: { request: number } },
+    ]);
+    const looks = await app.call('GET', '/api/v1/privacy/access-log', token);
+    expect(JSON.stringify(looks.data)).toContain('Membaca pesan tentang pengajuan');
+    const { pool, vault } = app.services;
+    for (const { stream } of rows)
+      expect(await findChainBreak(pool, vault.chainKey, auditChains, stream)).toBeUndefined();
+  });
+});
+
+describe('nobody writes or reads', () => {
+  it('about somebody else’s request, or one that is not there', async () => {
+    const stranger = await signIn(app.server, ahmad);
+    expectRefusal(await app.call('GET', path(), stranger), { status: 404 });
+    expectRefusal(await write({ text: 'Halo' }, stranger), { status: 404 });
+    expectRefusal(await write({ text: 'Halo' }, token, '20260101-000000'), { status: 404 });
+    expectRefusal(await reply({ text: 'Halo' }, clerk, '20260101-000000'), { status: 404 });
+    expectRefusal(await app.call('GET', '/desk/v1/cases/20260101-000000/messages', clerk), { status: 404 });
+  });
+
+  it('as the wrong clerk', async () => {
+    for (const name of ['keuangan1', 'auditor1', 'kepatuhan1'])
+      expectRefusal(await reply({ text: 'Halo' }, await staffToken(app, name)), { status: 404 });
+    expectRefusal(await app.call('GET', '/desk/v1/messages', await staffToken(app, 'keuangan1')), { status: 404 });
+    expectRefusal(await app.call('GET', '/desk/v1/messages', token), { status: 401 });
+  });
+
+  it.each([
+    ['nothing', { text: '   ' }, 'text'],
+    ['no text at all', {}, 'text'],
+    ['too much', { text: 'a'.repeat(2001) }, 'text'],
+    ['HTML', { text: 'Halo <b>tebal</b>' }, 'text'],
+    ['a script', { text: '<script>alert(1)</script>' }, 'text'],
+    ['another shape', { text: ['a'] }, 'text'],
+    ['an objection that is no choice', { text: 'Halo', objection: 'ya' }, 'objection'],
+    ['a field of its own', { text: 'Halo', name: 'Petugas' }, ''],
+  ])('%s', async (_name, body, field) => {
+    const before = (await read()).length;
+    expectRefusal(await write(body), { status: 422, ...(field !== '' && { path: field }) });
+    expect(await read()).toHaveLength(before);
+  });
+
+  it('an objection to what is not decided', async () => {
+    expectRefusal(await write({ text: 'Saya keberatan', objection: true }), { status: 409, code: 'REQ-STATE' });
+  });
+
+  it('more often than a person can', async () => {
+    const states: number[] = [];
+    for (let count = 0; count < 20; count += 1) states.push((await write({ text: `Pesan ${count}` })).status);
+    expect(states.filter((status) => status === 200)).toHaveLength(19);
+    const last = await write({ text: 'Satu lagi' });
+    expectRefusal(last, { status: 429, code: 'RATE_LIMIT' });
+    expect(last.headers['retry-after']).toBe('3600');
+  });
+});
+
+describe('an objection', () => {
+  let second = '';
+  const about = async () =>
+    ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${second}`, token)).data);
+  const notice = async () =>
+    NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data).items[0];
+  const home = async () => PolicyHome.parse((await app.call('GET', '/api/v1/policy/home', token)).data);
+  const day = /paling lambat (?:\w+, )?\d\d\/\d\d\/\d{4}/;
+
+  beforeAll(async () => {
+    await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
+    second = await submitWithdrawal(app, token, 3_000_000);
+    await desk.press('verifikator1', second, 'claim');
+    await desk.press('verifikator1', second, 'propose', { decision: 'reject', reason: 'BAD_PAPER' });
+    await desk.press('penyetuju1', second, 'reject', { reason: 'BAD_PAPER' });
+  });
+
+  it('to a rejection stands apart, also at the desk, and a price below something is no HTML', async () => {
+    const sent = await write({ text: 'Nilai < 5 juta tidak perlu surat.', objection: true }, token, second);
+    expect(RequestMessages.parse(sent.data).items).toMatchObject([{ objection: true }]);
+    const { items } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);
+    expect(items.find((each) => each.number === second)).toMatchObject({ objection: true, count: 1 });
+  });
+
+  it('is acknowledged with the day of its answer; the state stays and the turn is ours', async () => {
+    await app.work();
+    const { state, next, objection } = await about();
+    expect([state, next.who, next.by]).toEqual(['DITOLAK', 'us', objection?.answer_by]);
+    expect(objection).toMatchObject({ state: 'OPEN', sentence: expect.stringMatching(day) });
+    expect(await notice()).toMatchObject({
+      status: 'Keberatan Anda kami terima',
+      message: expect.stringMatching(day),
+      channels: [{ state: 'sent' }, { state: 'sent' }],
+    });
+    const { others, first } = await home();
+    expect([first, ...others].find(({ kind }) => kind === 'OBJECTION')?.detail).toMatch(day);
+    const { items } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);
+    expect(items.find((each) => each.number === second)?.answer_by).toBe(objection?.answer_by);
+  });
+
+  it('added to keeps its day, and an ordinary message does not answer it', async () => {
+    const { objection } = await about();
+    await write({ text: 'Tambahan: suratnya menyusul.', objection: true }, token, second);
+    await reply({ text: 'Kami sedang memeriksanya.' }, clerk, second);
+    expect((await about()).objection).toEqual(objection);
+    expect(await waiting()).toContain(second);
+  });
+
+  it('is given more time once, and the customer is told the new day', async () => {
+    const { objection } = await about();
+    expect((await reply({ text: 'Kami menunggu bank.', reply: 'EXTENSION' }, clerk, second)).status).toBe(200);
+    const after = (await about()).objection;
+    expect(after).toMatchObject({ state: 'OPEN', extended: true });
+    expect((after?.answer_by ?? '') > (objection?.answer_by ?? '')).toBe(true);
+    expect((await notice())?.status).toBe('Jawaban keberatan perlu waktu lebih lama');
+    const again = await reply({ text: 'Sekali lagi.', reply: 'EXTENSION' }, clerk, second);
+    expectRefusal(again, { status: 409, code: 'REQ-STATE' });
+  });
+
+  it('is answered by a message of its own kind; then the customer reads where to turn next', async () => {
+    expect((await reply({ text: 'Keputusan kami tetap.', reply: 'ANSWER' }, clerk, second)).status).toBe(200);
+    const { objection, next, state } = await about();
+    expect([state, next.who]).toEqual(['DITOLAK', 'nobody']);
+    expect(objection).toMatchObject({ state: 'ANSWERED', answer_by: null, outside: expect.stringMatching(/LAPS SJK/) });
+    expect((await notice())?.status).toBe('Keberatan Anda sudah dijawab');
+    expect(await waiting()).not.toContain(second);
+    const { items } = RequestMessages.parse((await app.call('GET', path(second), token)).data);
+    expect(items.map(({ reply: kind }) => kind)).toEqual([null, null, null, 'EXTENSION', 'ANSWER']);
+  });
+
+  it('that was answered is not made again, and nothing is left to answer', async () => {
+    const sent = await write({ text: 'Saya tetap keberatan.', objection: true }, token, second);
+    expectRefusal(sent, { status: 409, code: 'REQ-STATE' });
+    expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }, clerk, second), { status: 409, code: 'REQ-STATE' });
+    expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }), { status: 409, code: 'REQ-STATE' });
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { waitForChoice } from '#tests/support/choose-from-list.ts';
+import { waitForFocus } from '#tests/support/focus.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { expectAccessible, keepScreensOnFailure } from '#tests/support/screens.ts';
+import { signInAsSiti } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+beforeAll(async () => {
+  server = await startLiveServer();
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The field as a screen reader names it: label, and what is chosen or to be done. */
+const field = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) });
+
+const nameOf = (page: Page, label: string) => field(page, label).getAttribute('aria-label');
+
+/** The search box of the open list; plain choices of the form are comboboxes too. */
+const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Cari / });
+
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** What the list says of itself, once it has loaded. */
+async function hear(page: Page): Promise<string> {
+  const said = page.getByRole('status').filter({ hasText: /pilihan|cocok/ });
+  // Only heard, not seen: it takes no room.
+  await said.first().waitFor({ state: 'attached' });
+  return (await said.first().textContent()) ?? '';
+}
+
+/** The option the keyboard stands on, as the search box tells a screen reader. */
+async function heardOption(page: Page): Promise<string | null> {
+  const id = await searchBox(page).getAttribute('aria-activedescendant');
+  return id === null ? null : page.locator(`[id="${id}"][role="option"]`).textContent();
+}
+
+/** Opens the list with Enter and types; the box has the focus by itself. */
+async function search(page: Page, label: string, text: string): Promise<string> {
+  await field(page, label).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('combobox', { name: `Cari ${label}` });
+  await box.waitFor();
+  await options(page).first().waitFor();
+  await waitForFocus(box);
+  const [word = ''] = text.split(' ');
+  const answered = page.waitForResponse((response) => response.url().includes(`=${word}`));
+  await page.keyboard.type(text);
+  await answered;
+  return hear(page);
+}
+
+const levels = [
+  { label: 'Provinsi', text: 'barat', down: 2, up: 1, heard: /^[2-9]\d? pilihan$/ },
+  { label: 'Kabupaten/Kota', text: 'kota', down: 3, up: 1, heard: /pilihan/ },
+  { label: 'Kecamatan', text: 'a', down: 1, up: 0, heard: /pilihan/ },
+  { label: 'Kelurahan/Desa', text: 'a', down: 2, up: 0, heard: /pilihan/ },
+] as const;
+
+describe.each([
+  { screen: 'a phone, as a sheet', viewport: phone, route: 'change/payer' },
+  { screen: 'a wide screen, dropped down', viewport: desktop, route: 'change/policy-holder' },
+])('four lists that hang together, without a mouse, on $screen', ({ viewport, route }) => {
+  beforeAll(async () => {
+    await siti.page.setViewportSize(viewport);
+    await siti.page.goto(`/transaction/submission/${route}?langkah=4`);
+    await field(siti.page, 'Provinsi').waitFor();
+  });
+  beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+  it('the lower ones wait, and say for what', async () => {
+    const { page } = siti;
+    expect([await nameOf(page, 'Provinsi'), await nameOf(page, 'Kecamatan')]).toEqual([
+      'Provinsi: Pilih Provinsi',
+      'Kecamatan: Pilih Kabupaten/Kota dulu',
+    ]);
+    expect(await field(page, 'Kelurahan/Desa').isDisabled()).toBe(true);
+  });
+
+  it('what nobody is called is said; Escape chooses nothing and gives the focus back', async () => {
+    const { page } = siti;
+    expect(await search(page, 'Provinsi', 'zzz')).toBe(
+      'Tidak ada yang cocok dengan “zzz”. Periksa ejaannya, atau coba kata lain.',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await waitForChoice(page, 'Provinsi', 'Pilih Provinsi');
+    expect(await searchBox(page).count()).toBe(0);
+  });
+
+  it.each(levels)(
+    '$label: part of the name, the number found, arrows, Enter',
+    async ({ label, text, down, up, heard }) => {
+      const { page } = siti;
+      expect(await search(page, label, text)).toMatch(heard);
+      expect(await heardOption(page)).toBeNull();
+      for (let step = 0; step < down; step += 1) await page.keyboard.press('ArrowDown');
+      for (let step = 0; step < up; step += 1) await page.keyboard.press('ArrowUp');
+      const wanted = await heardOption(page);
+      expect(wanted).toBe(
+        await options(page)
+          .nth(down - up - 1)
+          .textContent(),
+      );
+      await page.keyboard.press('Enter');
+      await waitForChoice(page, label, wanted ?? '');
+      expect(await searchBox(page).count()).toBe(0);
+    },
+  );
+
+  it('another province empties the three below it', async () => {
+    const { page } = siti;
+    await search(page, 'Provinsi', 'jawa timur');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await waitForChoice(page, 'Provinsi', 'Jawa Timur');
+    expect([await nameOf(page, 'Kabupaten/Kota'), await nameOf(page, 'Kelurahan/Desa')]).toEqual([
+      'Kabupaten/Kota: Pilih Kabupaten/Kota',
+      'Kelurahan/Desa: Pilih Kecamatan dulu',
+    ]);
+    await expectAccessible(page);
+    expect(siti.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pageTypes } from '#requests/registry/registry.ts';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
+import { holdStream } from '#tests/support/open-stream.ts';
+import { formPath, plainPaths } from '#tests/support/portal-pages.ts';
+import { keepScreensOnFailure } from '#tests/support/screens.ts';
+import { eventually } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { signInAsSiti } from '#tests/support/story.ts';
+
+let server: LiveServer;
+let browser: Browser;
+let siti: Person;
+
+/** Milliseconds that no page takes to open, on whatever machine. */
+const slow = 60_000;
+
+beforeAll(async () => {
+  let clock: MovableClock | undefined;
+  server = await startLiveServer(
+    {},
+    { clock: (plain) => (clock = createMovableClock({ businessNow: () => plain.businessNow() })) },
+  );
+  browser = await launchBrowser();
+  siti = await signInAsSiti(browser, server, phone);
+  // What the demo was seeded with, and a sign-in, are news for some seconds: to a page that has been opening for as long as `slow`, too.
+  const token = await signIn(server);
+  await eventually(async () => {
+    clock?.pass(120);
+    const line = await holdStream(server.origin, token, slow);
+    const news = await eventually(() => Promise.resolve(line.news())).finally(line.leave);
+    return news ? undefined : true;
+  });
+  // The page's own waits are over when the test says so.
+  await siti.page.clock.install();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
+
+const stream = '**/api/v1/notifications/stream*';
+
+const nameOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+};
+
+/** The pages of whoever is signed in, and every form. */
+const inside = plainPaths.filter(
+  (path) => /^\/(transaction|polis|profile|notification)/.test(path) && !path.includes(':'),
+);
+const forms = pageTypes.map(({ route }) => formPath(route));
+
+it.each([...inside, ...forms])('%s asks for nothing that was answered already', async (path) => {
+  const { page } = siti;
+  const asked: string[] = [];
+  const listen = (request: Request): void => {
+    if (request.url().includes('/api/v1/')) asked.push(nameOf(request));
+  };
+  page.on('request', listen);
+  const opened = page.waitForResponse(stream);
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await page.clock.runFor(4_000);
+  await opened;
+  // What the line's first word makes old would be asked for within a second.
+  await page.clock.runFor(10_000);
+  page.off('request', listen);
+  expect(asked.filter((each, index) => asked.indexOf(each) < index)).toEqual([]);
+  expect(asked.some((each) => each.includes('/stream?age='))).toBe(true);
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { beginJourney } from '#tests/support/journey.ts';
+import { expectNoSidewaysScroll } from '#tests/support/screens.ts';
+import { sitiWords } from '#tests/support/story.ts';
+import { sitDown } from '#tests/support/browser.ts';
+
+/** What 1280 x 1024 leaves of a page at 400 %. */
+const zoomed = { width: 320, height: 256 } as const;
+
+const journey = beginJourney({ viewport: zoomed });
+
+const pages = [
+  ['home', '/transaction/submission'],
+  ['a form', '/transaction/submission/withdraw-partial-investment-fund'],
+  ['the list of requests', '/transaction/status'],
+  ['the policy', '/polis/information/polis-value'],
+] as const;
+
+/** The part of the screen's height that bars at its edges take from the content, while the page is scrolled. */
+const shareOfBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isBar = (each: Element): boolean => {
+      const { position } = getComputedStyle(each);
+      const { width, height } = each.getBoundingClientRect();
+      return (position === 'fixed' || position === 'sticky') && width > innerWidth / 2 && height > 0;
+    };
+    const heights = [...document.querySelectorAll('body *')].filter(isBar).map((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+
+/** The element in focus, where something else lies over its middle or it is out of sight. */
+const hiddenFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return '';
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const above = document.elementFromPoint(x, y);
+    const isSeen =
+      above !== null && (focused.contains(above) || above.contains(focused) || above.closest('label') !== null);
+    return isSeen ? '' : `${focused.outerHTML.slice(0, 120)} under ${above?.outerHTML.slice(0, 120)}`;
+  });
+
+/** Goes through the page by the keyboard, as far as `steps` go. */
+async function findHidden(page: Page, steps: number): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await hiddenFocus(page);
+    if (found !== '') hidden.push(found);
+  }
+  return hidden;
+}
+
+/** How the one input lies over the row of boxes, and what the browser draws of its text and of its own filling in. */
+const readCodeField = (input: HTMLElement | SVGElement) => {
+  const boxes = [...(input.parentElement?.querySelectorAll('[aria-hidden] > span') ?? [])];
+  const over = input.getBoundingClientRect();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  return {
+    shown: boxes.map(({ textContent }) => textContent).join(''),
+    isOverAllBoxes:
+      boxes.length === 6 &&
+      boxes.every((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        return left >= over.left - 1 && right <= over.right + 1 && top >= over.top - 1 && bottom <= over.bottom + 1;
+      }),
+    color: getComputedStyle(input).color,
+    isUnseenWhenFilledByTheBrowser: rules.some((rule) => /autofill[^{]*\{[^}]*opacity: 0/.test(rule)),
+  };
+};
+
+describe('at 400 %', () => {
+  it.each(pages)('%s leaves most of the height to its content, and no focus is hidden', async (_name, path) => {
+    const { page } = journey;
+    await page.goto(path);
+    await page.locator('main[aria-busy="false"] h1').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 300));
+    expect(await shareOfBars(page)).toBeLessThan(0.35);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await findHidden(page, 25)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('sign-in does too, and its code stands in the six boxes however it comes', async () => {
+    const browser = journey.page.context().browser();
+    if (browser === null) throw new Error('the page has no browser');
+    const { page, context } = await sitDown(browser, journey.server.origin, zoomed);
+    await page.goto('/auth/login');
+    await page.locator('h1').waitFor();
+    expect(await findHidden(page, 10)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Nomor Polis').fill(sitiWords.policy);
+    await page.getByLabel('Nomor HP', { exact: true }).fill(sitiWords.phone);
+    await page.getByLabel('Nomor Identitas').fill(sitiWords.identity);
+    await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
+    await page.waitForURL('**/auth/otp');
+    const code = page.getByRole('textbox').first();
+    await code.fill('12345');
+    expect(await code.evaluate(readCodeField)).toEqual({
+      shown: '12345',
+      isOverAllBoxes: true,
+      color: 'rgba(0, 0, 0, 0)',
+      isUnseenWhenFilledByTheBrowser: true,
+    });
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+});
