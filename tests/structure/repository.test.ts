@@ -14,12 +14,14 @@ const manifest = z
 const prettier = z.object({ printWidth: z.number() }).parse(JSON.parse(readText('.prettierrc.json')));
 
 describe('what people expect of a repository', () => {
-  test('the workflow of the forge runs what .ci/run runs, and nothing else', () => {
+  test('the workflow of the forge runs what .ci/run runs, in four parts', () => {
     const workflow = readText('.github/workflows/ci.yml');
+    expect(readText('.ci/run').trimEnd().split('\n').at(-1)).toBe('exec npm test -- --all');
     expect(
       [...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command]) => command),
-      'Put the step into .ci/run.',
-    ).toEqual(['.ci/run']);
+      'Put the step into scripts/test.mjs.',
+    ).toEqual(['npm test -- --all --shard=${{ matrix.shard }}/4']);
+    expect(workflow).toContain('shard: [1, 2, 3, 4]\n');
     expect(workflow).toContain('node-version-file: .nvmrc');
   });
 
