@@ -1,15 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '#tests/support/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** The answers as they were recorded, by policy, moment and call; to record them anew, run this file with `WRITE_ANSWERS=1`. */
-const file = join(import.meta.dirname, '../../fixtures/policy-answers.json.gz');
-
-const Answers = z.record(z.string(), z.string());
+/** Recorded answers: a file per policy, in it the body of each moment and call. `WRITE_ANSWERS=1` records them again. */
+const folder = join(import.meta.dirname, '../../fixtures/policy-answers');
+const fileOf = (policyNumber: string): string => join(folder, `${policyNumber}.json`);
 
 const Portfolio = z.object({
   policies: z.array(
@@ -23,17 +21,24 @@ const MyProducts = z.object({
 
 let server: TestServer;
 const tokens = new Map<string, string>();
-const found: Record<string, string> = {};
+/** Bodies by policy number, then by moment and call. */
+const found = new Map<string, Record<string, unknown>>();
+/** Bodies as they came. */
+const bodies: string[] = [];
+const printAnswers = (policyNumber: string): string => `${JSON.stringify(found.get(policyNumber), null, 2)}\n`;
 
 const textOf = async (token: string, url: string): Promise<string> =>
   (await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).body;
 
-/** Every answer that tells a policy, to the letter. */
-async function lookAt(moment: string): Promise<void> {
+/** Keeps every answer about each policy at this moment. */
+async function keepAnswers(moment: string): Promise<void> {
   for (const [number, token] of tokens) {
+    const answers = found.get(number) ?? {};
+    found.set(number, answers);
     const note = async (call: string): Promise<string> => {
       const text = await textOf(token, `/api/v1/${call}`);
-      found[`${number} ${moment} ${call}`] = text;
+      answers[`${moment} ${call}`] = JSON.parse(text);
+      bodies.push(text);
       return text;
     };
     const policy = await note('policy/get-my-policy');
@@ -52,11 +57,13 @@ beforeAll(async () => {
     const who = { policy_number: policyNumber, phone_number: phone, identity_number: identityNumber };
     tokens.set(policyNumber, (await openSession(server, who, email)).accessToken);
   }
-  await lookAt('fresh');
+  await keepAnswers('fresh');
   for (const days of [182, 183])
     await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
-  await lookAt('a year later');
-  if (process.env['WRITE_ANSWERS'] !== undefined) writeFileSync(file, gzipSync(JSON.stringify(found, null, 1)));
+  await keepAnswers('a year later');
+  if (process.env['WRITE_ANSWERS'] === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  for (const policyNumber of tokens.keys()) writeFileSync(fileOf(policyNumber), printAnswers(policyNumber));
 }, 300_000);
 afterAll(() => server.close());
 
@@ -65,9 +72,13 @@ describe('the answers of the fifteen policies, to the letter', () => {
     expect(tokens.size).toBe(15);
   });
 
+  it('come as compact JSON, so that the recorded text says their order and their numbers', () => {
+    expect(bodies.length).toBeGreaterThan(100);
+    for (const body of bodies) expect(JSON.stringify(JSON.parse(body))).toBe(body);
+  });
+
   it('are what they were recorded to be', () => {
-    const recorded = Answers.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
-    expect(Object.keys(found)).toEqual(Object.keys(recorded));
-    for (const [call, text] of Object.entries(recorded)) expect(found[call], call).toBe(text);
+    for (const policyNumber of tokens.keys())
+      expect(printAnswers(policyNumber), policyNumber).toBe(readFileSync(fileOf(policyNumber), 'utf8'));
   });
 });
