@@ -4,7 +4,7 @@ import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { knownParty } from '../blocks/person/start-party.ts';
 import { coverSubjects } from '../blocks/cover/cover-terms.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
-import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
+import { partyLabels, partyAttachments } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
@@ -65,7 +65,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
   ],
   start,
   sends: (payload, facts) => (isAnotherLife(payload, facts) ? {} : { health_questionnaire: undefined }),
-  uploads: (payload) => partyUploads(payload, attachmentLabels),
+  attachments: partyAttachments(attachmentLabels),
   notEligible,
   problems,
   summary,
