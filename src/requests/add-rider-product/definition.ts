@@ -4,6 +4,7 @@ import { screenName } from '../contract/screen-name.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
+import { bothDeclare } from '../blocks/health/health-terms.ts';
 import { startBlock } from './start-block.ts';
 import { AddRiderPayload } from './payload.ts';
 import { newName } from './riders.ts';
@@ -60,9 +61,7 @@ export const definition: RequestDefinition<AddRiderPayload> = {
     },
     {
       id: 'add-rider-health',
-      mandatory: true,
-      statement:
-        'Saya dan {tertanggung} mengisi pernyataan kesehatan dengan benar dan menanggung akibatnya bila tidak benar.',
+      ...bothDeclare,
     },
     {
       id: 'add-rider-fund',

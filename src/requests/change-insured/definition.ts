@@ -6,6 +6,7 @@ import { coverSubjects } from '../blocks/cover/cover-terms.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
 import { partyLabels, partyAttachments } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
+import { newLifeDeclares } from '../blocks/health/health-terms.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels } from '../blocks/form/selfie.ts';
@@ -57,9 +58,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
     },
     {
       id: 'change-insured-new-life',
-      mandatory: true,
-      statement:
-        '{Tertanggung} yang baru menyatakan pernyataan kesehatan diisi dengan benar dan menanggung akibatnya bila tidak benar.',
+      ...newLifeDeclares,
       when: isAnotherLife,
     },
   ],
