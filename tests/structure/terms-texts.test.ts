@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { terms } from '#server/reference/seed/terms.ts';
+import { productFiles, readText } from './source-files.ts';
 
 describe('texts that customers agree to', () => {
   it('say something of their own', () => {
@@ -8,6 +9,18 @@ describe('texts that customers agree to', () => {
     );
     expect(terms.length).toBeGreaterThan(25);
     expect(unwritten.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([
+    'pertanyaan kesehatan dengan benar',
+    'pernyataan kesehatan dengan benar',
+    'akibatnya bila tidak benar',
+    'keadaan kesehatan berubah',
+    'hanya untuk menilai pengajuan',
+    'sesuai ketentuan polis dan hukum yang berlaku',
+  ])("say '%s' of health in one file", (sentence) => {
+    const files = productFiles.filter((path) => readText(path).toLowerCase().includes(sentence));
+    expect(files).toEqual([expect.stringMatching(/^src\/requests\/blocks\/health\/health-terms(\.server)?\.ts$/)]);
   });
 
   it('carry one version each', () => {

@@ -6,7 +6,8 @@ import { minorDigits, rupiah, usDollar, type CurrencyCode } from '#shared/money/
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { calculateSwitch } from '#shared/rules/fund-switch.ts';
 import { calculateTermination } from '#shared/rules/termination.ts';
-import { calculateWithdrawal, type BucketHolding } from '#shared/rules/withdrawal.ts';
+import { sellUnits, type BucketHolding } from '#shared/rules/unit-sale.ts';
+import { withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { mainProducts } from './main-products.ts';
 
@@ -102,8 +103,8 @@ function withdrawThenSurrender(steps: readonly Step[], held: readonly BucketHold
   let received = zero;
   for (const [withdrawalsThisPolicyYear, step] of steps.entries()) {
     const items = step.map(([fundCode, amount]) => ({ fundCode, amount: amount === 'ALL' ? amount : big(amount) }));
-    const of = { parameters, moneyDecimals, policyYear, withdrawalsThisPolicyYear };
-    const { net, remaining } = calculateWithdrawal(holdings, items, of);
+    const of = withdrawalTerms({ parameters, moneyDecimals, policyYear, withdrawalsThisPolicyYear });
+    const { net, remaining } = sellUnits(holdings, items, of);
     received = received.plus(net);
     holdings = remaining;
   }

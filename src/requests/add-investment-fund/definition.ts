@@ -1,9 +1,9 @@
 import { needsTwoApprovers } from '../blocks/form/two-approvers.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { totalOf } from './calculation.ts';
 import { TopUpSinglePayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -16,24 +16,6 @@ import {
 } from '../blocks/fund/asked-risk.ts';
 import { riskLabels } from '../blocks/fund/risk-questions.ts';
 import { needsSource, notEligible, problems, purpose, riskierFunds, title } from './rules.ts';
-
-const uploads = (payload: TopUpSinglePayload, facts: Facts): UploadsOf<TopUpSinglePayload> => [
-  selfieUpload(payload),
-  {
-    path: 'transfer_attachment',
-    type: 'TRANSFER',
-    label: 'Bukti transfer',
-    required: false,
-    name: payload.transfer_attachment ?? '',
-  },
-  {
-    path: 'document_attachment',
-    type: 'DOCUMENT',
-    label: 'Surat sumber dana',
-    required: needsSource(payload, facts),
-    name: payload.document_attachment ?? '',
-  },
-];
 
 const isSmall = (payload: TopUpSinglePayload, { position }: Facts): boolean =>
   !needsTwoApprovers(totalOf(payload.items), position.parameters['topup.second_approver_above']);
@@ -84,11 +66,17 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
       when: (payload, facts) => isAboveProfile(riskierFunds(payload.items, facts), payload, facts),
     },
   ],
-  sends: (payload, facts) => ({
-    ...sendsRisk(riskierFunds(payload.items, facts), payload),
-    ...(!needsSource(payload, facts) && { document_attachment: undefined }),
-  }),
-  uploads,
+  sends: (payload, facts) => sendsRisk(riskierFunds(payload.items, facts), payload),
+  attachments: [
+    selfieAttachment,
+    { slot: 'transfer_attachment', type: 'TRANSFER', label: 'Bukti transfer', when: 'optional' },
+    {
+      slot: 'document_attachment',
+      type: 'DOCUMENT',
+      label: 'Surat sumber dana',
+      when: (payload, facts) => (needsSource(payload, facts) ? 'required' : 'unsent'),
+    },
+  ],
   notEligible,
   moneyIn(payload) {
     const amount = totalOf(payload.items).toNumber();

@@ -7,7 +7,7 @@ import { BeforeAfterBar } from '#ui/charts/before-after-bar.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { TopUpEstimate } from './calculation.ts';
-import { estimateDate } from './presentation.ts';
+import { estimateDate, purchaseRows } from './presentation.ts';
 
 type EstimateCardProps = { readonly facts: Facts; readonly estimate: TopUpEstimate };
 
@@ -16,16 +16,9 @@ export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const { purchase, before, after } = estimate;
-  const percent = facts.position.parameters['topup.single.charge_percent'];
   return (
     <Card title="Perkiraan hasil" tone="sea" caption={`Estimasi per ${formatDate(estimateDate(facts))}`}>
-      <DataList
-        rows={[
-          { label: 'Anda bayar', value: money(purchase.gross) },
-          { label: words(`{Biaya} top up (${percent}%)`), value: money(purchase.charge) },
-          { label: 'Diinvestasikan', value: money(purchase.net) },
-        ]}
-      />
+      <DataList rows={purchaseRows(purchase, facts).map(({ label, value }) => ({ label: words(label), value }))} />
       <div className="border-t border-sea/20 pt-3">
         <BeforeAfterBar
           before={before.toNumber()}

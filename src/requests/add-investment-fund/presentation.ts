@@ -6,6 +6,7 @@ import { formatUnits } from '#shared/money/units.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { accountToPay } from '../blocks/account/virtual-accounts.ts';
 import type { Consequence } from '../contract/contract.ts';
+import type { UnitPurchase } from '#shared/rules/unit-purchase.ts';
 import { estimateTopUp } from './calculation.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
@@ -21,11 +22,20 @@ const accountLine = (payload: TopUpSinglePayload, facts: Facts): string => {
   return account ? `${account.bankName}, virtual account ${account.number}` : number;
 };
 
+/** Lists what is paid, what it costs and what is invested, for card and summary; labels carry tokens (rulebook 7.12). */
+export function purchaseRows({ gross, chargePercent, charge, net }: UnitPurchase, facts: Facts): Summary['details'] {
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  return [
+    { label: 'Jumlah yang dibayar', value: money(gross) },
+    { label: `{Biaya} top up (${chargePercent}%)`, value: money(charge) },
+    { label: 'Diinvestasikan', value: money(net) },
+  ];
+}
+
 /** Now and after by fund, what it costs, how many units, and where to pay (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: TopUpSinglePayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const { purchase, funds, before, after } = estimateTopUp(payload.items, facts);
-  const percent = facts.position.parameters['topup.single.charge_percent'];
   return {
     headline: money(purchase.gross),
     rows: [
@@ -33,9 +43,7 @@ export function summary(payload: TopUpSinglePayload, facts: Facts): Summary {
       { label: 'Nilai polis', old: money(before), new: money(after) },
     ],
     details: [
-      { label: 'Jumlah yang dibayar', value: money(purchase.gross) },
-      { label: `{Biaya} top up (${percent}%)`, value: money(purchase.charge) },
-      { label: 'Diinvestasikan', value: money(purchase.net) },
+      ...purchaseRows(purchase, facts),
       ...funds.map((each) => ({
         label: `Perkiraan unit ${each.fund.fundName}`,
         value: `${formatUnits(each.units)} unit untuk ${money(each.amount)}`,

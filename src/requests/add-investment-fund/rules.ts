@@ -2,7 +2,6 @@ import { Big } from 'big.js';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
-import { requiredUpload } from '#shared/words/messages.ts';
 import { formatMoney, minorDigits } from '#shared/money/money.ts';
 import type { Refusal } from '../contract/contract.ts';
 import {
@@ -72,13 +71,15 @@ function lineProblem(payload: TopUpSinglePayload, index: number, facts: Facts): 
   return problem(facts, `${path}.amount`, 'TOP-FUND-MIN', { nama: fund.fundName, rp: money(facts, least) });
 }
 
-/** The top-up as a whole: its least amount, the account, and the attachment of a large one. */
-function wholeProblems(payload: TopUpSinglePayload, facts: Facts): FieldProblem[] {
+/** Checks the top-up as a whole: its least amount, then what is missing. */
+function wholeProblems(
+  payload: TopUpSinglePayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const least = facts.position.parameters['topup.single.min'];
   if (totalOf(payload.items).lt(least)) return [problem(facts, 'items', 'TOP-MIN', { rp: money(facts, least) })];
-  if (needsSource(payload, facts) && !payload.document_attachment)
-    return [{ path: 'document_attachment', code: 'FIELD', message: requiredUpload }];
-  return [];
+  return missing;
 }
 
 /** The funds of the top-up that bring more risk than the policy has. */
@@ -89,9 +90,13 @@ export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): reado
   );
 
 /** Rulebook 7.12 IN, 7.14. */
-export function problems(payload: TopUpSinglePayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  payload: TopUpSinglePayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const ofLines = payload.items.flatMap((_item, index) => lineProblem(payload, index, facts) ?? []);
   const account = virtualAccountProblem(facts, payload.virtual_account_number, purpose) ?? [];
   const ofRisk = riskProblems(riskierFunds(payload.items, facts), payload, facts);
-  return [...(ofLines.length > 0 ? ofLines : wholeProblems(payload, facts)), account, ofRisk].flat();
+  return [...(ofLines.length > 0 ? ofLines : wholeProblems(payload, facts, missing)), account, ofRisk].flat();
 }

@@ -6,6 +6,7 @@ import { healthGroups } from '../blocks/health/health-groups.ts';
 import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { healthyBut } from '../testing/health-answers.ts';
 import { findEffectiveDay, riderCosts, subjectKey, totalOf } from './calculation.ts';
+import { deriveAttachments } from '../contract/attachment-rules.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import { healthPeopleOf, withBody } from './health.ts';
@@ -134,9 +135,11 @@ describe('what the fund carries', () => {
 describe('what is asked of whom', () => {
   it('the family card and the consent of a new insured, and of the fund, only where there is one', () => {
     const paths = (block: Block, where = facts()) =>
-      definition.uploads?.(parse(block), where).map(({ path, required }) => `${path} ${required}`);
+      deriveAttachments(definition.attachments ?? [], parse(block), where).uploads.map(
+        ({ path, required }) => `${path} ${required}`,
+      );
     expect(paths(byPlan)).toEqual(['ktp_selfie_attachment true', 'ilustration_attachment true']);
-    expect(paths(ofFamily)?.[0]).toBe('add_riders.0.kk_attachment true');
+    expect(paths(ofFamily)[0]).toBe('add_riders.0.kk_attachment true');
     const terms = (block: Block, where = facts()) =>
       definition.terms.filter(({ when }) => when?.(parse(block), where) ?? true).map(({ id }) => id);
     expect(terms(ofFamily)).toEqual(['add-rider', 'add-rider-health', 'add-rider-fund', 'add-rider-family']);

@@ -1,9 +1,10 @@
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { screenName } from '../contract/screen-name.ts';
-import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
+import { bothDeclare } from '../blocks/health/health-terms.ts';
 import { startBlock } from './start-block.ts';
 import { AddRiderPayload } from './payload.ts';
 import { newName } from './riders.ts';
@@ -16,33 +17,6 @@ const familyCard = 'Kartu keluarga';
 const hasNewInsured = ({ add_riders }: AddRiderPayload): boolean => add_riders.some(({ insured }) => !!insured);
 
 const paysFromFund = (_payload: AddRiderPayload, facts: Facts): boolean => isUnitLinked(facts.position);
-
-function uploads(payload: AddRiderPayload): UploadsOf<AddRiderPayload> {
-  const cards = payload.add_riders.flatMap(({ insured, kk_attachment }, index): UploadsOf<AddRiderPayload> =>
-    insured
-      ? [
-          {
-            path: `add_riders.${index}.kk_attachment`,
-            type: 'KK',
-            label: payload.add_riders.length === 1 ? familyCard : `${familyCard} rider ${index + 1}`,
-            required: true,
-            name: kk_attachment ?? '',
-          },
-        ]
-      : [],
-  );
-  return [
-    ...cards,
-    selfieUpload(payload),
-    {
-      path: 'ilustration_attachment',
-      type: 'ILUSTRATION',
-      label: 'Ilustrasi',
-      required: true,
-      name: payload.ilustration_attachment,
-    },
-  ];
-}
 
 /** Further covers on the policy (rulebook 7.6, wire 3.9). */
 export const definition: RequestDefinition<AddRiderPayload> = {
@@ -87,9 +61,7 @@ export const definition: RequestDefinition<AddRiderPayload> = {
     },
     {
       id: 'add-rider-health',
-      mandatory: true,
-      statement:
-        'Saya dan {tertanggung} mengisi pernyataan kesehatan dengan benar dan menanggung akibatnya bila tidak benar.',
+      ...bothDeclare,
     },
     {
       id: 'add-rider-fund',
@@ -106,7 +78,17 @@ export const definition: RequestDefinition<AddRiderPayload> = {
     },
   ],
   start: (facts) => ({ add_riders: [startBlock(facts)] }),
-  uploads,
+  attachments: [
+    {
+      slot: 'add_riders.*.kk_attachment',
+      type: 'KK',
+      label: ({ add_riders }, _facts, index) =>
+        add_riders.length === 1 ? familyCard : `${familyCard} rider ${index + 1}`,
+      when: ({ add_riders }, _facts, index) => (add_riders[index]?.insured ? 'required' : 'ignored'),
+    },
+    selfieAttachment,
+    { slot: 'ilustration_attachment', type: 'ILUSTRATION', label: 'Ilustrasi' },
+  ],
   notEligible,
   problems,
   summary,

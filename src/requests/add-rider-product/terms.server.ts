@@ -1,3 +1,4 @@
+import { jointHealthDeclaration } from '../blocks/health/health-terms.server.ts';
 import type { TermsText } from '../contract/terms-text.server.ts';
 
 /** What stands behind the statements of definition.ts. */
@@ -16,18 +17,7 @@ export const terms: readonly TermsText[] = [
     ],
     syariah: ['Rider dijalankan dengan akad tabarru dan diawasi Dewan Pengawas Syariah penanggung.'],
   },
-  {
-    id: 'add-rider-health',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan untuk Rider',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya dan {tertanggung} menjawab sendiri semua pertanyaan dengan benar dan lengkap. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Jawaban yang tidak benar dapat membuat manfaat tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
-      'Kami mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang disebut bila diperlukan.',
-    ],
-    syariah: [],
-  },
+  jointHealthDeclaration({ id: 'add-rider-health', title: 'Pernyataan Kesehatan untuk Rider' }),
   {
     id: 'add-rider-fund',
     version: '1.0',

@@ -2,7 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { openFunds } from '../blocks/fund/fund-items.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { ApportionmentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from '../blocks/fund/asked-risk.ts';
@@ -47,7 +47,7 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
       .map(({ fundCode, percent }) => ({ fund_code: fundCode, percentage: percent })),
   }),
   sends: (payload, facts) => sendsRisk(newRisksOf(payload, facts), payload),
-  uploads: (payload) => [selfieUpload(payload)],
+  attachments: [selfieAttachment],
   notEligible,
   problems,
   summary,

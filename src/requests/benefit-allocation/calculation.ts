@@ -21,6 +21,8 @@ export interface AllocationEstimate {
   readonly loan: Big;
   readonly premium: Big;
   readonly net: Big;
+  /** True when a debt is taken off, so that the amounts are an estimate. */
+  readonly isNetted: boolean;
 }
 
 /** What would arrive if it were paid today; the core nets once more on the day of approval. */
@@ -30,10 +32,7 @@ export function estimateAllocation(choice: Choice, facts: Facts): AllocationEsti
     chosenPayables(choice, facts).map((each) => ({ ...each, amount: new Big(each.amount) })),
     { loan: loansOwed(facts.value), premium: sum(unpaid) },
   );
-  return {
-    lines,
-    loan: sum(lines.map((line) => line.loan)),
-    premium: sum(lines.map((line) => line.premium)),
-    net: sum(lines.map((line) => line.net)),
-  };
+  const loan = sum(lines.map((line) => line.loan));
+  const premium = sum(lines.map((line) => line.premium));
+  return { lines, loan, premium, net: sum(lines.map((line) => line.net)), isNetted: loan.gt(0) || premium.gt(0) };
 }

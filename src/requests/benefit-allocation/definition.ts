@@ -1,13 +1,14 @@
-import { payeeLabels, payeeUploads } from '../blocks/account/family-document.ts';
+import { accountAttachments, accountDocument, payeeLabels } from '../blocks/account/family-document.ts';
 import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
+import { needOf, type Attachment } from '../contract/attachment-rules.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { faceLabels, faceUploads } from '../blocks/form/face.ts';
+import { faceAttachments, faceLabels } from '../blocks/form/face.ts';
 import { estimateAllocation } from './calculation.ts';
 import { BenefitAllocationPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
-import { notEligible, problems, title } from './rules.ts';
+import { needsProofOfLife, notEligible, problems, title } from './rules.ts';
 
 /** An account for money we owe already: returned transfers and living benefits (rulebook 7.9, wire 3.7). */
 export const definition: RequestDefinition<BenefitAllocationPayload> = {
@@ -33,9 +34,17 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   ],
   start: (facts) => ({ to_registered_account: startsWithRegistered(facts) }),
   /** With the registered account only a proof of life comes besides, where it is asked for. */
-  uploads: (payload) => [
-    ...faceUploads(payload),
-    ...payeeUploads(payload).filter(({ path }) => !payload.to_registered_account || path === 'document_attachment'),
+  attachments: [
+    ...faceAttachments,
+    ...accountAttachments.map((attachment): Attachment<BenefitAllocationPayload> => ({
+      ...attachment,
+      when: (payload, facts, index) =>
+        payload.to_registered_account ? 'ignored' : needOf(attachment, payload, facts, index),
+    })),
+    {
+      ...accountDocument,
+      when: (payload, facts) => (needsProofOfLife(payload, facts) ? 'required' : 'optional'),
+    },
   ],
   notEligible,
   problems,

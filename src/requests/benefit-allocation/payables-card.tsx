@@ -1,6 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { debtName } from '../blocks/cover/loan-facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { OpenPayable } from '#shared/facts/open-payable.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
@@ -10,6 +9,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { estimateAllocation, listAllocatable } from './calculation.ts';
+import { receivedRows } from './presentation.ts';
 import { withChoice, type ChosenIds } from './with-choice.ts';
 import { usePlace } from '../blocks/form/use-place.tsx';
 import type { BenefitAllocationPayload } from './payload.ts';
@@ -65,10 +65,9 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
 /** What arrives: final, or an estimate where a debt is netted. */
 export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChange'>) => {
   const { words } = useFormTools();
-  const { lines, loan, premium, net } = estimateAllocation({ payable_ids: chosen }, facts);
-  const money = (amount: typeof net) => formatMoney(amount, facts.policy.currency);
-  const isNetted = loan.gt(0) || premium.gt(0);
-  const gross = net.plus(loan).plus(premium);
+  const estimate = estimateAllocation({ payable_ids: chosen }, facts);
+  const { lines, loan, premium, net, isNetted } = estimate;
+  const gross = formatMoney(net.plus(loan).plus(premium), facts.policy.currency);
   return (
     <Card
       title="Yang Anda terima"
@@ -77,10 +76,8 @@ export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChang
     >
       <DataList
         rows={[
-          ...(isNetted || lines.length > 1 ? [{ label: `${lines.length} pembayaran`, value: money(gross) }] : []),
-          ...(loan.gt(0) ? [{ label: words(`Dikurangi ${debtName(facts)}`), value: money(loan) }] : []),
-          ...(premium.gt(0) ? [{ label: words('Dikurangi {premi} yang belum dibayar'), value: money(premium) }] : []),
-          { label: 'Anda terima', value: money(net) },
+          ...(isNetted || lines.length > 1 ? [{ label: `${lines.length} pembayaran`, value: gross }] : []),
+          ...receivedRows(estimate, facts).map(({ label, value }) => ({ label: words(label), value })),
         ]}
       />
     </Card>

@@ -1,3 +1,4 @@
+import type { Big } from 'big.js';
 import { lastOf } from '#shared/collections/last-of.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -8,15 +9,25 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { accountLine } from '../blocks/account/account-line.ts';
 import { accountDetails, newAccountWaits, shortAccountLine } from '../blocks/account/payee-account.ts';
 import type { Consequence } from '../contract/contract.ts';
-import { chosenPayables, estimateAllocation } from './calculation.ts';
+import { chosenPayables, estimateAllocation, type AllocationEstimate } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
+
+/** Lists what is taken off and what arrives, for card and summary; final unless a debt is netted. */
+export function receivedRows({ loan, premium, net, isNetted }: AllocationEstimate, facts: Facts): Summary['details'] {
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  return [
+    ...(loan.gt(0) ? [{ label: `Dikurangi ${debtName(facts)}`, value: money(loan) }] : []),
+    ...(premium.gt(0) ? [{ label: 'Dikurangi {premi} yang belum dibayar', value: money(premium) }] : []),
+    { label: isNetted ? 'Perkiraan Anda terima' : 'Jumlah yang Anda terima (final)', value: money(net) },
+  ];
+}
 
 /** Each payable with its account before and after, what is taken off, and what arrives. Final unless a debt is netted. */
 export function summary(payload: BenefitAllocationPayload, facts: Facts): Summary {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
-  const { loan, premium, net } = estimateAllocation(payload, facts);
+  const estimate = estimateAllocation(payload, facts);
+  const { net, isNetted } = estimate;
   const chosen = chosenPayables(payload, facts);
-  const isNetted = loan.gt(0) || premium.gt(0);
   return {
     headline: money(net),
     rows: chosen.map((payable) => ({
@@ -25,9 +36,7 @@ export function summary(payload: BenefitAllocationPayload, facts: Facts): Summar
       new: payload.to_registered_account ? accountLine(facts) : shortAccountLine(payload),
     })),
     details: [
-      ...(loan.gt(0) ? [{ label: `Dikurangi ${debtName(facts)}`, value: money(loan) }] : []),
-      ...(premium.gt(0) ? [{ label: 'Dikurangi {premi} yang belum dibayar', value: money(premium) }] : []),
-      { label: isNetted ? 'Perkiraan Anda terima' : 'Jumlah yang Anda terima (final)', value: money(net) },
+      ...receivedRows(estimate, facts),
       ...(payload.to_registered_account
         ? [{ label: 'Rekening tujuan', value: `${accountLine(facts)} (tercatat)` }]
         : accountDetails(payload)),

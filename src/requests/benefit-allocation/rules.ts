@@ -1,13 +1,11 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { PolicySubStatus, type Facts } from '#shared/facts/facts.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
-import { requiredUpload } from '#shared/words/messages.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { claimRefusal, firstRefusal, freezeRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { familyProblems } from '../blocks/account/family-document.ts';
 import { accountProblems, findAccountOwner } from '../blocks/account/payee-account.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
-import { isEmpty } from '../blocks/form/required-when.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { chosenPayables, estimateAllocation, listAllocatable, type Choice } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
@@ -49,16 +47,19 @@ const registeredProblems = (facts: Facts): readonly FieldProblem[] =>
   facts.policy.benefitAccount === null ? [problem(facts, 'to_registered_account', 'ACC-NONE')] : [];
 
 /** Rulebook 7.9 IN, 6.2. */
-export function problems(payload: BenefitAllocationPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  payload: BenefitAllocationPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const isRegistered = payload.to_registered_account;
   const wrong = [
     ...choiceProblems(payload, facts),
     ...(isRegistered ? registeredProblems(facts) : accountProblems(payload, facts, 'registered')),
   ];
   if (wrong.length > 0) return wrong;
-  const proof = needsProofOfLife(payload, facts) && isEmpty(payload.document_attachment);
   return [
     ...(isRegistered || findAccountOwner(payload.rek_owner, facts).who === 'holder' ? [] : familyProblems(payload)),
-    ...(proof ? [{ path: 'document_attachment', code: 'FIELD', message: requiredUpload }] : []),
+    ...missing,
   ];
 }

@@ -3,7 +3,8 @@ import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney, minorDigits, roundMoney } from '#shared/money/money.ts';
-import { holdingValue, leastRemainder } from '#shared/rules/withdrawal.ts';
+import { holdingValue } from '#shared/rules/unit-sale.ts';
+import { leastRemainder } from '#shared/rules/withdrawal.ts';
 import type { Consequence } from '../contract/contract.ts';
 
 /** An alternative to ending the policy, with what it would give; the API calls the field `gentler`. */

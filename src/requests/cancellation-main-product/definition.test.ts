@@ -4,6 +4,7 @@ import { addDays, formatDate, parseBusinessDate } from '#shared/time/dates.ts';
 import { buildCover, buildRider } from '../testing/build-cover.ts';
 import { buildFacts, buildPremium, endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { checkCop } from './check-cop.ts';
+import { deriveAttachments } from '../contract/attachment-rules.ts';
 import { definition, withPayee } from './definition.ts';
 import { aliasEffect, effect, effectWithPayee } from './effect.server.ts';
 import { listAlternatives } from './alternatives.ts';
@@ -127,12 +128,12 @@ describe('how it is read', () => {
   });
 
   it('a family document under either name is one attachment', () => {
-    const read = (changes: Record<string, unknown>) =>
-      withPayee
-        .uploads?.(z.parse(SurrenderWithPayeePayload, { ...payeeSamples.minimal.payload, ...changes }), facing())
-        .flatMap(({ path, type, name }) =>
-          type === 'KK' || type === 'BIRTHCERTIFICATE' ? [`${path} ${type} ${name}`] : [],
-        );
+    const read = (changes: Record<string, unknown>) => {
+      const payload = z.parse(SurrenderWithPayeePayload, { ...payeeSamples.minimal.payload, ...changes });
+      return deriveAttachments(withPayee.attachments ?? [], payload, facing())
+        .uploads.filter(({ type, name }) => name !== '' && (type === 'KK' || type === 'BIRTHCERTIFICATE'))
+        .map(({ path, type, name }) => `${path} ${type} ${name}`);
+    };
     expect(read({})).toEqual(['kk_attachment KK kk-1.jpg']);
     expect(read({ family_attachment: 'kk-1.jpg' })).toEqual(['kk_attachment KK kk-1.jpg']);
     expect(read({ kk_attachment: null, family_attachment: 'kk-2.jpg' })).toEqual(['family_attachment KK kk-2.jpg']);

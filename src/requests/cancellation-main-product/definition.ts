@@ -5,10 +5,11 @@ import { payeeLabels } from '../blocks/account/family-document.ts';
 import { screenName } from '../contract/screen-name.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { LabelsOf } from '../contract/payload-paths.ts';
+import type { Attachment } from '../contract/attachment-rules.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { faceLabels, faceUploads } from '../blocks/form/face.ts';
-import { consentLabel, consentUploads } from '../blocks/form/rights-of-others.ts';
+import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
+import { consentAttachment, consentLabel, needsConsent } from '../blocks/form/rights-of-others.ts';
 import { automaticChecks } from './automatic-checks.ts';
 import { estimateTermination } from './calculation.ts';
 import { listConsequences } from './consequences.ts';
@@ -25,6 +26,13 @@ const labels: LabelsOf<SurrenderWithPayeePayload> = {
   consent_attachment: consentLabel,
   ...faceLabels,
   ...payeeLabels,
+};
+
+/** Nobody's right ends with a rider. */
+const consent: Attachment<SurrenderPayload> = {
+  ...consentAttachment,
+  when: ({ items }, facts) =>
+    needsConsent(facts) && decideOutcome(items, facts) !== 'RIDER_CANCEL' ? 'required' : 'optional',
 };
 
 /** Everything the variants share: one page, decided by the server (rulebook 7.1, decision 0012). */
@@ -64,7 +72,7 @@ export const definition: RequestDefinition<SurrenderPayload> = {
   ...shared,
   endpoint: 'surrender',
   schema: SurrenderPayload,
-  uploads: (payload) => [...faceUploads(payload), ...consentUploads(payload.consent_attachment)],
+  attachments: [...faceAttachments, consent],
   problems: problemsWithoutPayee,
   /** The choice of the account is sent only where one is asked for. */
   sends: (payload, facts) => ({
@@ -82,12 +90,11 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   endpoint: 'surrender-with-payee',
   schema: SurrenderWithPayeePayload,
   sends: familyFields,
-  uploads: (payload) => [
-    ...faceUploads(payload),
-    ...payeeAttachments(payload),
-    ...consentUploads(payload.consent_attachment),
+  attachments: [...faceAttachments, ...payeeAttachments, consent],
+  problems: (payload, facts, missing) => [
+    ...problems(payload, facts, missing),
+    ...accountProblems(payload, facts, 'holder'),
   ],
-  problems: (payload, facts) => [...problems(payload, facts), ...accountProblems(payload, facts, 'holder')],
   consequences: (payload, facts) => [...listConsequences(payload.items, facts), ...newAccountWaits(payload, facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),

@@ -1,19 +1,28 @@
-import type { UploadsOf } from '../contract/contract.ts';
-import { familyDocuments, payeeUploads } from '../blocks/account/family-document.ts';
+import type { Attachment } from '../contract/attachment-rules.ts';
+import { accountAttachments, accountDocument, familyDocuments } from '../blocks/account/family-document.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
 import type { SurrenderWithPayeePayload } from './payload.ts';
 
+const namedDocuments = [...accountAttachments, accountDocument].map(({ slot }) => slot);
+
+/** One file under both names is one file. */
+const isNamedToo = (payload: SurrenderWithPayeePayload): boolean =>
+  namedDocuments.some((slot) => payload[slot] === payload.family_attachment);
+
 /**
  * The attachments of the account. The family document may come under the name of its type or under `family_attachment`, with the type beside
- * it (wire 3.1); one file under both names is one file.
+ * it (wire 3.1).
  */
-export function payeeAttachments(payload: SurrenderWithPayeePayload): UploadsOf<SurrenderWithPayeePayload> {
-  const named = payeeUploads(payload).filter(({ required, name }) => required || name !== '');
-  const { family_attachment: family, status_family_attachment: type } = payload;
-  if (isEmpty(family) || named.some(({ name }) => name === family)) return named;
-  const { label } = familyDocuments[type];
-  return [...named, { path: 'family_attachment', type, label, required: false, name: family ?? '' }];
-}
+export const payeeAttachments: readonly Attachment<SurrenderWithPayeePayload>[] = [
+  ...accountAttachments,
+  accountDocument,
+  {
+    slot: 'family_attachment',
+    type: ({ status_family_attachment: type }) => type,
+    label: ({ status_family_attachment: type }) => familyDocuments[type].label,
+    when: (payload) => (isNamedToo(payload) ? 'ignored' : 'optional'),
+  },
+];
 
 /** The family document under both its names, with its type; never the other attachment (wire 3.1). */
 export function familyFields(payload: SurrenderWithPayeePayload) {

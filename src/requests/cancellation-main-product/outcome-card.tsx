@@ -8,7 +8,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { estimateTermination } from './calculation.ts';
 import { endedCovers, type Items } from './covers.ts';
 import type { OutcomeKind } from './outcome.ts';
-import { estimateLines, estimateNote, outcomeNames, receivedText } from './presentation.ts';
+import { estimateNote, moneyRows, outcomeNames } from './presentation.ts';
 import { riderLastDay } from './rider-end.ts';
 
 type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'RIDER_CANCEL'> };
@@ -16,9 +16,9 @@ type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'R
 /** The value that is there, what is taken off and what arrives, drawn and line by line. */
 const Paid = ({ facts, kind }: PaidProps) => {
   const { words } = useFormTools();
-  const lines = estimateLines(kind, facts);
-  const { net } = estimateTermination(kind, facts);
-  const worth = lines.reduce((sum, { amount }) => (amount.gt(0) ? sum.plus(amount) : sum), new Big(0));
+  const termination = estimateTermination(kind, facts);
+  const { parts, net } = termination;
+  const worth = parts.reduce((sum, { amount }) => (amount.gt(0) ? sum.plus(amount) : sum), new Big(0));
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   return (
     <>
@@ -34,10 +34,11 @@ const Paid = ({ facts, kind }: PaidProps) => {
       )}
       <div className="border-t border-sea/20 pt-3">
         <DataList
-          rows={[
-            ...lines.map(({ label, amount }) => ({ label: words(label), value: money(amount), strong: false })),
-            { label: 'Perkiraan Anda terima', value: words(receivedText(net, facts)) },
-          ]}
+          rows={moneyRows(termination, facts).map(({ label, value }, index) => ({
+            label: words(label),
+            value: words(value),
+            strong: index === parts.length,
+          }))}
         />
       </div>
       <p className="text-small text-muted">{estimateNote(facts)}</p>

@@ -1,12 +1,11 @@
 import type { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import { terminationPartLabels, type TerminationPart } from '#shared/rules/termination.ts';
+import { terminationPartLabels, type Termination, type TerminationPart } from '#shared/rules/termination.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { percentOfYear } from '#shared/rules/withdrawal.ts';
 import { accountLine } from '../blocks/account/account-line.ts';
 import { isGiven } from './acknowledgement.ts';
 import { estimateDate, estimateTermination } from './calculation.ts';
@@ -29,17 +28,20 @@ export interface EstimateLine {
   readonly amount: Big;
 }
 
-const partLabel = (part: TerminationPart, { position }: Facts): string =>
+const partLabel = (part: TerminationPart, { chargePercent }: Termination, { position }: Facts): string =>
   part === 'SURRENDER_CHARGE'
-    ? `${terminationPartLabels[part]} (tahun polis ke-${position.policyYear}: ${percentOfYear(position.parameters['surr.charge'], position.policyYear)}%)`
+    ? `${terminationPartLabels[part]} (tahun polis ke-${position.policyYear}: ${chargePercent}%)`
     : terminationPartLabels[part];
 
-/** What is paid, line by line, for an outcome that ends the policy. */
+const linesOf = (termination: Termination, facts: Facts): readonly EstimateLine[] =>
+  termination.parts.map(({ part, amount }) => ({ label: partLabel(part, termination, facts), amount }));
+
+/** Lists what is paid, line by line, for an outcome that ends the policy. */
 export const estimateLines = (kind: Exclude<OutcomeKind, 'RIDER_CANCEL'>, facts: Facts): readonly EstimateLine[] =>
-  estimateTermination(kind, facts).parts.map(({ part, amount }) => ({ label: partLabel(part, facts), amount }));
+  linesOf(estimateTermination(kind, facts), facts);
 
 /** A product without any value says so in its own words (rulebook 7.1). */
-export const receivedText = (net: Big, facts: Facts): string =>
+const receivedText = (net: Big, facts: Facts): string =>
   net.gt(0)
     ? formatMoney(net, facts.policy.currency)
     : facts.position.archetype === 'TERM'
@@ -51,15 +53,12 @@ export const estimateNote = (facts: Facts): string =>
     ? `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir memakai NAB hari bursa setelah disetujui.`
     : `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir dihitung pada hari pengajuan disetujui.`;
 
-function moneyDetails(kind: OutcomeKind, facts: Facts): Details {
-  if (kind === 'RIDER_CANCEL') return [];
-  const { net } = estimateTermination(kind, facts);
+/** Lists the estimate and what arrives, for card and summary; texts carry tokens. */
+export function moneyRows(termination: Termination, facts: Facts): Details {
+  const { currency } = facts.policy;
   return [
-    ...estimateLines(kind, facts).map(({ label, amount }) => ({
-      label,
-      value: formatMoney(amount, facts.policy.currency),
-    })),
-    { label: 'Perkiraan Anda terima', value: receivedText(net, facts) },
+    ...linesOf(termination, facts).map(({ label, amount }) => ({ label, value: formatMoney(amount, currency) })),
+    { label: 'Perkiraan Anda terima', value: receivedText(termination.net, facts) },
   ];
 }
 
@@ -95,7 +94,7 @@ export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: 
     rows: covers.map((cover) => coverRow(cover, kind, facts)),
     details: [
       { label: 'Jenis', value: outcomeNames[kind] },
-      ...moneyDetails(kind, facts),
+      ...(kind === 'RIDER_CANCEL' ? [] : moneyRows(estimateTermination(kind, facts), facts)),
       ...accountLines(kind, account, facts),
       { label: 'Alasan', value: payload.cancel_reason },
       { label: 'Penjelasan konsekuensi', value: acknowledged(payload.acknowledgement_version) },

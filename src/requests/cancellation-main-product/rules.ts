@@ -5,7 +5,7 @@ import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
 import { riderReasons, surrenderReasons } from '#shared/lists/surrender-reasons.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
-import { consentProblems, pledgeRefusal } from '../blocks/form/rights-of-others.ts';
+import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { standsInTheWay } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -65,7 +65,11 @@ function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, fa
 }
 
 /** What holds for every variant. */
-export function problems(payload: SurrenderPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  payload: SurrenderPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const kind = decideOutcome(payload.items, facts);
   const ofItems = itemProblems(payload, kind, facts);
   if (ofItems.length > 0) return ofItems;
@@ -74,7 +78,7 @@ export function problems(payload: SurrenderPayload, facts: Facts): readonly Fiel
     ...lockProblem(kind, facts),
     ...(isReason ? [] : [{ path: 'cancel_reason', code: 'FIELD', message: chooseReason }]),
     ...acknowledgementProblem(payload, kind, facts),
-    ...(kind === 'RIDER_CANCEL' ? [] : consentProblems(payload.consent_attachment, facts)),
+    ...missing,
   ];
 }
 
@@ -85,8 +89,12 @@ export const paysRegistered = (
 ): boolean => isChosen && policy.benefitAccount !== null;
 
 /** Without an account in the payload there must be one to pay to. */
-export const problemsWithoutPayee = (payload: SurrenderPayload, facts: Facts): readonly FieldProblem[] => {
-  const found = problems(payload, facts);
+export const problemsWithoutPayee = (
+  payload: SurrenderPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] => {
+  const found = problems(payload, facts, missing);
   return found.length === 0 && needsPayee(payload.items, facts) && !paysRegistered(payload, facts)
     ? [problem(facts, 'bank', 'SUR-PAYEE')]
     : found;

@@ -3,10 +3,10 @@ import { legalPersons, otherRelation } from '#shared/lists/lookups.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { screenName } from '../contract/screen-name.ts';
 import { withoutEmpty } from '../contract/without-empty.ts';
-import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { consentLabel, consentUploads } from '../blocks/form/rights-of-others.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { consentAttachment, consentLabel } from '../blocks/form/rights-of-others.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { BeneficiaryPayload } from './payload.ts';
 import { isMinor } from './person-rules.ts';
 import { consequences, summary } from './presentation.ts';
@@ -16,36 +16,6 @@ import { currentShares, newParty, toldName, toldOf } from './shares.ts';
 /** True when the main insured is somebody else than the holder, so that the insured agrees too (rulebook 7.24). */
 const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
   mainInsuredOf(policy).partyId !== policy.holder.partyId;
-
-function uploads(payload: BeneficiaryPayload): UploadsOf<BeneficiaryPayload> {
-  const told = toldOf(payload);
-  const ofNew = payload.changes === 'Penambahan / Revisi' ? (payload.beneficiary_ktp_attachment ?? '') : '';
-  const ofPerson: UploadsOf<BeneficiaryPayload> =
-    told === undefined
-      ? []
-      : [
-          {
-            path: 'beneficiary_ktp_attachment',
-            type: 'BENEFICIARYOWNER',
-            label: 'Identitas penerima manfaat',
-            required: told.party_id === newParty,
-            name: ofNew,
-          },
-        ];
-  return [
-    selfieUpload(payload),
-    { path: 'ktp_attachment', type: 'KTP', label: 'KTP pemegang polis', required: true, name: payload.ktp_attachment },
-    {
-      path: 'document_attachment',
-      type: 'DOCUMENT',
-      label: 'Kartu keluarga',
-      required: told !== undefined,
-      name: payload.document_attachment ?? '',
-    },
-    ...ofPerson,
-    ...consentUploads(payload.consent_attachment),
-  ];
-}
 
 /** A relation in words belongs to 'lainnya', a guardian to a minor. */
 function sends(payload: BeneficiaryPayload, facts: Facts) {
@@ -104,7 +74,23 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   ],
   start: (facts) => ({ changes: 'Ubah', change_items: currentShares(facts) }),
   sends,
-  uploads,
+  attachments: [
+    selfieAttachment,
+    { slot: 'ktp_attachment', type: 'KTP', label: 'KTP pemegang polis' },
+    {
+      slot: 'document_attachment',
+      type: 'DOCUMENT',
+      label: 'Kartu keluarga',
+      when: (payload) => (toldOf(payload) === undefined ? 'optional' : 'required'),
+    },
+    {
+      slot: 'beneficiary_ktp_attachment',
+      type: 'BENEFICIARYOWNER',
+      label: 'Identitas penerima manfaat',
+      when: (payload) => (toldOf(payload)?.party_id === newParty ? 'required' : 'optional'),
+    },
+    consentAttachment,
+  ],
   notEligible,
   problems,
   summary,

@@ -6,7 +6,7 @@ import { nikMismatch } from '#shared/text/nik.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem } from '../blocks/form/refusals.ts';
-import { consentProblems, needsConsent } from '../blocks/form/rights-of-others.ts';
+import { needsConsent } from '../blocks/form/rights-of-others.ts';
 import type { CheckResult, Evidence, Refusal } from '../contract/contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isSamePerson, personProblems } from './person-rules.ts';
@@ -85,7 +85,11 @@ function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly Field
 }
 
 /** Rulebook 7.24 IN. */
-export function problems(given: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  given: BeneficiaryPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const payload = { ...given, change_items: askedShares(given, facts) };
   if (payload.change_items.length === 0) return [problem(facts, 'change_items', 'BEN-ONE')];
   const told = toldOf(payload);
@@ -96,9 +100,9 @@ export function problems(given: BeneficiaryPayload, facts: Facts): readonly Fiel
     ...payload.change_items.flatMap(({ percentage }, index) => shareProblem(percentage, index, digits)),
   ];
   if (wrong.length > 0) return wrong;
-  const missing = missingProblem(payload, facts);
-  if (missing.length > 0) return missing;
-  return [...wholeProblem(payload, facts), ...consentProblems(payload.consent_attachment, facts)];
+  const forgotten = missingProblem(payload, facts);
+  if (forgotten.length > 0) return forgotten;
+  return [...wholeProblem(payload, facts), ...missing];
 }
 
 const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes === 'Ubah';

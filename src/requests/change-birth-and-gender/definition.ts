@@ -2,18 +2,25 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
 import { insuredParties } from '#shared/facts/known-parties.ts';
 import type { Start } from '../contract/draft.ts';
-import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import type { Attachment } from '../contract/attachment-rules.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { BirthAndGenderPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, reviewLevel } from './review.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { hasChoice, settle } from './settlement.ts';
 
-const attachments = [
+const documents = [
   { name: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP' },
   { name: 'ktp_attachment', type: 'KTP', label: 'KTP atau KIA' },
   { name: 'document_attachment', type: 'DOCUMENT', label: 'Akte kelahiran atau ijazah' },
 ] as const;
+
+const attachments = documents.map(({ name, type, label }): Attachment<BirthAndGenderPayload> => ({
+  slot: `items.*.${name}`,
+  type,
+  label: ({ items }, _facts, index) => (items.length > 1 ? `${label} (orang ${index + 1})` : label),
+}));
 
 /** Somebody who is insured alone need not be ticked first. */
 function start(facts: Facts): Start<BirthAndGenderPayload> {
@@ -25,17 +32,6 @@ function start(facts: Facts): Start<BirthAndGenderPayload> {
       : [{ party_id: only.partyId, birth_date: only.person.birthDate, gender: only.person.gender }];
   return { items };
 }
-
-const uploads = ({ items }: BirthAndGenderPayload): UploadsOf<BirthAndGenderPayload> =>
-  items.flatMap((item, index) =>
-    attachments.map(({ name, type, label }) => ({
-      path: `items.${index}.${name}`,
-      type,
-      label: items.length > 1 ? `${label} (orang ${index + 1})` : label,
-      required: true,
-      name: item[name],
-    })),
-  );
 
 /** Purpose 05, a policy change: it pays exactly the difference, since it pays nothing but a quote (rulebook 6.4). */
 function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
@@ -60,9 +56,9 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
     'items.*.party_id': 'Nama',
     'items.*.birth_date': 'Tanggal lahir',
     'items.*.gender': 'Jenis kelamin',
-    'items.*.ktp_selfie_attachment': attachments[0].label,
-    'items.*.ktp_attachment': attachments[1].label,
-    'items.*.document_attachment': attachments[2].label,
+    'items.*.ktp_selfie_attachment': documents[0].label,
+    'items.*.ktp_attachment': documents[1].label,
+    'items.*.document_attachment': documents[2].label,
     settlement: 'Cara penyesuaian',
   },
   papers: ['receipt', 'endorsement'],
@@ -79,7 +75,7 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
   ],
   start,
   sends: (payload, facts) => (hasChoice(settle(payload, facts)) ? {} : { settlement: undefined }),
-  uploads,
+  attachments,
   notEligible,
   problems,
   summary,

@@ -4,7 +4,7 @@ import { areaToken } from '../blocks/address/area-token.ts';
 import { addressLine } from '../blocks/person/party-summary.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { faceLabels, faceUploads } from '../blocks/form/face.ts';
+import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { changedChannels, shownContact } from './differences.ts';
 import { changedAddress } from './new-address.ts';
 import { CustomerInfoPayload, type CustomerAddress } from './payload.ts';
@@ -100,7 +100,7 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     party_id: facts.policy.holder.partyId,
   }),
   sends,
-  uploads: (payload) => faceUploads(payload),
+  attachments: faceAttachments,
   problems,
   summary,
   consequences,

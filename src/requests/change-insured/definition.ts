@@ -4,8 +4,9 @@ import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { knownParty } from '../blocks/person/start-party.ts';
 import { coverSubjects } from '../blocks/cover/cover-terms.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
-import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
+import { partyLabels, partyAttachments } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
+import { newLifeDeclares } from '../blocks/health/health-terms.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels } from '../blocks/form/selfie.ts';
@@ -57,15 +58,13 @@ export const definition: RequestDefinition<InsuredPayload> = {
     },
     {
       id: 'change-insured-new-life',
-      mandatory: true,
-      statement:
-        '{Tertanggung} yang baru menyatakan pernyataan kesehatan diisi dengan benar dan menanggung akibatnya bila tidak benar.',
+      ...newLifeDeclares,
       when: isAnotherLife,
     },
   ],
   start,
   sends: (payload, facts) => (isAnotherLife(payload, facts) ? {} : { health_questionnaire: undefined }),
-  uploads: (payload) => partyUploads(payload, attachmentLabels),
+  attachments: partyAttachments(attachmentLabels),
   notEligible,
   problems,
   summary,

@@ -1,3 +1,4 @@
+import { newLifeHealthDeclaration } from '../blocks/health/health-terms.server.ts';
 import type { TermsText } from '../contract/terms-text.server.ts';
 
 /** What stands behind the statements of definition.ts. */
@@ -14,14 +15,5 @@ export const terms: readonly TermsText[] = [
     ],
     syariah: [],
   },
-  {
-    id: 'change-insured-new-life',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan {Tertanggung} yang Baru',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Pernyataan kesehatan diisi dengan benar, lengkap, dan tanpa paksaan. Pernyataan yang tidak benar dapat membuat klaim tidak dibayar.',
-    ],
-    syariah: [],
-  },
+  newLifeHealthDeclaration({ id: 'change-insured-new-life', title: 'Pernyataan Kesehatan {Tertanggung} yang Baru' }),
 ];

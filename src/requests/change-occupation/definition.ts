@@ -1,6 +1,6 @@
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { isRiskier } from './calculation.ts';
 import { OccupationPayload } from './payload.ts';
@@ -58,7 +58,7 @@ export const definition: RequestDefinition<OccupationPayload> = {
     const texts = otherTexts(payload);
     return { other_occupation: texts.occupation ?? undefined, other_industry: texts.industry ?? undefined };
   },
-  uploads: (payload) => [selfieUpload(payload)],
+  attachments: [selfieAttachment],
   notEligible,
   problems,
   summary,

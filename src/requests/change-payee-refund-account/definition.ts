@@ -2,12 +2,12 @@ import { addDays, formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { maskNumber } from '#shared/text/mask.ts';
-import { payeeLabels, payeeUploads } from '../blocks/account/family-document.ts';
+import { payeeLabels, accountAttachments, accountDocument } from '../blocks/account/family-document.ts';
 import { payeeOf, shortAccountLine } from '../blocks/account/payee-account.ts';
 import { screenName } from '../contract/screen-name.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { faceLabels, faceUploads } from '../blocks/form/face.ts';
+import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
 
@@ -76,7 +76,7 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
       statement: consentTo('perubahan rekening ini'),
     },
   ],
-  uploads: (payload) => [...faceUploads(payload), ...payeeUploads(payload)],
+  attachments: [...faceAttachments, ...accountAttachments, accountDocument],
   notEligible,
   problems,
   summary,

@@ -76,7 +76,7 @@ it.each([
   { name: 'says another day and a woman', birth_date: '1986-05-10', gender: 'F', outcome: 'failed' },
 ])('a NIK that $name is the verifier’s to judge, never a refusal', ({ birth_date, gender, outcome }) => {
   const told = PayerPayload.parse({ ...payload, birth_date, gender });
-  expect(definition.problems(told, buildFacts(known))).toEqual([]);
+  expect(definition.problems(told, buildFacts(known), [])).toEqual([]);
   const checks = definition.automaticChecks?.(told, buildFacts(known), { face: 'missing', confirmedContacts: [] });
   expect(checks?.[0]).toMatchObject({ outcome });
 });

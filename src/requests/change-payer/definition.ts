@@ -1,7 +1,7 @@
 import { newParty } from '../blocks/person/start-party.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
 import { forVerifier } from '../contract/for-verifier.ts';
-import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
+import { partyLabels, partyAttachments } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { selfieLabels } from '../blocks/form/selfie.ts';
@@ -33,7 +33,7 @@ export const definition: RequestDefinition<PayerPayload> = {
     },
   ],
   start: () => newParty,
-  uploads: (payload) => partyUploads(payload, attachmentLabels),
+  attachments: partyAttachments(attachmentLabels),
   notEligible,
   problems,
   summary,

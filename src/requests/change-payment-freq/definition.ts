@@ -1,6 +1,6 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
-import { selfieLabels } from '../blocks/form/selfie.ts';
+import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { selfieAttachment, selfieLabels } from '../blocks/form/selfie.ts';
 import { findFirstDue, findFrequency } from './calculation.ts';
 import { PaymentFrequencyPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -30,10 +30,6 @@ function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts
   ];
 }
 
-const uploads = ({ ktp_selfie_attachment: name }: PaymentFrequencyPayload): UploadsOf<PaymentFrequencyPayload> => [
-  { path: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: 'Foto selfie dengan KTP', required: true, name },
-];
-
 /** How often the premium is paid (rulebook 7.16, wire 3.16). */
 export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   route: 'change-payment-freq',
@@ -55,7 +51,7 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   start: ({ position }) => ({
     payment_freq: findFrequency(position.premium.frequency) ?? 5,
   }),
-  uploads,
+  attachments: [selfieAttachment],
   notEligible,
   problems,
   summary,

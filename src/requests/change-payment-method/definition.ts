@@ -1,7 +1,8 @@
 import { screenName } from '../contract/screen-name.ts';
-import type { RequestDefinition, UploadsOf, UploadSlot } from '../contract/contract.ts';
+import type { Attachment, AttachmentNeed } from '../contract/attachment-rules.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels } from '../blocks/form/selfie.ts';
+import { selfieAttachment, selfieLabels } from '../blocks/form/selfie.ts';
 import { PaymentMethodPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -14,42 +15,42 @@ const attachmentLabels = {
   ...selfieLabels,
 } as const;
 
-type AttachmentPath = keyof typeof attachmentLabels;
+const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => method === 3;
 
-const slot = (
-  path: AttachmentPath,
-  type: UploadSlot['type'],
-  name: string | null | undefined,
-  required = true,
-): UploadSlot<AttachmentPath> => ({ path, type, label: attachmentLabels[path], required, name: name ?? '' });
+const needOfDebit = (payload: PaymentMethodPayload): AttachmentNeed => (isDebit(payload) ? 'required' : 'ignored');
+
+/** A payer outside the policy brings the form of the beneficial owner, except for a virtual account (wire 11.4). */
+function needOfOwner({
+  payment_method: method,
+  is_registered_in_policy: isRegistered,
+}: PaymentMethodPayload): AttachmentNeed {
+  if (method === 93) return 'ignored';
+  return isRegistered ? 'unsent' : 'required';
+}
 
 /** Attachments by method; no photo of a card is asked (rulings 1.9). */
-function uploads(payload: PaymentMethodPayload): UploadsOf<PaymentMethodPayload> {
-  const ofDebit =
-    payload.payment_method === 3
-      ? [
-          slot('bank_authorization_attachment', 'BANKAUTHORIZATION', payload.bank_authorization_attachment),
-          slot('saving_book_attachment', 'SAVINGBOOK', payload.saving_book_attachment),
-        ]
-      : [];
-  const ofOwner =
-    payload.payment_method === 93
-      ? []
-      : [
-          slot(
-            'beneficiary_owner_attachment',
-            'BENEFICIARYOWNER',
-            payload.beneficiary_owner_attachment,
-            !payload.is_registered_in_policy,
-          ),
-        ];
-  return [
-    ...ofDebit,
-    ...ofOwner,
-    slot('ktp_attachment', 'KTP', payload.ktp_attachment),
-    slot('ktp_selfie_attachment', 'KTPSELFIE', payload.ktp_selfie_attachment),
-  ];
-}
+const attachments: readonly Attachment<PaymentMethodPayload>[] = [
+  {
+    slot: 'bank_authorization_attachment',
+    type: 'BANKAUTHORIZATION',
+    label: attachmentLabels.bank_authorization_attachment,
+    when: needOfDebit,
+  },
+  {
+    slot: 'saving_book_attachment',
+    type: 'SAVINGBOOK',
+    label: attachmentLabels.saving_book_attachment,
+    when: needOfDebit,
+  },
+  {
+    slot: 'beneficiary_owner_attachment',
+    type: 'BENEFICIARYOWNER',
+    label: attachmentLabels.beneficiary_owner_attachment,
+    when: needOfOwner,
+  },
+  { slot: 'ktp_attachment', type: 'KTP', label: attachmentLabels.ktp_attachment },
+  selfieAttachment,
+];
 
 /** Where premiums are drawn from (rulebook 7.17, wire 3.17). It needs a fresh code, since there is no face step (rulings 2.5). */
 export const definition: RequestDefinition<PaymentMethodPayload> = {
@@ -80,9 +81,7 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
     },
   ],
   start: () => ({ payment_method: 3 }),
-  sends: ({ is_registered_in_policy: isRegistered }) =>
-    isRegistered ? { beneficiary_owner_attachment: undefined } : {},
-  uploads,
+  attachments,
   notEligible,
   problems,
   summary,

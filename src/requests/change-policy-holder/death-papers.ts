@@ -1,5 +1,8 @@
-import type { UploadsOf } from '../contract/contract.ts';
+import type { Facts } from '#shared/facts/facts.ts';
+import type { Attachment, AttachmentNeed } from '../contract/attachment-rules.ts';
+import { problem } from '../blocks/form/refusals.ts';
 import { isDeath, type PolicyHolderPayload } from './payload.ts';
+import { needsGuardianDeed } from './rules.ts';
 
 export const deathLabels = {
   death_certificate_attachment: 'Akta kematian pemegang polis lama',
@@ -15,27 +18,16 @@ export const deathPapers = [
 ] as const;
 export type DeathPaper = (typeof deathPapers)[number];
 
-const isRequired = (path: DeathPaper): boolean => path !== 'guardian_deed_attachment';
+function needOf(paper: DeathPaper, payload: PolicyHolderPayload, facts: Facts): AttachmentNeed {
+  if (!isDeath(payload)) return 'ignored';
+  return paper === 'guardian_deed_attachment' && !needsGuardianDeed(payload, facts) ? 'optional' : 'required';
+}
 
 /** The papers that stand for the consent of a holder who has died (rulebook 7.22). */
-export const deathUploads = (payload: PolicyHolderPayload): UploadsOf<PolicyHolderPayload> =>
-  isDeath(payload)
-    ? deathPapers.map((path) => ({
-        path,
-        type: 'DOCUMENT',
-        label: deathLabels[path],
-        required: isRequired(path),
-        name: payload[path] ?? '',
-      }))
-    : [];
-
-/** They belong to a death and to nothing else. */
-export const sentOf = (payload: PolicyHolderPayload) =>
-  isDeath(payload)
-    ? {}
-    : {
-        cause: undefined,
-        death_certificate_attachment: undefined,
-        heirs_statement_attachment: undefined,
-        guardian_deed_attachment: undefined,
-      };
+export const deathAttachments = deathPapers.map((slot): Attachment<PolicyHolderPayload> => ({
+  slot,
+  type: 'DOCUMENT',
+  label: deathLabels[slot],
+  when: (payload, facts) => needOf(slot, payload, facts),
+  ...(slot === 'guardian_deed_attachment' && { missing: (facts) => problem(facts, slot, 'PH-DEED') }),
+}));

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { bindRequest } from '../contract/bind.ts';
 import { buildFacts } from '../testing/build-facts.ts';
+import { deriveAttachments } from '../contract/attachment-rules.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import request from './form.tsx';
@@ -32,12 +33,12 @@ test('the effect names who is replaced, so that it cannot hit another holder', (
 describe('insurable interest', () => {
   it('the insured is recognised by the number: no relation is asked', () => {
     const payload = PolicyHolderPayload.parse(toInsured.payload);
-    expect(definition.problems(payload, buildFacts(toInsured.facts))).toEqual([]);
+    expect(definition.problems(payload, buildFacts(toInsured.facts), [])).toEqual([]);
   });
 
   it('a client of the specification sends no relation: the verifier asks', () => {
     const { relation: _relation, ...wire } = minimal;
-    expect(definition.problems(wire, known)).toEqual([]);
+    expect(definition.problems(wire, known, [])).toEqual([]);
     const told = definition.automaticChecks?.(wire, known, { face: 'missing', confirmedContacts: [] });
     expect(told?.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
   });
@@ -48,9 +49,11 @@ describe('a holder who has died', () => {
   const facts = buildFacts(afterDeath.facts);
 
   it('the papers of the death are those of the request, and heirs and compliance are asked', () => {
-    expect(definition.problems(payload, facts)).toEqual([]);
-    const papers = definition.uploads?.(payload, facts).filter(({ required }) => required);
-    expect(papers?.map(({ path }) => path)).toContain('death_certificate_attachment');
+    const { uploads, missing } = deriveAttachments(definition.attachments ?? [], payload, facts);
+    expect(definition.problems(payload, facts, missing)).toEqual([]);
+    expect(uploads.filter(({ required }) => required).map(({ path }) => path)).toContain(
+      'death_certificate_attachment',
+    );
     expect(definition.screening?.(payload, facts).reasons).toHaveLength(1);
     const terms = definition.terms.filter(({ when }) => when === undefined || when(payload, facts));
     expect(terms.map(({ id }) => id)).toEqual(['change-policy-holder-heirs']);

@@ -1,9 +1,9 @@
 import { loansOwed } from '#shared/facts/loan-position.ts';
 import { newParty } from '../blocks/person/start-party.ts';
-import { partyLabels, partyUploads } from '../blocks/person/party-uploads.ts';
+import { partyAttachments, partyLabels } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
-import { deathLabels, deathUploads, sentOf } from './death-papers.ts';
+import { deathAttachments, deathLabels } from './death-papers.ts';
 import { isDeath, PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -53,8 +53,8 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
     },
   ],
   start: () => ({ ...newParty, cause: 'ASSIGNMENT' }),
-  sends: sentOf,
-  uploads: (payload) => [...partyUploads(payload, attachmentLabels), ...deathUploads(payload)],
+  sends: (payload) => (isDeath(payload) ? {} : { cause: undefined }),
+  attachments: [...partyAttachments(attachmentLabels), ...deathAttachments],
   notEligible,
   problems,
   summary,

@@ -40,18 +40,27 @@ function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem
 }
 
 /** A holder who is insured and dies ends the policy by a claim; a minor's new holder is a parent, or guardian by deed. */
-function deathProblems(payload: PolicyHolderPayload, facts: Facts): readonly FieldProblem[] {
+function deathProblems(
+  payload: PolicyHolderPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   if (!isDeath(payload)) return [];
   if (mainInsuredOf(facts.policy).partyId === facts.policy.holder.partyId) return [problem(facts, 'cause', 'PH-CLAIM')];
-  const lacksDeed = needsGuardianDeed(payload, facts) && (payload.guardian_deed_attachment ?? '') === '';
-  return lacksDeed ? [problem(facts, 'guardian_deed_attachment', 'PH-DEED')] : [];
+  return missing;
 }
 
 /** Rulebook 7.22, the new holder. */
-export function problems(payload: PolicyHolderPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  payload: PolicyHolderPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const ofPerson = partyProblems(payload, facts);
   if (ofPerson.length > 0) return ofPerson;
-  return [...deathProblems(payload, facts), holderProblem(payload, facts)].filter((each) => each !== undefined);
+  return [...deathProblems(payload, facts, missing), holderProblem(payload, facts)].filter(
+    (each) => each !== undefined,
+  );
 }
 
 /** Father, mother, adoptive or step parent. */

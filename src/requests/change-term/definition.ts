@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { adverse, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
-import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { insuredDeclares } from '../blocks/health/health-terms.ts';
 import { findCurrentTerm, isCoveredLonger } from './calculation.ts';
 import { TermPayload } from './payload.ts';
@@ -37,17 +37,6 @@ const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResu
   check('Kesehatan standar', isHealthStandard(payload, facts), 'Tanpa catatan, atau tidak diperlukan.'),
 ];
 
-const uploads = (payload: TermPayload): UploadsOf<TermPayload> => [
-  selfieUpload(payload),
-  {
-    path: 'ilustration_attachment',
-    type: 'ILUSTRATION',
-    label: 'Ilustrasi yang ditandatangani',
-    required: true,
-    name: payload.ilustration_attachment,
-  },
-];
-
 /** Years of paying premiums (rulebook 7.20, wire 3.18, rulings 3.3). */
 export const definition: RequestDefinition<TermPayload> = {
   route: 'change-term',
@@ -77,7 +66,10 @@ export const definition: RequestDefinition<TermPayload> = {
   ],
   start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
   sends: ({ term }, facts) => (isCoveredLonger(term, facts) ? {} : { health_questionnaire: undefined }),
-  uploads,
+  attachments: [
+    selfieAttachment,
+    { slot: 'ilustration_attachment', type: 'ILUSTRATION', label: 'Ilustrasi yang ditandatangani' },
+  ],
   notEligible,
   problems,
   summary,

@@ -26,9 +26,7 @@ const buildDefinition = (stepUp: 'none' | 'face'): RequestDefinition<Payload> =>
   labels: { amount: 'Jumlah {premi}' },
   papers: ['receipt'],
   terms: [{ id: 'holiday', statement: 'Saya berhenti membayar {premi}.' }],
-  uploads: ({ liveness_attachment: name }) => [
-    { path: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah', required: true, name },
-  ],
+  attachments: [{ slot: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah' }],
   problems: ({ amount }) => (amount > 10 ? [{ path: 'amount', code: 'FIELD', message: 'Terlalu besar.' }] : []),
   summary: ({ amount }) => ({
     headline: 'Berhenti membayar {premi}',
@@ -100,7 +98,7 @@ describe('what a request type shows of itself', () => {
 test('every text of a payload is told in the words of the policy; what somebody typed stays as it is', () => {
   const type = bindRequest({
     ...buildDefinition('face'),
-    uploads: () => [{ path: 'items', type: 'KTP', label: 'KTP {tertanggung}', required: true, name: 'a.jpg' }],
+    attachments: [{ slot: 'liveness_attachment', type: 'KTP', label: 'KTP {tertanggung}' }],
     notEligible: () => ({ code: 'HOL-AGE', message: '{Premi} belum lunas.', from: null }),
     problems: () => [{ path: 'amount', code: 'FIELD', message: '{Premi} terlalu besar.' }],
     summary: () => ({

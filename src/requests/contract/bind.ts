@@ -17,8 +17,8 @@ import type {
   Screening,
   StepUpKind,
   TermsStatement,
-  UploadSlot,
 } from './contract.ts';
+import { deriveAttachments, type UploadSlot } from './attachment-rules.ts';
 import { withRealChanges } from './real-changes.ts';
 import { readDraft } from './draft.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -113,21 +113,29 @@ const fillTerms = ({ statement, ...term }: TermsStatement, wording: Wording): Te
 const isSent = ([path, value]: readonly [string, unknown]): boolean => value !== undefined && !facePaths.includes(path);
 
 function buildBody<Payload>(definition: RequestDefinition<Payload>, payload: Payload, facts: Facts) {
-  const fields = { ...withoutEmpty(asRecord.parse(payload)), ...definition.sends?.(payload, facts) };
+  const { unsent } = deriveAttachments(definition.attachments ?? [], payload, facts);
+  const fields = {
+    ...withoutEmpty(asRecord.parse(payload)),
+    ...Object.fromEntries(unsent.map((path) => [path, undefined])),
+    ...definition.sends?.(payload, facts),
+  };
   return Object.fromEntries(Object.entries(fields).filter(isSent));
 }
 
 function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: Payload): BoundRequest {
   const words = (facts: Facts) => wordingFor(facts.policy);
+  const attachmentsFor = (facts: Facts) => deriveAttachments(definition.attachments ?? [], payload, facts);
   return {
     payload: asRecord.parse(payload),
     body: (facts) => buildBody(definition, payload, facts),
     lockClass: (facts) =>
       typeof definition.lockClass === 'string' ? definition.lockClass : definition.lockClass.of(payload, facts),
     uploads: (facts) =>
-      (definition.uploads?.(payload, facts) ?? []).map((slot) => ({ ...slot, label: fill(slot.label, words(facts)) })),
+      attachmentsFor(facts).uploads.map((slot) => ({ ...slot, label: fill(slot.label, words(facts)) })),
     problems: (facts) =>
-      definition.problems(payload, facts).map((each) => ({ ...each, message: fillKnown(each.message, words(facts)) })),
+      definition
+        .problems(payload, facts, attachmentsFor(facts).missing)
+        .map((each) => ({ ...each, message: fillKnown(each.message, words(facts)) })),
     terms: (facts) =>
       definition.terms
         .filter(({ when }) => when === undefined || when(payload, facts))

@@ -7,11 +7,11 @@ import type { MoneyIn } from '#shared/requests/money-in.ts';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
-import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import type { Attachment } from './attachment-rules.ts';
 import type { Start } from './draft.ts';
 import type { EndpointSuffix } from './endpoints.ts';
-import type { LabelsOf, PathOf } from './payload-paths.ts';
+import type { LabelsOf } from './payload-paths.ts';
 
 /** Why a request cannot be made now, and from when it can (null = no day is known). `message` is complete Indonesian text. */
 export interface Refusal {
@@ -19,19 +19,6 @@ export interface Refusal {
   readonly message: string;
   readonly from: BusinessDate | null;
 }
-
-/** One picture or attachment the customer gives. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
-export interface UploadSlot<Path extends string = string> {
-  readonly path: Path;
-  readonly type: AttachmentType;
-  readonly label: string;
-  readonly required: boolean;
-  /** The name given back by the attachments call; '' while none is chosen. */
-  readonly name: string;
-}
-
-/** The pictures and attachments that go with one payload, each at a path of it. */
-export type UploadsOf<Payload> = readonly UploadSlot<PathOf<Payload> & string>[];
 
 /** Something the customer should know before sending; `gentler` (its name in the API) is an alternative and where it is found. */
 export interface Consequence {
@@ -124,17 +111,23 @@ export interface RequestDefinition<Payload> {
   start?(facts: Facts): Start<Payload>;
   /**
    * Fields that our page sends otherwise than the payload has them; undefined = this choice does not ask for it, so it is not sent. Empty
-   * fields and those of another variant are left out anyway (decision 0035).
+   * fields, those of another variant and attachments that are not asked for are left out anyway (decision 0035).
    */
   sends?(payload: Payload, facts: Facts): { readonly [Key in FieldOf<Payload>]?: unknown };
-  /** Left out where nobody gives an attachment. */
-  uploads?(payload: Payload, facts: Facts): UploadsOf<Payload>;
+  /**
+   * Pictures and documents in the order in which they are listed, each with the condition that asks for it. Uploads, missing attachments and
+   * what our page leaves out are derived from it. Left out where nobody gives an attachment.
+   */
+  readonly attachments?: readonly Attachment<Payload>[];
   /** Left out where every policy may ask for it at any time. */
   notEligible?(facts: Facts): Refusal | undefined;
   /** What the customer pays in for it; null, or left out = nothing (decision 0011). Worked out once, when the request is sent. */
   moneyIn?(payload: Payload, facts: Facts): MoneyIn | null;
-  /** Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. */
-  problems(payload: Payload, facts: Facts): readonly FieldProblem[];
+  /**
+   * Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. `missing` = the
+   * required attachments that the schema let pass; the type returns them in their place.
+   */
+  problems(payload: Payload, facts: Facts, missing: readonly FieldProblem[]): readonly FieldProblem[];
   summary(payload: Payload, facts: Facts): Summary;
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;

@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Start } from '../contract/draft.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { findStart, holidayAfter, listEnds, projectHoliday } from './calculation.ts';
 import { PremiumHolidayPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -56,7 +56,7 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
     },
   ],
   start,
-  uploads: (payload) => [selfieUpload(payload)],
+  attachments: [selfieAttachment],
   notEligible,
   problems,
   summary,

@@ -1,3 +1,4 @@
+import type { Big } from 'big.js';
 import { formatDate, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -19,9 +20,22 @@ const reachText = ({ runsOutOn }: HolidayProjection): string =>
 const span = (dates: { readonly from: BusinessDate; readonly until: BusinessDate }): string =>
   `${formatDate(dates.from)} – ${formatDate(dates.until)}`;
 
+/** Lists the value, what the holiday costs and, where asked, the value that it needs, for card and summary. */
+export function costRows(
+  { value, charges, needed }: HolidayProjection,
+  facts: Facts,
+  { withNeed }: { readonly withNeed: boolean },
+): Summary['details'] {
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  return [
+    { label: 'Nilai polis', value: money(value) },
+    { label: 'Perkiraan {biaya} selama cuti', value: money(charges) },
+    ...(withNeed ? [{ label: 'Nilai minimal yang diperlukan', value: money(needed) }] : []),
+  ];
+}
+
 /** The holiday before and after; old dates stay readable (wire 3.2). */
 export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
   const { holiday, nextDueOn } = facts.position.premium;
   const after = holidayAfter(payload, facts);
   const projection = projectHoliday(facts, after.from, after.until);
@@ -40,11 +54,7 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
     ],
     details: [
       { label: 'Lama cuti', value: length },
-      { label: 'Nilai polis', value: money(projection.value) },
-      { label: 'Perkiraan {biaya} selama cuti', value: money(projection.charges) },
-      ...(payload.status === 'cancel'
-        ? []
-        : [{ label: 'Nilai minimal yang diperlukan', value: money(projection.needed) }]),
+      ...costRows(projection, facts, { withNeed: payload.status !== 'cancel' }),
       { label: 'Perkiraan nilai habis bila {premi} tidak dibayar lagi', value: reachText(projection) },
     ],
     note: `Estimasi per ${formatDate(valueDate(facts))}, dengan hasil investasi 0%. {Biaya} dan nilai sebenarnya mengikuti harga unit tiap bulan.`,

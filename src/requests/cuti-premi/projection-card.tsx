@@ -1,13 +1,12 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { formatMoney } from '#shared/money/money.ts';
 import { ProjectionChart } from '#ui/charts/projection-chart.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { projectHoliday, valueDate } from './calculation.ts';
-import { monthName } from './presentation.ts';
+import { costRows, monthName } from './presentation.ts';
 
 type ProjectionCardProps = {
   readonly facts: Facts;
@@ -18,18 +17,15 @@ type ProjectionCardProps = {
 /** What the holiday costs the fund, whether the value carries it, and how far the value reaches. */
 export const ProjectionCard = ({ facts, from, until }: ProjectionCardProps) => {
   const { words } = useFormTools();
-  const { currency } = facts.policy;
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
   const projection = projectHoliday(facts, from, until);
   const { runsOutOn } = projection;
   return (
     <Card title="Perkiraan nilai polis" tone="sea" caption={`Estimasi per ${formatDate(valueDate(facts))}`}>
       <DataList
-        rows={[
-          { label: 'Nilai polis sekarang', value: money(projection.value) },
-          { label: words('{Biaya} selama cuti (perkiraan)'), value: money(projection.charges) },
-          { label: 'Nilai minimal yang diperlukan', value: money(projection.needed), strong: false },
-        ]}
+        rows={costRows(projection, facts, { withNeed: true }).map(({ label, value }) => ({
+          label: words(label),
+          value,
+        }))}
       />
       {!projection.isCovered && (
         <Notice tone="you" heading="Nilai dana tidak mencukupi">
@@ -42,7 +38,7 @@ export const ProjectionCard = ({ facts, from, until }: ProjectionCardProps) => {
           band={{ from, until, label: 'masa cuti' }}
           endLabel={runsOutOn === null ? 'Cukup sampai akhir masa asuransi' : `Habis ${monthName(runsOutOn)}`}
           runsOut={runsOutOn !== null}
-          currency={currency}
+          currency={facts.policy.currency}
         />
       </div>
       <p className="border-t border-sea/20 pt-3">

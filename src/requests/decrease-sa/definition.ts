@@ -2,7 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { listSteps } from '../blocks/cover/benefit-steps.ts';
 import { loanDebt } from '../blocks/cover/loan-facts.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { limitAfter } from './calculation.ts';
 import { DecreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -55,7 +55,7 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
       statement: 'Saya menyetujui penurunan {UP} ini dan memahami bahwa perlindungan menjadi lebih kecil.',
     },
   ],
-  uploads: (payload) => [selfieUpload(payload)],
+  attachments: [selfieAttachment],
   notEligible,
   problems,
   summary,

@@ -1,6 +1,5 @@
-import type { Facts } from '#shared/facts/facts.ts';
-import type { RequestDefinition, UploadsOf } from '../contract/contract.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import type { RequestDefinition } from '../contract/contract.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
 import { blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { offerSubjects } from './agreed.ts';
@@ -9,24 +8,6 @@ import { IncreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { isStandard, standardChecks } from './underwriting.ts';
-
-const uploads = (payload: IncreaseSumAssuredPayload, facts: Facts): UploadsOf<IncreaseSumAssuredPayload> => [
-  selfieUpload(payload),
-  {
-    path: 'ilustration_attachment',
-    type: 'ILUSTRATION',
-    label: 'Ilustrasi yang ditandatangani',
-    required: false,
-    name: payload.ilustration_attachment ?? '',
-  },
-  {
-    path: 'income_attachment',
-    type: 'DOCUMENT',
-    label: 'Bukti penghasilan',
-    required: needsProof(payload, facts),
-    name: payload.income_attachment ?? '',
-  },
-];
 
 /** Higher sums or plans of covers (rulebook 7.7, wire 3.11). */
 export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
@@ -64,8 +45,21 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     },
   ],
   start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
-  sends: (payload, facts) => (needsProof(payload, facts) ? {} : { income_attachment: undefined }),
-  uploads,
+  attachments: [
+    selfieAttachment,
+    {
+      slot: 'ilustration_attachment',
+      type: 'ILUSTRATION',
+      label: 'Ilustrasi yang ditandatangani',
+      when: 'optional',
+    },
+    {
+      slot: 'income_attachment',
+      type: 'DOCUMENT',
+      label: 'Bukti penghasilan',
+      when: (payload, facts) => (needsProof(payload, facts) ? 'required' : 'unsent'),
+    },
+  ],
   notEligible,
   problems,
   summary,

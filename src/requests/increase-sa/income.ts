@@ -3,14 +3,12 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { requiredUpload } from '#shared/words/messages.ts';
 import { coversInForce, isByPlan, listSteps, type AskedBenefit } from '../blocks/cover/benefit-steps.ts';
 import { problem } from '../blocks/form/refusals.ts';
 
 interface WithIncome {
   readonly items: readonly AskedBenefit[];
   readonly yearly_income?: number | null | undefined;
-  readonly income_attachment?: string | null | undefined;
 }
 
 /** Every sum of the policy once the request has its way; plans have none. */
@@ -34,11 +32,6 @@ export const isExplained = ({ items, yearly_income: income }: WithIncome, facts:
 /** Absent = a client of the specification; null = asked and not told (rulings 1.8). */
 export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
   income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
-
-export const unprovedIncome = (payload: WithIncome, facts: Facts): readonly FieldProblem[] =>
-  needsProof(payload, facts) && !payload.income_attachment
-    ? [{ path: 'income_attachment', code: 'FIELD', message: requiredUpload }]
-    : [];
 
 /** The income as it was told, beside what it has to explain. */
 export const incomeDetails = ({ items, yearly_income: income }: WithIncome, facts: Facts): Summary['details'] =>

@@ -24,7 +24,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
-import { unprovedIncome, untoldIncome } from './income.ts';
+import { untoldIncome } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 
 export const title = 'Penambahan {UP}';
@@ -83,7 +83,11 @@ function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitSt
 }
 
 /** Rulebook 7.7 IN. */
-export function problems(payload: IncreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  payload: IncreaseSumAssuredPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const ofLines = lineProblems(payload.items, facts);
   const steps = listSteps(payload.items, facts);
   const ofSteps = steps.flatMap((step, index) => stepProblem(step, index, steps, facts) ?? []);
@@ -92,6 +96,6 @@ export function problems(payload: IncreaseSumAssuredPayload, facts: Facts): read
     ...ofSums,
     ...askedHealthProblems(payload, facts),
     ...untoldIncome(payload, facts),
-    ...(ofSums.length > 0 ? [] : unprovedIncome(payload, facts)),
+    ...(ofSums.length > 0 ? [] : missing),
   ];
 }

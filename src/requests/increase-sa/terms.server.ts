@@ -1,3 +1,4 @@
+import { healthDeclaration } from '../blocks/health/health-terms.server.ts';
 import type { TermsText } from '../contract/terms-text.server.ts';
 
 /** What stands behind the statements of definition.ts. */
@@ -16,30 +17,12 @@ export const terms: readonly TermsText[] = [
     ],
     syariah: ["Tambahan {biayaAsuransi} masuk ke Dana Tabarru' sebagai hibah."],
   },
-  {
-    id: 'increase-sa-insured',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan {Tertanggung} untuk Penambahan {UP}',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Jawaban berlaku 90 hari. Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
-      'Jawaban yang tidak benar dapat membuat manfaat bagian yang ditambahkan tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
-      'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
-    ],
-    syariah: [],
-  },
-  {
-    id: 'increase-sa-holder',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan Pemegang Polis untuk Penambahan {UP}',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Jawaban berlaku 90 hari. Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
-      'Jawaban yang tidak benar dapat membuat manfaat bagian yang ditambahkan tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
-      'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
-    ],
-    syariah: [],
-  },
+  healthDeclaration(
+    { id: 'increase-sa-insured', title: 'Pernyataan Kesehatan {Tertanggung} untuk Penambahan {UP}' },
+    'manfaat bagian yang ditambahkan',
+  ),
+  healthDeclaration(
+    { id: 'increase-sa-holder', title: 'Pernyataan Kesehatan Pemegang Polis untuk Penambahan {UP}' },
+    'manfaat bagian yang ditambahkan',
+  ),
 ];

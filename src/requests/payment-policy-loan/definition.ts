@@ -2,7 +2,7 @@ import { loanDebt } from '../blocks/cover/loan-facts.ts';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieAttachment } from '../blocks/form/selfie.ts';
 import { leastPayment } from './calculation.ts';
 import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -35,15 +35,9 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
       virtual_account_number: another === undefined ? (account?.number ?? '') : '',
     };
   },
-  uploads: (payload) => [
-    selfieUpload(payload),
-    {
-      path: 'transfer_attachment',
-      type: 'TRANSFER',
-      label: 'Bukti transfer',
-      required: false,
-      name: payload.transfer_attachment ?? '',
-    },
+  attachments: [
+    selfieAttachment,
+    { slot: 'transfer_attachment', type: 'TRANSFER', label: 'Bukti transfer', when: 'optional' },
   ],
   notEligible,
   /** The customer is asked for today's payoff; any part of it from the least on will do (rulebook 6.4: 07 is open). */

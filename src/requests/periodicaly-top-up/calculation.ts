@@ -3,7 +3,7 @@ import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { findDueDateFrom } from '#shared/rules/premium-calendar.ts';
-import { percentOfYear } from '#shared/rules/withdrawal.ts';
+import { percentOfYear } from '#shared/parameters/percent-of-year.ts';
 import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
 

@@ -2,14 +2,14 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { adverse } from '#shared/wire/health-questionnaire.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { Start } from '../contract/draft.ts';
-import type { CheckResult, RequestDefinition, UploadsOf } from '../contract/contract.ts';
+import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
 import { premiumToday, isRaised, newPremium } from './calculation.ts';
 import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
-import { needsIncomeProof, notEligible, problems, title } from './rules.ts';
+import { incomeProofProblem, needsIncomeProof, notEligible, problems, title } from './rules.ts';
 
 /** Insured and holder declare their health when the total rises (wire 3.13). */
 const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isRaised(newPremium(payload), facts);
@@ -44,27 +44,6 @@ const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly 
     'Pernyataan kesehatan tanpa catatan, atau tidak diperlukan.',
   ),
 ];
-
-function uploads(payload: PeriodicTopUpPayload, facts: Facts): UploadsOf<PeriodicTopUpPayload> {
-  const premium = newPremium(payload);
-  return [
-    selfieUpload(payload),
-    {
-      path: 'ilustration_attachment',
-      type: 'ILUSTRATION',
-      label: 'Ilustrasi yang ditandatangani',
-      required: isRaised(premium, facts),
-      name: payload.ilustration_attachment ?? '',
-    },
-    {
-      path: 'document_attachment',
-      type: 'DOCUMENT',
-      label: needsIncomeProof(premium, facts) ? 'Bukti penghasilan' : 'Dokumen pendukung',
-      required: needsIncomeProof(premium, facts),
-      name: payload.document_attachment ?? '',
-    },
-  ];
-}
 
 /** The present premium, to be changed. */
 function start(facts: Facts): Start<PeriodicTopUpPayload> {
@@ -112,9 +91,24 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     },
   ],
   start,
-  sends: (payload, facts) =>
-    asksHealth(payload, facts) ? {} : { health_questionnaire: undefined, ilustration_attachment: undefined },
-  uploads,
+  sends: (payload, facts) => (asksHealth(payload, facts) ? {} : { health_questionnaire: undefined }),
+  attachments: [
+    selfieAttachment,
+    {
+      slot: 'ilustration_attachment',
+      type: 'ILUSTRATION',
+      label: 'Ilustrasi yang ditandatangani',
+      when: (payload, facts) => (isRaised(newPremium(payload), facts) ? 'required' : 'unsent'),
+    },
+    {
+      slot: 'document_attachment',
+      type: 'DOCUMENT',
+      label: (payload, facts) =>
+        needsIncomeProof(newPremium(payload), facts) ? 'Bukti penghasilan' : 'Dokumen pendukung',
+      when: (payload, facts) => (needsIncomeProof(newPremium(payload), facts) ? 'required' : 'optional'),
+      missing: incomeProofProblem,
+    },
+  ],
   notEligible,
   problems,
   summary,

@@ -4,7 +4,6 @@ import { addMonths } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { MessageValues } from '#shared/text/error-message.ts';
-import { requiredUpload } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { neededHealthProblems } from '../blocks/health/health-form-rules.ts';
@@ -75,28 +74,23 @@ export const needsIncomeProof = (premium: PremiumSplit, facts: Facts): boolean =
   isRaised(premium, facts) &&
   premium.total.times(premiumsPerYear(facts)).gt(facts.position.parameters['prem.income_proof_above']);
 
-/** What a higher total asks for besides (wire 3.13, rulebook 7.11 DOC). */
-function raiseProblems(payload: PeriodicTopUpPayload, facts: Facts): FieldProblem[] {
-  const premium = newPremium(payload);
-  if (!isRaised(premium, facts)) return [];
-  const health = neededHealthProblems(payload, facts);
-  const illustration = payload.ilustration_attachment
-    ? []
-    : [{ path: 'ilustration_attachment', code: 'FIELD', message: requiredUpload }];
-  const limit = new Big(facts.position.parameters['prem.income_proof_above']);
-  const income =
-    needsIncomeProof(premium, facts) && !payload.document_attachment
-      ? [problem(facts, 'document_attachment', 'PRM-INCOME', { rp: money(facts, limit) })]
-      : [];
-  return [...health, ...illustration, ...income];
-}
+/** Names the yearly amount above which the income is proved (rulebook 7.11 DOC). */
+export const incomeProofProblem = (facts: Facts): FieldProblem =>
+  problem(facts, 'document_attachment', 'PRM-INCOME', {
+    rp: money(facts, new Big(facts.position.parameters['prem.income_proof_above'])),
+  });
 
 /** Rulebook 7.11 IN: the sum first, then each part, then what a raise needs. */
-export function problems(payload: PeriodicTopUpPayload, facts: Facts): readonly FieldProblem[] {
+export function problems(
+  payload: PeriodicTopUpPayload,
+  facts: Facts,
+  missing: readonly FieldProblem[],
+): readonly FieldProblem[] {
   const premium = newPremium(payload);
   const now = premiumToday(facts);
   if (!premium.total.eq(payload.total_prem)) return [problem(facts, 'total_prem', 'PRM-SUM')];
   if (premium.base.eq(now.base) && premium.topUp.eq(now.topUp)) return [problem(facts, 'base_prem', 'INF-NONE')];
   const ofAmounts = [baseProblem(premium, facts), topUpProblem(premium, facts)].filter((each) => each !== undefined);
-  return ofAmounts.length > 0 ? ofAmounts : raiseProblems(payload, facts);
+  if (ofAmounts.length > 0 || !isRaised(premium, facts)) return ofAmounts;
+  return [...neededHealthProblems(payload, facts), ...missing];
 }

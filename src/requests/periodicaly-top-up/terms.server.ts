@@ -1,3 +1,4 @@
+import { shortHealthDeclaration } from '../blocks/health/health-terms.server.ts';
 import type { TermsText } from '../contract/terms-text.server.ts';
 
 /** What stands behind the statements of definition.ts. */
@@ -16,28 +17,6 @@ export const terms: readonly TermsText[] = [
     ],
     syariah: [],
   },
-  {
-    id: 'periodicaly-top-up-insured',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan Orang yang Diasuransikan',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
-      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
-    ],
-    syariah: [],
-  },
-  {
-    id: 'periodicaly-top-up-holder',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan Pemegang Polis',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
-      'Jawaban yang tidak benar dapat membuat klaim tidak dibayar.',
-    ],
-    syariah: [],
-  },
+  shortHealthDeclaration({ id: 'periodicaly-top-up-insured', title: 'Pernyataan Kesehatan Orang yang Diasuransikan' }),
+  shortHealthDeclaration({ id: 'periodicaly-top-up-holder', title: 'Pernyataan Kesehatan Pemegang Polis' }),
 ];

@@ -4,7 +4,7 @@ import type { MoneyIn } from '#shared/requests/money-in.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { coverSubjects } from '../blocks/cover/cover-terms.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
 import { currentQuote } from './calculation.ts';
 import { ReinstatementPayload } from './payload.ts';
@@ -53,15 +53,9 @@ export const definition: RequestDefinition<ReinstatementPayload> = {
     },
   ],
   start: () => ({ health_questionnaire: blankHealthQuestionnaire() }),
-  uploads: (payload) => [
-    selfieUpload(payload),
-    {
-      path: 'transfer_attachment',
-      type: 'TRANSFER',
-      label: 'Bukti transfer',
-      required: false,
-      name: payload.transfer_attachment ?? '',
-    },
+  attachments: [
+    selfieAttachment,
+    { slot: 'transfer_attachment', type: 'TRANSFER', label: 'Bukti transfer', when: 'optional' },
   ],
   notEligible,
   problems,

@@ -1,3 +1,4 @@
+import { healthDeclaration } from '../blocks/health/health-terms.server.ts';
 import type { TermsText } from '../contract/terms-text.server.ts';
 
 /** What stands behind the statements of definition.ts. */
@@ -16,30 +17,6 @@ export const terms: readonly TermsText[] = [
     ],
     syariah: ['Tidak ada denda maupun tambahan atas keterlambatan yang menjadi pendapatan pengelola.'],
   },
-  {
-    id: 'reinstatement-insured',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan {Tertanggung}',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Jawaban berlaku 90 hari. Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
-      'Jawaban yang tidak benar dapat membuat manfaat tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
-      'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
-    ],
-    syariah: [],
-  },
-  {
-    id: 'reinstatement-holder',
-    version: '1.0',
-    title: 'Pernyataan Kesehatan Pemegang Polis',
-    validFrom: '2020-01-01',
-    paragraphs: [
-      'Saya menjawab sendiri semua pertanyaan kesehatan dengan benar, lengkap, dan tanpa paksaan. Untuk anak, orang tua atau wali menjawab atas namanya.',
-      'Jawaban berlaku 90 hari. Bila keadaan kesehatan berubah sebelum keputusan, saya memberi tahu penanggung.',
-      'Jawaban yang tidak benar dapat membuat manfaat tidak dibayar, sesuai ketentuan polis dan hukum yang berlaku.',
-      'Saya mengizinkan penanggung memakai jawaban ini hanya untuk menilai pengajuan ini, dan menghubungi dokter atau rumah sakit yang saya sebut bila diperlukan.',
-    ],
-    syariah: [],
-  },
+  healthDeclaration({ id: 'reinstatement-insured', title: 'Pernyataan Kesehatan {Tertanggung}' }),
+  healthDeclaration({ id: 'reinstatement-holder', title: 'Pernyataan Kesehatan Pemegang Polis' }),
 ];

@@ -14,6 +14,17 @@ const problemsOf = (type: RequestType, { payload, facts }: GoodSample) => {
   return parsed.ok ? parsed.value.problems(buildFacts(facts)) : parsed.problem;
 };
 
+/** Rights that ask for the consent of a beneficiary, wherever a type touches them. */
+const irrevocable = { irrevocable: ['Ani'], pledgedTo: [] };
+
+const withoutPath = (part: unknown, [key = '', ...rest]: readonly string[]): unknown => {
+  if (Array.isArray(part))
+    return part.map((each: unknown, at) => (String(at) === key ? withoutPath(each, rest) : each));
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([name, value]) => [name, name === key ? withoutPath(value, rest) : value]);
+  return Object.fromEntries(rest.length > 0 ? entries : entries.filter(([name]) => name !== key));
+};
+
 const textsOf = (type: RequestType, sample: GoodSample, changes: FactsChanges | undefined): string => {
   const facts = buildFacts({ ...sample.facts, ...changes });
   const parsed = type.parse(sample.payload, 'complete');
@@ -86,6 +97,17 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
 
   it.each(good)('leaves no wording token unfilled: $name', (sample) => {
     expect(textsOf(type, sample, undefined)).not.toMatch(/\{[A-Za-z]+\}/);
+  });
+
+  it.each(good)('refuses a required attachment that is missing: $name', ({ payload, facts: changes }) => {
+    const facts = buildFacts({ ...changes, position: { ...changes?.position, rights: irrevocable } });
+    const filled = type.parse(payload, 'complete');
+    const slots = filled.ok ? filled.value.uploads(facts).filter(({ required }) => required) : [];
+    const refused = slots.filter(({ path }) => {
+      const parsed = type.parse(withoutPath(payload, path.split('.')), 'complete');
+      return (parsed.ok ? parsed.value.problems(facts) : parsed.problem).some((each) => each.path === path);
+    });
+    expect(refused.map(({ path }) => path)).toEqual(slots.map(({ path }) => path));
   });
 
   it('an empty form names every upload that the least request needs', () => {

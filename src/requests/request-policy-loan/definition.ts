@@ -1,6 +1,6 @@
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
-import { faceLabels, faceUploads } from '../blocks/form/face.ts';
+import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { PolicyLoanPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -23,7 +23,7 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
       mandatory: true,
     },
   ],
-  uploads: (payload) => faceUploads(payload),
+  attachments: faceAttachments,
   notEligible,
   problems,
   summary,

@@ -7,7 +7,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { LoanQuote } from './calculation.ts';
-import { yearsText } from './presentation.ts';
+import { payoutRows, yearsText } from './presentation.ts';
 
 type GrowthCardProps = { readonly facts: Facts; readonly quote: LoanQuote };
 type BarProps = { readonly label: string; readonly text: string; readonly share: number; readonly isOver: boolean };
@@ -54,8 +54,7 @@ export const GrowthCard = ({ facts, quote }: GrowthCardProps) => {
       <DataList
         rows={[
           { label: `Bunga ${rate} setahun`, value: money(quote.yearlyInterest) },
-          { label: 'Biaya pinjaman', value: money(quote.fee) },
-          { label: 'Anda terima', value: money(quote.net) },
+          ...payoutRows(quote, facts).map(({ label, value }) => ({ label: words(label), value })),
         ]}
       />
       <p className="mt-1 font-semibold">

@@ -23,6 +23,16 @@ function dutyLine({ duty }: LoanQuote, facts: Facts): Summary['details'] {
   ];
 }
 
+/** Lists what is taken off the loan and what arrives, for card and summary; labels carry tokens. */
+export function payoutRows(quote: LoanQuote, facts: Facts): Summary['details'] {
+  const { currency } = facts.policy;
+  return [
+    { label: '{Biaya} pinjaman', value: formatMoney(quote.fee, currency) },
+    ...dutyLine(quote, facts),
+    { label: 'Anda terima', value: formatMoney(quote.net, currency) },
+  ];
+}
+
 /** Debt and limit before and after, what arrives and where, and what a year costs (rulebook 7.2: example before sending). */
 export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: Facts): Summary {
   const money = (amount: Big | number) => formatMoney(amount, facts.policy.currency);
@@ -41,9 +51,7 @@ export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: 
     ],
     details: [
       { label: 'Pinjaman', value: money(loan_amount) },
-      { label: '{Biaya} pinjaman', value: money(quote.fee) },
-      ...dutyLine(quote, facts),
-      { label: 'Anda terima', value: money(quote.net) },
+      ...payoutRows(quote, facts),
       { label: 'Dikirim ke', value: accountLine(facts) },
       { label: 'Bunga', value: `${rate} setahun, dihitung harian` },
       { label: 'Contoh bunga setahun', value: money(quote.yearlyInterest) },

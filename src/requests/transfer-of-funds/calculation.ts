@@ -11,7 +11,7 @@ import {
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { roundPercent } from '#shared/money/percent.ts';
-import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 
 /** One line as the wire has it: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or absent. */
 export interface AskedSwitch {

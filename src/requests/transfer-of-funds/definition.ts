@@ -1,6 +1,6 @@
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { selfieLabels, selfieUpload } from '../blocks/form/selfie.ts';
+import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { SwitchFundPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from '../blocks/fund/asked-risk.ts';
@@ -40,7 +40,7 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
     },
   ],
   sends: (payload, facts) => sendsRisk(riskierTargets(payload.items, facts), payload),
-  uploads: (payload) => [selfieUpload(payload)],
+  attachments: [selfieAttachment],
   notEligible,
   problems,
   summary,

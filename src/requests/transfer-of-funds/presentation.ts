@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import { formatUnits } from '#shared/money/units.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
-import { holdingValue } from '#shared/rules/withdrawal.ts';
+import { holdingValue } from '#shared/rules/unit-sale.ts';
 import { allocationParts, estimateDay, fundName } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
 import type { Consequence } from '../contract/contract.ts';
@@ -64,13 +64,20 @@ function legLines(legs: readonly SwitchLeg[], facts: Facts) {
   });
 }
 
-/** The free switches used and left, or what the switch costs. */
-export function feeWords(fee: Big, facts: Facts): string {
+/** Returns the free switches used and left, or what the switch costs. */
+function feeWords(fee: Big, facts: Facts): string {
   const { position, policy } = facts;
   const free = position.parameters['switch.free_per_year'];
   if (fee.gt(0)) return formatMoney(fee, policy.currency);
   return `Gratis (pengalihan ke-${position.switchesThisPolicyYear + 1} dari ${free} yang gratis per tahun polis)`;
 }
+
+/** Lists what is sold, what it costs and what is bought, for card and summary; labels carry tokens. */
+export const switchRows = ({ sold, fee, bought }: FundSwitch, facts: Facts): Summary['details'] => [
+  { label: 'Nilai yang dialihkan', value: formatMoney(sold, facts.policy.currency) },
+  { label: '{Biaya} pengalihan', value: feeWords(fee, facts) },
+  { label: 'Perkiraan masuk ke dana tujuan', value: formatMoney(bought, facts.policy.currency) },
+];
 
 export const changesAllocation = (
   payload: Pick<SwitchFundPayload, 'change_future_allocation'>,
@@ -83,16 +90,13 @@ const estimateNote = (facts: Facts): string =>
 /** Now and after in value and in future premiums, the units, and what it costs (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
   const { switched, allocationAfter } = estimateSwitch(payload.items, facts);
-  const { currency } = facts.policy;
   const follows = changesAllocation(payload, facts);
   return {
-    headline: formatMoney(switched.sold, currency),
+    headline: formatMoney(switched.sold, facts.policy.currency),
     rows: [...fundRows(switched, facts), ...(follows ? allocationRows(allocationAfter, facts) : [])],
     details: [
       ...legLines(switched.legs, facts),
-      { label: 'Nilai yang dialihkan', value: formatMoney(switched.sold, currency) },
-      { label: '{Biaya} pengalihan', value: feeWords(switched.fee, facts) },
-      { label: 'Perkiraan masuk ke dana tujuan', value: formatMoney(switched.bought, currency) },
+      ...switchRows(switched, facts),
       ...(hasFuturePremium(facts)
         ? [{ label: 'Alokasi {premi} berikutnya', value: follows ? 'Ikut berubah' : 'Tetap' }]
         : []),

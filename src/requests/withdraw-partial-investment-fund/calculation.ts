@@ -3,13 +3,9 @@ import { fullMonthsBetween } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { unitsOf } from '#shared/facts/fund-value.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
-import {
-  calculateWithdrawal,
-  holdingValue,
-  leastRemainder,
-  type BucketHolding,
-  type Withdrawal,
-} from '#shared/rules/withdrawal.ts';
+import { percentOfYear } from '#shared/parameters/percent-of-year.ts';
+import { holdingValue, sellUnits, type BucketHolding, type UnitSale } from '#shared/rules/unit-sale.ts';
+import { leastRemainder, withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { sum } from '#shared/money/sum.ts';
 import { coveredMonths } from '../blocks/cover/covered-months.ts';
 
@@ -29,7 +25,9 @@ export interface FundEstimate {
 
 /** The whole estimate as form, summary and rules use it; amounts in the policy's currency, months at 0 % return. */
 export interface WithdrawalEstimate {
-  readonly withdrawal: Withdrawal;
+  readonly withdrawal: UnitSale;
+  /** Percent of the charge from the next policy year on. */
+  readonly nextChargePercent: number;
   readonly funds: readonly FundEstimate[];
   readonly before: Big;
   readonly after: Big;
@@ -55,7 +53,6 @@ export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
   return roundMoney(units.times(price), facts.policy.currency).eq(item.apply_amount);
 }
 
-/** Rulebook 7.13 at the latest published price: TOPUP before BASIC, charge by policy year, fee after the free number. */
 const monthsPerYear = 12;
 
 /** What the rest of a running holiday costs, with the margin of rulebook 7.5; nothing where none runs. */
@@ -75,22 +72,19 @@ function leastValueAfter(facts: Facts): Big {
   return need.gt(usual) ? need : usual;
 }
 
+/** Estimates a withdrawal at the latest published price (rulebook 7.13): TOPUP before BASIC, charge by policy year, fee after the free number. */
 export function estimateWithdrawal(items: readonly AskedAmount[], facts: Facts): WithdrawalEstimate {
   const { position, policy } = facts;
   const moneyDecimals = minorDigits(policy.currency);
+  const terms = withdrawalTerms({ ...position, moneyDecimals });
   const holdings = asHoldings(facts);
-  const withdrawal = calculateWithdrawal(
+  const withdrawal = sellUnits(
     holdings,
     items.map((item) => ({
       fundCode: item.fund_code,
       amount: isWholeFund(item, facts) ? ('ALL' as const) : new Big(item.apply_amount),
     })),
-    {
-      parameters: position.parameters,
-      moneyDecimals,
-      policyYear: position.policyYear,
-      withdrawalsThisPolicyYear: position.withdrawalsThisPolicyYear,
-    },
+    terms,
   );
   const value = (list: readonly BucketHolding[], fundCode: string): Big => {
     const holding = list.find((each) => each.fundCode === fundCode);
@@ -106,6 +100,7 @@ export function estimateWithdrawal(items: readonly AskedAmount[], facts: Facts):
   const after = sum(funds.map((fund) => fund.after));
   return {
     withdrawal,
+    nextChargePercent: percentOfYear(terms.chargeSteps, terms.policyYear + 1),
     funds,
     before,
     after,

@@ -1,7 +1,7 @@
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
-import { faceLabels, faceUploads } from '../blocks/form/face.ts';
+import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { estimateWithdrawal } from './calculation.ts';
 import { WithdrawPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
@@ -24,7 +24,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
       statement: consentTo('penarikan ini'),
     },
   ],
-  uploads: (payload) => faceUploads(payload),
+  attachments: faceAttachments,
   notEligible,
   problems,
   summary,

@@ -7,7 +7,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import type { WithdrawalEstimate } from './calculation.ts';
-import { chargeLabel, estimateDate } from './presentation.ts';
+import { estimateDate, saleRows } from './presentation.ts';
 
 type EstimateCardProps = { readonly facts: Facts; readonly estimate: WithdrawalEstimate };
 
@@ -18,14 +18,7 @@ export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
   const { withdrawal, before, after, monthsBefore, monthsAfter } = estimate;
   return (
     <Card title="Perkiraan hasil" tone="sea" caption={`Estimasi per ${formatDate(estimateDate(facts))}`}>
-      <DataList
-        rows={[
-          { label: 'Ditarik', value: money(withdrawal.gross) },
-          { label: words(chargeLabel(facts)), value: money(withdrawal.charge) },
-          { label: words('{Biaya} transaksi'), value: money(withdrawal.fee) },
-          { label: 'Anda terima', value: money(withdrawal.net) },
-        ]}
-      />
+      <DataList rows={saleRows(withdrawal, facts).map(({ label, value }) => ({ label: words(label), value }))} />
       <div className="border-t border-sea/20 pt-3">
         <DataList
           rows={[

@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts, type FactsChanges } from '../testing/build-facts.ts';
 import { WithdrawPayload } from './payload.ts';
-import { chargeLabel, consequences } from './presentation.ts';
+import { consequences, summary } from './presentation.ts';
 
 type Asked = readonly (readonly [fund_code: string, apply_amount: number])[];
 
-const told = (items: Asked, changes: FactsChanges = {}) =>
-  consequences(
-    WithdrawPayload.parse({
-      items: items.map(([fund_code, apply_amount]) => ({ fund_code, apply_amount })),
-      transaction_id: 'face-1',
-      liveness_attachment: 'liveness-1.jpg',
-      ktp_attachment: 'ktp-1.jpg',
-    }),
-    buildFacts(changes),
-  );
+const payloadOf = (items: Asked) =>
+  WithdrawPayload.parse({
+    items: items.map(([fund_code, apply_amount]) => ({ fund_code, apply_amount })),
+    transaction_id: 'face-1',
+    liveness_attachment: 'liveness-1.jpg',
+    ktp_attachment: 'ktp-1.jpg',
+  });
+
+const told = (items: Asked, changes: FactsChanges = {}) => consequences(payloadOf(items), buildFacts(changes));
 
 const ask = (...items: Asked) => told(items)[0];
 
@@ -57,7 +56,8 @@ describe('the charge', () => {
   ])(
     'of policy year $year is $percent % of the basic units, with the day on which it falls',
     ({ year, percent, sentence }) => {
-      expect(chargeLabel(buildFacts(inYear(year)))).toBe(
+      const { details } = summary(payloadOf([['STABIL', 1_000_000]]), buildFacts(inYear(year)));
+      expect(details.map(({ label }) => label)).toContain(
         `{Biaya} (tahun polis ke-${year}: ${percent}% dari dana {premiDasar})`,
       );
       expect(told([['STABIL', 1_000_000]], inYear(year))[1]?.text).toBe(

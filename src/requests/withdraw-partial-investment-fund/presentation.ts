@@ -3,11 +3,11 @@ import { addMonths, formatDate, type BusinessDate } from '#shared/time/dates.ts'
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { percentOfYear } from '#shared/rules/withdrawal.ts';
+import type { UnitSale } from '#shared/rules/unit-sale.ts';
 import { accountLine } from '../blocks/account/account-line.ts';
 import { formatMonths } from '../blocks/cover/covered-months.ts';
 import type { Consequence } from '../contract/contract.ts';
-import { estimateWithdrawal } from './calculation.ts';
+import { estimateWithdrawal, type WithdrawalEstimate } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
 
 /** Day of the oldest price in the estimate: what is shown is at least that fresh. */
@@ -17,13 +17,18 @@ export const estimateDate = (facts: Facts): BusinessDate =>
     facts.today,
   );
 
-const percentIn = ({ position }: Facts, policyYear: number): number =>
-  percentOfYear(position.parameters['wd.charge'], policyYear);
-
-/** Label of the charge: percent of the policy year, and of which money (rulebook 7.13). */
-export function chargeLabel(facts: Facts): string {
-  const { policyYear } = facts.position;
-  return `{Biaya} (tahun polis ke-${policyYear}: ${percentIn(facts, policyYear)}% dari dana {premiDasar})`;
+/** Lists what is sold, what it costs and what arrives, for card and summary; labels carry tokens (rulebook 7.13). */
+export function saleRows({ gross, chargePercent, charge, fee, net }: UnitSale, facts: Facts): Summary['details'] {
+  const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
+  return [
+    { label: 'Nilai penarikan', value: money(gross) },
+    {
+      label: `{Biaya} (tahun polis ke-${facts.position.policyYear}: ${chargePercent}% dari dana {premiDasar})`,
+      value: money(charge),
+    },
+    { label: '{Biaya} transaksi', value: money(fee) },
+    { label: 'Perkiraan Anda terima', value: money(net) },
+  ];
 }
 
 /** Now and after, what it costs, what arrives and where (rulebook 6.5.7: estimate, dated). */
@@ -44,13 +49,7 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
         new: formatMonths(estimate.monthsAfter),
       },
     ],
-    details: [
-      { label: 'Nilai penarikan', value: money(withdrawal.gross) },
-      { label: chargeLabel(facts), value: money(withdrawal.charge) },
-      { label: '{Biaya} transaksi', value: money(withdrawal.fee) },
-      { label: 'Perkiraan Anda terima', value: money(withdrawal.net) },
-      { label: 'Dikirim ke', value: accountLine(facts) },
-    ],
+    details: [...saleRows(withdrawal, facts), { label: 'Dikirim ke', value: accountLine(facts) }],
     note: `Estimasi per ${formatDate(estimateDate(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui.`,
   };
 }
@@ -63,19 +62,22 @@ function mostTaken(payload: WithdrawPayload, facts: Facts): string {
 }
 
 /** The charge, and when it falls: waiting is the alternative. None where nothing is charged. */
-function chargeConsequence(charge: Big, facts: Facts): readonly Consequence[] {
+function chargeConsequence(
+  { withdrawal: { charge }, nextChargePercent }: WithdrawalEstimate,
+  facts: Facts,
+): readonly Consequence[] {
   if (charge.eq(0)) return [];
   const { policyYear, startDate } = facts.position;
   const on = formatDate(addMonths(startDate, policyYear * 12));
-  const then = percentIn(facts, policyYear + 1);
-  const later = then === 0 ? 'tidak ada {biaya} lagi' : `{biaya} ini menjadi ${then}%`;
+  const later = nextChargePercent === 0 ? 'tidak ada {biaya} lagi' : `{biaya} ini menjadi ${nextChargePercent}%`;
   const text = `Dari penarikan ini dipotong {biaya} ${formatMoney(charge, facts.policy.currency)}, sama seperti pada penebusan polis. Mulai ${on} ${later}.`;
   return [{ text, gentler: null }];
 }
 
 /** What it costs, and an alternative (rulebook 7.13: shortens cover). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
-  const { monthsBefore, monthsAfter, withdrawal } = estimateWithdrawal(payload.items, facts);
+  const estimate = estimateWithdrawal(payload.items, facts);
+  const { monthsBefore, monthsAfter } = estimate;
   const shorter = Math.max(0, monthsBefore - monthsAfter);
   const howMuch = shorter === 0 ? 'kurang dari sebulan' : `kira-kira ${formatMonths(shorter)}`;
   const route = '/transaction/submission/withdraw-partial-investment-fund';
@@ -84,7 +86,7 @@ export function consequences(payload: WithdrawPayload, facts: Facts): readonly C
       text: `Nilai polis yang lebih kecil membuat perlindungan lebih cepat berakhir bila {premi} berhenti: ${howMuch} lebih singkat.`,
       gentler: { text: `Ambil lebih sedikit dari ${mostTaken(payload, facts)}`, route },
     },
-    ...chargeConsequence(withdrawal.charge, facts),
+    ...chargeConsequence(estimate, facts),
     {
       text: 'Jumlah yang Anda terima dapat naik atau turun dari perkiraan karena harga unit berubah setiap hari bursa.',
       gentler: null,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { roundMoney } from '../money/money.ts';
 import type { ByPolicyYear } from '../parameters/parameters.ts';
-import { percentOfYear } from './withdrawal.ts';
+import { percentOfYear } from '../parameters/percent-of-year.ts';
 
 const monthsPerYear = 12;
 

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateSwitch, sourceOutcomes, type SwitchItem, type SwitchTerms } from './fund-switch.ts';
-import { holdingValue, type BucketHolding } from './withdrawal.ts';
+import { holdingValue, type BucketHolding } from './unit-sale.ts';
 
 const fund = (fundCode: string, basic: Big.BigSource, topup: Big.BigSource, price: Big.BigSource): BucketHolding => ({
   fundCode,

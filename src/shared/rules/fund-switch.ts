@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { Parameters } from '../parameters/parameters.ts';
 import { roundUnitsBought, roundUnitsSold } from '../money/units.ts';
-import { holdingValue, type BucketHolding } from './withdrawal.ts';
+import { holdingValue, type BucketHolding } from './unit-sale.ts';
 
 /** How much of the source fund moves: money, units, percent of its units (25 = 25 %), or all that is left of it. */
 type SwitchPart = { readonly by: 'AMOUNT' | 'UNITS' | 'PERCENT'; readonly figure: Big } | { readonly by: 'REST' };

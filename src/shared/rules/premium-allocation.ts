@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { minorDigits, roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { percentOfYear } from './withdrawal.ts';
+import { percentOfYear } from '../parameters/percent-of-year.ts';
 
 /** One premium of a unit-linked policy, split; amounts in `currency`, `policyYear` that of its due date. */
 export interface SplitPremium {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTermination, type TerminationInput } from './termination.ts';
 import { rupiah, usDollar } from '../money/money.ts';
-import type { BucketHolding } from './withdrawal.ts';
+import type { BucketHolding } from './unit-sale.ts';
 
 const big = (amount: Big.BigSource) => new Big(amount);
 const charge = [

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { minorDigits, roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { calculateWithdrawal, type BucketHolding, type WithdrawalLine } from './withdrawal.ts';
+import { sellUnits, type BucketHolding, type SaleLine } from './unit-sale.ts';
 
 /** How a whole policy ends at its holder's wish (rulebook 7.1). */
 export type TerminationKind = 'FREE_LOOK' | 'SURRENDER';
@@ -82,7 +82,9 @@ interface TerminationAmount {
 
 /** `net` = sum of the parts, never below zero; parts of zero are left out. `lines` = the units that are sold. */
 export interface Termination {
-  readonly lines: readonly WithdrawalLine[];
+  readonly lines: readonly SaleLine[];
+  /** Percent of the BASIC bucket that SURRENDER_CHARGE takes; 0 where nothing is charged. */
+  readonly chargePercent: number;
   readonly parts: readonly TerminationAmount[];
   readonly net: Big;
 }
@@ -96,18 +98,16 @@ const sum = (amounts: readonly TerminationAmount[]): Big =>
 
 /** All units with the charge of a surrender; none in the free look, where the policy counts as never made, nor at its term. */
 const sellAll = ({ kind, holdings, currency, policyYear, parameters }: TerminationInput) =>
-  calculateWithdrawal(
+  sellUnits(
     holdings,
     holdings.map(({ fundCode }) => ({ fundCode, amount: 'ALL' })),
     {
-      parameters: {
-        'wd.charge': kind === 'SURRENDER' ? parameters['surr.charge'] : [],
-        'wd.per_year_free': 1,
-        'wd.fee': 0,
-      },
+      order: ['TOPUP', 'BASIC'],
+      chargeSteps: kind === 'SURRENDER' ? parameters['surr.charge'] : [],
+      freeSales: 1,
+      fee: zero,
       moneyDecimals: minorDigits(currency),
       policyYear,
-      withdrawalsThisPolicyYear: 0,
     },
   );
 
@@ -157,7 +157,7 @@ const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly Ter
  * advanced. Estimates at today's price and settles at the final one.
  */
 export function calculateTermination(input: TerminationInput): Termination {
-  const sale = input.unitLinked ? sellAll(input) : { lines: [], gross: zero, charge: zero };
+  const sale = input.unitLinked ? sellAll(input) : { lines: [], gross: zero, chargePercent: 0, charge: zero };
   const given = credits(input, sale.gross);
   const value = sum(given);
   const { apl, loan } = input.debts;
@@ -170,5 +170,5 @@ export function calculateTermination(input: TerminationInput): Termination {
     { part: 'TAX', amount: taxOf(input, value) },
   ]);
   const parts = [...given, ...taken].filter(({ amount }) => !amount.eq(0));
-  return { lines: sale.lines, parts, net: sum(parts) };
+  return { lines: sale.lines, chargePercent: sale.chargePercent, parts, net: sum(parts) };
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePurchase } from './unit-purchase.ts';
-import { calculateWithdrawal, type BucketHolding } from './withdrawal.ts';
+import { sellUnits, type BucketHolding, type SaleTerms } from './unit-sale.ts';
 
 const prices: Readonly<Record<string, Big>> = { A: new Big('1543.21'), B: new Big('2011.5'), U: new Big('1.2345') };
 const buy = (items: Readonly<Record<string, string>>, percent = 5, moneyDecimals = 0) =>
@@ -79,11 +79,13 @@ describe('withdrawal, then top-up of what came out', () => {
       topupUnits: new Big(0),
       price: new Big(price).div(10_000),
     });
-    const terms = {
-      parameters: { 'wd.charge': [{ untilYear: null, percent: 3 }], 'wd.per_year_free': 4, 'wd.fee': 50_000 },
+    const terms: SaleTerms = {
+      order: ['TOPUP', 'BASIC'],
+      chargeSteps: [{ untilYear: null, percent: 3 }],
+      freeSales: 4,
+      fee: new Big(50_000),
       moneyDecimals: 0,
       policyYear: 3,
-      withdrawalsThisPolicyYear: 0,
     };
     assert(
       property(
@@ -92,7 +94,7 @@ describe('withdrawal, then top-up of what came out', () => {
         integer({ min: 500_000, max: 4_000_000 }),
         (units, price, amount) => {
           const before = holding(units, price);
-          const sold = calculateWithdrawal([before], [{ fundCode: 'P', amount: new Big(amount) }], terms);
+          const sold = sellUnits([before], [{ fundCode: 'P', amount: new Big(amount) }], terms);
           const bought = calculatePurchase([{ fundCode: 'P', amount: sold.net }], () => before.price, {
             parameters: { 'topup.single.charge_percent': 5 },
             moneyDecimals: 0,

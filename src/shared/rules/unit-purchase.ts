@@ -21,6 +21,7 @@ interface PurchaseLine {
 export interface UnitPurchase {
   readonly lines: readonly PurchaseLine[];
   readonly gross: Big;
+  readonly chargePercent: number;
   readonly charge: Big;
   readonly net: Big;
 }
@@ -38,15 +39,15 @@ export function calculatePurchase(
     readonly moneyDecimals: number;
   },
 ): UnitPurchase {
-  const percent = terms.parameters['topup.single.charge_percent'];
+  const chargePercent = terms.parameters['topup.single.charge_percent'];
   const lines = items.map(({ fundCode, amount }) => {
     const price = priceOf(fundCode);
     if (price === undefined) throw new Error(`fund ${fundCode} has no price`);
-    const charge = amount.times(percent).div(100).round(terms.moneyDecimals, Big.roundHalfUp);
+    const charge = amount.times(chargePercent).div(100).round(terms.moneyDecimals, Big.roundHalfUp);
     const net = amount.minus(charge);
     return { fundCode, price, amount: net, units: roundUnitsBought(net.div(price)) };
   });
   const gross = sum(items.map((item) => item.amount));
   const net = sum(lines.map((line) => line.amount));
-  return { lines, gross, charge: gross.minus(net), net };
+  return { lines, gross, chargePercent, charge: gross.minus(net), net };
 }

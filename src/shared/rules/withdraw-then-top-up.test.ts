@@ -2,7 +2,8 @@ import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePurchase } from './unit-purchase.ts';
-import { calculateWithdrawal, type BucketHolding } from './withdrawal.ts';
+import { sellUnits, type BucketHolding } from './unit-sale.ts';
+import { withdrawalTerms } from './withdrawal.ts';
 
 const parameters = {
   'wd.charge': [
@@ -36,12 +37,8 @@ describe('withdrawing and putting the money back', () => {
       fc.property(anyCase, ({ percent, policyYear, withdrawalsThisPolicyYear, moneyDecimals, ...held }) => {
         const before: BucketHolding = { fundCode: 'A', ...held };
         const amount = worth(before).times(percent).div(100).round(moneyDecimals, Big.roundDown);
-        const out = calculateWithdrawal([before], [{ fundCode: 'A', amount }], {
-          parameters,
-          moneyDecimals,
-          policyYear,
-          withdrawalsThisPolicyYear,
-        });
+        const terms = withdrawalTerms({ parameters, moneyDecimals, policyYear, withdrawalsThisPolicyYear });
+        const out = sellUnits([before], [{ fundCode: 'A', amount }], terms);
         const back = calculatePurchase([{ fundCode: 'A', amount: out.net }], () => held.price, {
           parameters,
           moneyDecimals,

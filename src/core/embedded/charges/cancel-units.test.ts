@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { rupiah, usDollar } from '#shared/money/money.ts';
-import type { BucketHolding, WithdrawalItem } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding, SaleItem } from '#shared/rules/unit-sale.ts';
 import { cancelAmounts, cancelUnits } from './cancel-units.ts';
 
 const fund = (fundCode: string, basic: string, topup: string, price: string): BucketHolding => ({
@@ -10,7 +10,7 @@ const fund = (fundCode: string, basic: string, topup: string, price: string): Bu
   topupUnits: new Big(topup),
   price: new Big(price),
 });
-const ask = (fundCode: string, amount: string): WithdrawalItem => ({ fundCode, amount: new Big(amount) });
+const ask = (fundCode: string, amount: string): SaleItem => ({ fundCode, amount: new Big(amount) });
 
 const shown = (moves: ReturnType<typeof cancelUnits>) =>
   moves.map(({ fundCode, bucket, units, amount }) => `${fundCode} ${bucket} ${units.toFixed(4)} ${amount.toFixed()}`);

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { roundMoney } from '#shared/money/money.ts';
 import { roundUnitsSold } from '#shared/money/units.ts';
-import type { BucketHolding, WithdrawalItem } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding, SaleItem } from '#shared/rules/unit-sale.ts';
 import type { UnitMove } from '../orders/unit-ledger.ts';
 
 const zero = new Big(0);
@@ -62,7 +62,7 @@ export const cancelUnits = (holdings: readonly BucketHolding[], total: Big, curr
  */
 export const cancelAmounts = (
   holdings: readonly BucketHolding[],
-  items: readonly WithdrawalItem[],
+  items: readonly SaleItem[],
   currency: number,
 ): readonly UnitMove[] =>
   items.flatMap(({ fundCode, amount }) => {

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 import { policyDayAfter } from '../charge-plan/charge-plan-repository.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { roundUnitsSold } from '#shared/money/units.ts';
 import type { SwitchItem } from '#shared/rules/fund-switch.ts';
-import { holdingValue, type BucketHolding } from '#shared/rules/withdrawal.ts';
+import { holdingValue, type BucketHolding } from '#shared/rules/unit-sale.ts';
 
 const zero = new Big(0);
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
-import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/rules/withdrawal.ts';
+import { holdingValue, type BucketHolding, type SaleItem } from '#shared/rules/unit-sale.ts';
 
 export interface Remainders {
   readonly holdings: readonly BucketHolding[];
-  readonly items: readonly WithdrawalItem[];
+  readonly items: readonly SaleItem[];
   readonly moneyDecimals: number;
   /** wd.fund_remain_min: a fund that is touched keeps this, or is taken whole. */
   readonly fundRemainder: Big;
@@ -23,7 +23,7 @@ const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 const notBelowZero = (amount: Big): Big => (amount.lt(zero) ? zero : amount);
 
 /** A whole fund stays whole; an amount is cut to what leaves the fund its remainder. */
-const capOfFund = (item: WithdrawalItem, cap: Remainders): Share => {
+const capOfFund = (item: SaleItem, cap: Remainders): Share => {
   const held = cap.holdings.find((holding) => holding.fundCode === item.fundCode);
   const value = held === undefined ? zero : holdingValue(held, cap.moneyDecimals);
   if (item.amount === 'ALL') return { fundCode: item.fundCode, value, amount: value, whole: true };
@@ -42,12 +42,12 @@ const giveBack = (share: Share, missing: Big, cap: Remainders): Share => {
  * The same items, cut so that every remainder holds at these prices (rulebook 6.5.6). When the policy as a whole would keep
  * too little, the items named last give back first: the order in which the customer entered them is the order of wishes.
  */
-export const capToRemainders = (cap: Remainders): readonly WithdrawalItem[] => {
+export const capToRemainders = (cap: Remainders): readonly SaleItem[] => {
   const shares = cap.items.map((item) => capOfFund(item, cap));
   const total = cap.holdings.reduce((sum, holding) => sum.plus(holdingValue(holding, cap.moneyDecimals)), zero);
   const sold = shares.reduce((sum, share) => sum.plus(share.amount), zero);
   let missing = cap.policyRemainder.minus(total.minus(sold));
-  const kept: WithdrawalItem[] = [];
+  const kept: SaleItem[] = [];
   for (const share of shares.toReversed()) {
     const left = giveBack(share, missing, cap);
     missing = missing.minus(share.amount.minus(left.amount));

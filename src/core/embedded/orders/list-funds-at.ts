@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 

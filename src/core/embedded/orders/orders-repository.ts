@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { BucketHolding, WithdrawalItem } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding, SaleItem } from '#shared/rules/unit-sale.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PostingKey } from '../engine/posting-repository.ts';
 
@@ -27,7 +27,7 @@ export async function listPriceableOrders(q: Queryable): Promise<readonly Pricea
 }
 
 /** The sales of one posting that are still queued, in the customer's order. */
-export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<readonly WithdrawalItem[]> {
+export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<readonly SaleItem[]> {
   const { rows } = await tx.query<{ fund_code: string; amount: string | null }>(
     `SELECT fund_code, CASE WHEN whole_fund THEN NULL ELSE amount END AS amount FROM core.unit_order
      WHERE request_number = $1 AND step = $2 AND side = 'SELL' AND status = 'QUEUED' ORDER BY order_id`,

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { holdingValue, type BucketHolding, type WithdrawalItem } from '#shared/rules/withdrawal.ts';
+import { holdingValue, type BucketHolding, type SaleItem } from '#shared/rules/unit-sale.ts';
 import { parameterRows } from '../parameters/parameter-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { priceSell, type SellAtPrice } from './price-sell.ts';
@@ -21,7 +21,7 @@ const holding = (fundCode: string, units: number, price: number): BucketHolding 
 });
 const sell = (
   holdings: readonly BucketHolding[],
-  items: readonly WithdrawalItem[],
+  items: readonly SaleItem[],
   changes: Partial<SellAtPrice> = {},
 ): SellAtPrice => ({
   holdings,
@@ -39,8 +39,8 @@ const outcome = (input: SellAtPrice): string => {
     ? `sold ${result.value.gross.toFixed()}, net ${result.value.net.toFixed()}`
     : `short: asked ${result.problem.requested.toFixed()}, possible ${result.problem.possible.toFixed()}`;
 };
-const amount = (fundCode: string, value: number): WithdrawalItem => ({ fundCode, amount: new Big(value) });
-const all = (fundCode: string): WithdrawalItem => ({ fundCode, amount: 'ALL' });
+const amount = (fundCode: string, value: number): SaleItem => ({ fundCode, amount: new Big(value) });
+const all = (fundCode: string): SaleItem => ({ fundCode, amount: 'ALL' });
 const two = [holding('A', 1_000, 5_000), holding('B', 1_000, 4_000)];
 
 const cases: readonly { name: string; input: SellAtPrice; expected: string }[] = [

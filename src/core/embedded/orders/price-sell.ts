@@ -1,20 +1,14 @@
 import { Big } from 'big.js';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
-import {
-  calculateWithdrawal,
-  holdingValue,
-  leastRemainder,
-  type BucketHolding,
-  type Withdrawal,
-  type WithdrawalItem,
-} from '#shared/rules/withdrawal.ts';
+import { holdingValue, sellUnits, type BucketHolding, type SaleItem, type UnitSale } from '#shared/rules/unit-sale.ts';
+import { leastRemainder, withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { capToRemainders } from './cap-to-remainders.ts';
 
 /** All holdings of the policy, touched or not, valued at the pricing date. */
 export interface SellAtPrice {
   readonly holdings: readonly BucketHolding[];
-  readonly items: readonly WithdrawalItem[];
+  readonly items: readonly SaleItem[];
   readonly parameters: Parameters;
   readonly moneyDecimals: number;
   readonly policyYear: number;
@@ -40,7 +34,7 @@ const requestedOf = (sell: SellAtPrice): Big =>
  * Settles a withdrawal at its final prices (rulebook 6.5.6, 7.13): sold as asked, or capped to what keeps the remainders
  * while that is still wd.min, else refused with the figures.
  */
-export const priceSell = (sell: SellAtPrice): Result<Withdrawal, Shortfall> => {
+export const priceSell = (sell: SellAtPrice): Result<UnitSale, Shortfall> => {
   const items = capToRemainders({
     holdings: sell.holdings,
     items: sell.items,
@@ -48,7 +42,7 @@ export const priceSell = (sell: SellAtPrice): Result<Withdrawal, Shortfall> => {
     fundRemainder: new Big(sell.parameters['wd.fund_remain_min']),
     policyRemainder: leastRemainder(sell.parameters, sell.monthlyDeduction),
   });
-  const withdrawal = calculateWithdrawal(sell.holdings, items, sell);
+  const withdrawal = sellUnits(sell.holdings, items, withdrawalTerms(sell));
   if (withdrawal.gross.lt(sell.parameters['wd.min']) || withdrawal.net.lte(0)) {
     return refused({ requested: requestedOf(sell), possible: withdrawal.gross });
   }

@@ -8,7 +8,7 @@ import {
 } from '#shared/rules/fund-switch.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
-import type { BucketHolding } from '#shared/rules/withdrawal.ts';
+import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 import { capSwitch } from './cap-switch.ts';
 import type { Shortfall } from './price-sell.ts';
 

@@ -1,6 +1,6 @@
 import type { CoreEventBody } from '#core/events.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import type { Withdrawal } from '#shared/rules/withdrawal.ts';
+import type { UnitSale } from '#shared/rules/unit-sale.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts, unitLiability } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
@@ -8,7 +8,7 @@ import { insertPayable } from '../payables/insert-payable.ts';
 import { buildPricedEvent } from './priced-event.ts';
 import { asMovesOut, insertUnitMoves, WITHDRAWAL } from './unit-ledger.ts';
 
-const journalLines = (withdrawal: Withdrawal, currency: number): readonly JournalLine[] => [
+const journalLines = (withdrawal: UnitSale, currency: number): readonly JournalLine[] => [
   ...withdrawal.lines.map((line) => ({ account: unitLiability(line.fundCode), currency, amount: line.amount })),
   { account: accounts.policyholderPayable, currency, amount: withdrawal.net.neg() },
   { account: accounts.withdrawalCharge, currency, amount: withdrawal.charge.neg() },
@@ -18,7 +18,7 @@ const journalLines = (withdrawal: Withdrawal, currency: number): readonly Journa
 /** Units out, journal and payable of a priced withdrawal. */
 export async function settleSale(
   context: ChangeContext,
-  withdrawal: Withdrawal,
+  withdrawal: UnitSale,
   payee: Payee,
 ): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;

@@ -1,5 +1,5 @@
 import type { FormStep } from '#requests/contract/browser-request.tsx';
-import type { UploadSlot } from '#requests/contract/contract.ts';
+import type { UploadSlot } from '#requests/contract/attachment-rules.ts';
 import { facePaths } from '#requests/contract/bind.ts';
 import { findStep } from '#requests/contract/form-steps.tsx';
 import type { Summary } from '#shared/wire/summary.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { facePaths } from '#requests/contract/bind.ts';
-import type { UploadSlot } from '#requests/contract/contract.ts';
+import type { UploadSlot } from '#requests/contract/attachment-rules.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { formatLongDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';

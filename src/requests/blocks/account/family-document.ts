@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { requiredUpload } from '#shared/words/messages.ts';
-import type { UploadsOf } from '../../contract/contract.ts';
+import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
 import type { Payee } from './payee-fields.ts';
 import { isEmpty } from '../form/required-when.ts';
@@ -41,37 +41,25 @@ const hasFamilyDocument = (attachments: PayeeAttachments): boolean =>
 export const familyProblems = (attachments: PayeeAttachments): readonly FieldProblem[] =>
   hasFamilyDocument(attachments) ? [] : [{ path: 'kk_attachment', code: 'FIELD', message: requiredUpload }];
 
-/** Saving book, family document and any other attachment of an account. */
-export const payeeUploads = (attachments: PayeeAttachments): UploadsOf<Payee> => [
+/** Saving book and family document of an account; rules ask for one of the two family documents. */
+export const accountAttachments: readonly Attachment<PayeeAttachments>[] = [
+  { slot: 'saving_book_attachment', type: 'SAVINGBOOK', label: 'Halaman depan buku tabungan' },
+  { slot: 'kk_attachment', type: 'KK', label: familyDocuments.KK.label, when: 'optional' },
   {
-    path: 'saving_book_attachment',
-    type: 'SAVINGBOOK',
-    label: 'Halaman depan buku tabungan',
-    required: true,
-    name: attachments.saving_book_attachment,
-  },
-  {
-    path: 'kk_attachment',
-    type: 'KK',
-    label: familyDocuments.KK.label,
-    required: false,
-    name: attachments.kk_attachment ?? '',
-  },
-  {
-    path: 'birth_certificate_attachment',
+    slot: 'birth_certificate_attachment',
     type: 'BIRTHCERTIFICATE',
     label: familyDocuments.BIRTHCERTIFICATE.label,
-    required: false,
-    name: attachments.birth_certificate_attachment ?? '',
-  },
-  {
-    path: 'document_attachment',
-    type: 'DOCUMENT',
-    label: 'Dokumen pendukung',
-    required: false,
-    name: attachments.document_attachment ?? '',
+    when: 'optional',
   },
 ];
+
+/** Any other document of an account. */
+export const accountDocument: Attachment<PayeeAttachments> = {
+  slot: 'document_attachment',
+  type: 'DOCUMENT',
+  label: 'Dokumen pendukung',
+  when: 'optional',
+};
 
 /** Names of the fields for the error summary ('<thing> diperlukan'). */
 export const payeeLabels: LabelsOf<Payee> = {

@@ -1,4 +1,4 @@
-import type { UploadsOf } from '../../contract/contract.ts';
+import type { Attachment } from '../../contract/attachment-rules.ts';
 import { FaceTransaction, RequiredUpload } from './fields.ts';
 
 /** The fields that the six types with a face step send (wire 2.6). */
@@ -13,19 +13,7 @@ type FaceAttachments = Readonly<Record<'ktp_attachment' | 'liveness_attachment',
 export const faceLabels = { ktp_attachment: 'Foto KTP' } as const;
 
 /** The card, and the picture that the face step takes. */
-export const faceUploads = (attachments: FaceAttachments): UploadsOf<FaceAttachments> => [
-  {
-    path: 'ktp_attachment',
-    type: 'KTP',
-    label: faceLabels.ktp_attachment,
-    required: true,
-    name: attachments.ktp_attachment,
-  },
-  {
-    path: 'liveness_attachment',
-    type: 'LIVENESS',
-    label: 'Foto wajah',
-    required: true,
-    name: attachments.liveness_attachment,
-  },
+export const faceAttachments: readonly Attachment<FaceAttachments>[] = [
+  { slot: 'ktp_attachment', type: 'KTP', label: faceLabels.ktp_attachment },
+  { slot: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah' },
 ];

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { problem, refusal } from './refusals.ts';
 import { OptionalUpload } from './wire-values.ts';
@@ -19,22 +19,15 @@ export function pledgeRefusal(facts: Facts, jenis: string): Refusal | undefined 
 
 export const needsConsent = ({ position }: Facts): boolean => position.rights.irrevocable.length > 0;
 
-/** Who cannot be revoked agrees in writing. */
-export const consentProblems = (given: string | null | undefined, facts: Facts): readonly FieldProblem[] =>
-  needsConsent(facts) && (given ?? '') === ''
-    ? [problem(facts, 'consent_attachment', 'BEN-CONSENT', { nama: irrevocableNames(facts) })]
-    : [];
+interface ConsentAttachment {
+  readonly consent_attachment?: string | null | undefined;
+}
 
-/** Its place among the papers of a request. */
-export const consentUploads = (given: string | null | undefined) =>
-  (given ?? '') === ''
-    ? []
-    : [
-        {
-          path: 'consent_attachment' as const,
-          type: 'DOCUMENT' as const,
-          label: consentLabel,
-          required: true,
-          name: given ?? '',
-        },
-      ];
+/** Written consent of the beneficiaries who cannot be revoked. */
+export const consentAttachment: Attachment<ConsentAttachment> = {
+  slot: 'consent_attachment',
+  type: 'DOCUMENT',
+  label: consentLabel,
+  when: (_payload, facts) => (needsConsent(facts) ? 'required' : 'optional'),
+  missing: (facts) => problem(facts, 'consent_attachment', 'BEN-CONSENT', { nama: irrevocableNames(facts) }),
+};

@@ -1,4 +1,4 @@
-import type { UploadSlot } from '../../contract/contract.ts';
+import type { Attachment } from '../../contract/attachment-rules.ts';
 import { RequiredUpload } from './fields.ts';
 
 /** 'Foto selfie dengan KTP', asked by every type without a face step. */
@@ -8,12 +8,8 @@ export const selfieLabels = { ktp_selfie_attachment: 'Foto selfie dengan KTP' } 
 
 type SelfieAttachment = Readonly<Record<'ktp_selfie_attachment', string>>;
 
-export const selfieUpload = ({
-  ktp_selfie_attachment: name,
-}: SelfieAttachment): UploadSlot<keyof SelfieAttachment> => ({
-  path: 'ktp_selfie_attachment',
+export const selfieAttachment: Attachment<SelfieAttachment> = {
+  slot: 'ktp_selfie_attachment',
   type: 'KTPSELFIE',
   label: selfieLabels.ktp_selfie_attachment,
-  required: true,
-  name,
-});
+};

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { UploadsOf } from '../../contract/contract.ts';
+import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
 import { DraftFormContext, type DraftForm } from './draft-form.tsx';
 import { FormToolsContext, type FormTools } from './form-tools.tsx';
@@ -108,7 +108,7 @@ describe('what does not compile', () => {
     expectTypeOf<'items.0.amuont'>().not.toExtend<Parameters<Access['problemAt']>[0]>();
     expectTypeOf<'loan_amout'>().not.toExtend<Parameters<Access['fieldIdOf']>[0]>();
     expectTypeOf<'loan_amout'>().not.toExtend<keyof LabelsOf<Payload>>();
-    expectTypeOf<'ktp_atachment'>().not.toExtend<UploadsOf<Payload>[number]['path']>();
+    expectTypeOf<'ktp_atachment'>().not.toExtend<Attachment<Payload>['slot']>();
     expectTypeOf<{ loan_amout: 1 }>().not.toExtend<Parameters<Access['change']>[0]>();
   });
 

@@ -1,4 +1,4 @@
-import type { UploadsOf } from '../../contract/contract.ts';
+import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
 import type { PartyPayload } from './party-fields.ts';
 
@@ -9,16 +9,12 @@ export interface PartyAttachmentLabels {
   readonly document_attachment: string;
 }
 
-const types = {
-  ktp_attachment: 'KTP',
-  ktp_selfie_attachment: 'KTPSELFIE',
-  document_attachment: 'DOCUMENT',
-} as const;
-
-const paths = ['ktp_attachment', 'ktp_selfie_attachment', 'document_attachment'] as const;
-
-export const partyUploads = (party: PartyPayload, labels: PartyAttachmentLabels): UploadsOf<PartyPayload> =>
-  paths.map((path) => ({ path, type: types[path], label: labels[path], required: true, name: party[path] }));
+/** Returns the three attachments of a person, under the names of the role. */
+export const partyAttachments = (labels: PartyAttachmentLabels): readonly Attachment<PartyPayload>[] => [
+  { slot: 'ktp_attachment', type: 'KTP', label: labels.ktp_attachment },
+  { slot: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: labels.ktp_selfie_attachment },
+  { slot: 'document_attachment', type: 'DOCUMENT', label: labels.document_attachment },
+];
 
 /** Names of the fields for the error summary ('<thing> diperlukan'). */
 export const partyLabels: LabelsOf<PartyPayload> = {
