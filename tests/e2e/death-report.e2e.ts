@@ -41,7 +41,7 @@ const isMarked = async (policy: string): Promise<unknown> =>
     )
   ).rows[0]?.is;
 
-it('a stranger reports by phone, the desk confirms, another lifts', async () => {
+it('a stranger reports by phone, a second person rejects the dismissal, the desk confirms, another lifts', async () => {
   const stranger = (people['stranger'] = await sitDown(browser, server.origin, phone));
   const { page } = stranger;
   await page.goto('/lapor-meninggal');
@@ -62,6 +62,19 @@ it('a stranger reports by phone, the desk confirms, another lifts', async () => 
   const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'penyetuju1'));
   await clerk.page.getByRole('link', { name: 'Meninggal' }).click();
   await clerk.page.getByText('Rina Wati').waitFor();
+  await clerk.page.getByLabel('Hasil pemeriksaan').fill('Pelapor tidak menjawab.');
+  await clerk.page.getByRole('button', { name: 'Catat penutupan tanpa tanda' }).click();
+  await clerk.page.getByText('Anda yang mencatatnya. Penyetuju lain harus memutuskan.').waitFor();
+
+  const other = (people['other'] = await signInAtDesk(browser, server, 'penyetuju2'));
+  await other.page.getByText('Penutupan laporan menunggu keputusan Anda').waitFor();
+  await lookOver(other.page, 'desk-queue-dismissals');
+  await other.page.getByRole('link', { name: 'Laporan meninggal' }).click();
+  await other.page.getByLabel('Alasan keputusan').fill('Telepon sekali lagi.');
+  await lookOver(other.page, 'desk-dismissal');
+  await other.page.getByRole('button', { name: 'Jangan ditutup' }).click();
+  await other.page.getByRole('button', { name: 'Catat penutupan tanpa tanda' }).waitFor();
+
   await clerk.page.getByLabel('Hasil pemeriksaan').fill('Sudah menelepon istri.');
   for (const viewport of [phone, desktop]) {
     await clerk.page.setViewportSize(viewport);
@@ -71,8 +84,7 @@ it('a stranger reports by phone, the desk confirms, another lifts', async () => 
   await clerk.page.getByText('Penyetuju lain harus mencabutnya').waitFor();
   expect(await isMarked('7700000002')).toBe(true);
 
-  const other = (people['other'] = await signInAtDesk(browser, server, 'penyetuju2'));
-  await other.page.getByRole('link', { name: 'Meninggal' }).click();
+  await other.page.reload();
   await other.page.getByLabel('Hasil pemeriksaan').fill('Orang lain yang dimaksud.');
   await other.page.getByRole('button', { name: 'Cabut tanda' }).click();
   await other.page.getByText('Tidak ada laporan yang menunggu').waitFor();

@@ -6,6 +6,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { deathsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
+import { DismissalPart } from '../decisions/dismissal-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { DeathObjectionPart } from './death-objection-part.tsx';
 
@@ -61,7 +62,7 @@ const checking = { how: 'check', label: 'Catat pemeriksaan pertama' } as const;
 const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, objection }: DeskDeath) => [
   ...(may_check && checked_by === null && objection?.outcome === null ? [checking] : []),
   ...(may_confirm ? [{ how: 'confirm', label: 'Pastikan dan tandai polis', namesPolicy: true }] : []),
-  ...(may_dismiss ? [{ how: 'dismiss', label: 'Tutup tanpa tanda' }] : []),
+  ...(may_dismiss ? [{ how: 'dismiss', label: 'Catat penutupan tanpa tanda' }] : []),
   ...(may_lift ? [{ how: 'lift', label: 'Cabut tanda' }] : []),
   ...(may_check && (checked_by !== null || objection?.outcome !== null) ? [checking] : []),
 ];
@@ -69,6 +70,7 @@ const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, 
 /** One report with what is known of it. */
 export const DeathCard = ({ death }: DeathProps) => {
   const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
+  const dismissing = useDecision(DeskDeaths, [deathsQuery.queryKey]);
   return (
     <Card
       title={`Laporan ${death.report_number}`}
@@ -82,6 +84,9 @@ export const DeathCard = ({ death }: DeathProps) => {
       <Facts death={death} />
       <Looked death={death} />
       {death.objection !== null && <DeathObjectionPart death={death} objection={death.objection} />}
+      {death.dismissal !== null && (
+        <DismissalPart dismissal={death.dismissal} reports="death-reports" decision={dismissing} />
+      )}
       <DecisionForm
         id={death.report_number}
         path={`death-reports/${encodeURIComponent(death.report_number)}`}

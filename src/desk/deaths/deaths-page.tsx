@@ -16,7 +16,7 @@ export const DeathsPage = () => {
     <>
       <PageTitle
         title="Laporan meninggal"
-        caption="Telepon pelapor, cari polisnya, lalu pastikan. Polis yang ditandai tidak membayar dan tidak berubah sampai laporannya diputuskan."
+        caption="Telepon pelapor, cari polisnya, lalu pastikan. Laporan yang tidak benar ditutup dua orang: satu mencatat, penyetuju lain memutuskan. Polis yang ditandai tidak membayar dan tidak berubah sampai laporannya diputuskan."
       />
       <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
       <WaitingCards query={query} icon={<HeartHandshake size={28} />} heading="Tidak ada laporan yang menunggu">

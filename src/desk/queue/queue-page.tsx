@@ -15,6 +15,7 @@ import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
+import { WaitingDismissals } from './waiting-dismissals.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -58,6 +59,7 @@ export const QueuePage = () => {
       </PageTitle>
       <AlarmLine />
       <WaitingMessages />
+      {filter === 'mine' && <WaitingDismissals />}
       {query.data && (
         <QueueFilters
           counts={query.data.counts}

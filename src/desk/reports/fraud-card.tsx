@@ -5,16 +5,21 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { fraudsQuery, reportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
+import { DismissalPart } from '../decisions/dismissal-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 
-const choices = [
-  { how: 'confirm', label: 'Pastikan dan bekukan pembayaran', namesPolicy: true },
-  { how: 'dismiss', label: 'Tutup tanpa membekukan' },
-] as const;
+const confirming = { how: 'confirm', label: 'Pastikan dan bekukan pembayaran', namesPolicy: true } as const;
+const dismissing = { how: 'dismiss', label: 'Catat penutupan tanpa membekukan' } as const;
+
+/** What can be done with the report; its dismissal is entered once. */
+const choicesOf = ({ dismissal }: DeskFraud) => (dismissal === null ? [confirming, dismissing] : [confirming]);
+
+const changed = [fraudsQuery.queryKey, reportsQuery.queryKey];
 
 /** One report of somebody who is not signed in: nothing has changed yet. */
 export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; readonly mayDecide: boolean }) => {
-  const decision = useDecision(DeskFrauds, [fraudsQuery.queryKey, reportsQuery.queryKey]);
+  const decision = useDecision(DeskFrauds, changed);
+  const second = useDecision(DeskFrauds, changed);
   return (
     <Card title={`Laporan ${fraud.report_number}`} caption={formatMoment(fraud.reported_at)}>
       <DataList
@@ -29,11 +34,14 @@ export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; rea
       <p>
         “<bdi>{fraud.happened}</bdi>”
       </p>
+      {fraud.dismissal !== null && (
+        <DismissalPart dismissal={fraud.dismissal} reports="fraud-reports" decision={second} />
+      )}
       {mayDecide && (
         <DecisionForm
           id={fraud.report_number}
           path={`fraud-reports/${encodeURIComponent(fraud.report_number)}`}
-          choices={choices}
+          choices={choicesOf(fraud)}
           policyNumber={fraud.policy_number}
           decision={decision}
         />

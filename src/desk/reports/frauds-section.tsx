@@ -17,7 +17,7 @@ export const FraudsSection = () => {
       </h2>
       <p>
         Belum ada yang berubah. Telepon pelapor dan nomor di polis, lalu pastikan. Yang memastikan tidak dapat mencabut
-        pembekuannya.
+        pembekuannya. Laporan yang tidak benar ditutup dua orang: satu mencatat, penyetuju lain memutuskan.
       </p>
       <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
       <WaitingCards query={query} cards={1} icon={<ShieldCheck size={28} />} heading="Tidak ada laporan tanpa masuk">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { isDismissing } from '#server/strangers/is-dismissing.ts';
 import { takeReportNumber } from '#server/strangers/report-number.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -94,21 +95,24 @@ const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
 const isObjected = `EXISTS (SELECT FROM death_objection AS objecting
   WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL)`;
 
-/** Reports to which the holder objects first, then those that wait for staff, then confirmed ones, oldest first; or the bulk reports that wait, newest first. */
+/**
+ * Reports to which the holder objects first, then those that nobody examined, those whose dismissal waits for a second person, and confirmed
+ * ones, oldest first; or the bulk reports that nobody examined, newest first.
+ */
 export async function listDeathReports(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly DeathReport[]> {
   const { rows } = await q.query<DeathRow>(
     `SELECT ${columns} FROM death_report
-     WHERE state IN ('OPEN', 'CONFIRMED') AND (bulk AND state = 'OPEN') = $1
-     ORDER BY ${isObjected} DESC, state DESC, CASE WHEN $1 THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
+     WHERE state IN ('OPEN', 'CONFIRMED') AND (bulk AND state = 'OPEN' AND NOT ${isDismissing('death_report')}) = $1
+     ORDER BY ${isObjected} DESC, state DESC, ${isDismissing('death_report')}, CASE WHEN $1 THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
     [bulk],
   );
   return rows.map((row) => openRow(vault, row));
 }
 
-/** How many bulk reports wait. */
+/** How many bulk reports nobody examined. */
 export async function countBulkDeaths(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM death_report WHERE state = 'OPEN' AND bulk`,
+    `SELECT count(*)::integer AS count FROM death_report WHERE state = 'OPEN' AND bulk AND NOT ${isDismissing('death_report')}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { isDismissing } from '#server/strangers/is-dismissing.ts';
 import { takeReportNumber } from '#server/strangers/report-number.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -46,20 +47,23 @@ const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
   told: openJson(vault, FraudTold, content, context(row.report_number)),
 });
 
-/** Reports at which nobody has looked, oldest first; bulk ones newest first. */
+/**
+ * Open reports: those that nobody examined first, oldest first, then those whose dismissal waits for a second person; or the bulk reports
+ * that nobody examined, newest first.
+ */
 export async function listOpenFrauds(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly FraudReport[]> {
   const { rows } = await q.query<FraudRow>(
-    `SELECT ${columns} FROM fraud_report WHERE state = 'OPEN' AND bulk = $1
-     ORDER BY CASE WHEN bulk THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
+    `SELECT ${columns} FROM fraud_report WHERE state = 'OPEN' AND (bulk AND NOT ${isDismissing('fraud_report')}) = $1
+     ORDER BY ${isDismissing('fraud_report')}, CASE WHEN $1 THEN NULL ELSE reported_at END, reported_at DESC, report_number LIMIT 200`,
     [bulk],
   );
   return rows.map((row) => openRow(vault, row));
 }
 
-/** How many bulk reports nobody has looked at. */
+/** How many bulk reports nobody examined. */
 export async function countBulkFrauds(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM fraud_report WHERE state = 'OPEN' AND bulk`,
+    `SELECT count(*)::integer AS count FROM fraud_report WHERE state = 'OPEN' AND bulk AND NOT ${isDismissing('fraud_report')}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -77,9 +81,13 @@ export async function findOpenFraudForUpdate(
   return rows[0] && openRow(vault, rows[0]);
 }
 
-/** Who looked at a report, and when; undefined for one that nobody has looked at. */
-export async function findLook(q: Queryable, number: string): Promise<Pick<Looked, 'by' | 'at' | 'state'> | undefined> {
-  const { rows } = await q.query<Pick<Looked, 'by' | 'at' | 'state'>>(
+interface Look extends Pick<Looked, 'by' | 'at'> {
+  readonly state: 'CONFIRMED' | 'DISMISSED';
+}
+
+/** Who confirmed or dismissed a report, and when; undefined for one that is open. */
+export async function findLook(q: Queryable, number: string): Promise<Look | undefined> {
+  const { rows } = await q.query<Look>(
     `SELECT looked_by AS by, looked_at AS at, state FROM fraud_report
      WHERE report_number = $1 AND looked_at IS NOT NULL`,
     [number],
@@ -92,15 +100,25 @@ interface Looked {
   readonly by: string;
   readonly at: Instant;
   readonly reason: string;
-  readonly policyNumber: string;
-  readonly state: 'CONFIRMED' | 'DISMISSED';
 }
 
-export async function updateLooked(tx: Queryable, looked: Looked): Promise<void> {
+export async function updateConfirmed(
+  tx: Queryable,
+  { number, by, at, reason }: Looked,
+  policyNumber: string,
+): Promise<void> {
   await tx.query(
-    `UPDATE fraud_report SET state = $2, policy_number = $3, looked_by = $4, looked_at = $5, reason = $6
+    `UPDATE fraud_report SET state = 'CONFIRMED', policy_number = $2, looked_by = $3, looked_at = $4, reason = $5
      WHERE report_number = $1`,
-    [looked.number, looked.state, looked.policyNumber, looked.by, looked.at, looked.reason],
+    [number, policyNumber, by, at, reason],
+  );
+}
+
+/** Ends a report that came to nothing; `by` = the second of two people. */
+export async function updateDismissed(tx: Queryable, { number, by, at, reason }: Looked): Promise<void> {
+  await tx.query(
+    `UPDATE fraud_report SET state = 'DISMISSED', looked_by = $2, looked_at = $3, reason = $4 WHERE report_number = $1`,
+    [number, by, at, reason],
   );
 }
 

@@ -119,13 +119,13 @@ const contact = { policy_number: siti.policy_number, reason: 'LOST', email: null
 /** What is there, what a colleague does with it first, what is pressed then, and who did what. */
 const races: readonly (readonly [string, () => Promise<string>, (of: string) => readonly [...Press[]], string])[] = [
   [
-    'a death report that is dismissed',
+    'a death report whose dismissal is entered',
     reportDeath,
     (of) => [
       ['verifikator1', `death-reports/${of}/dismiss`],
-      ['penyetuju1', `death-reports/${of}/confirm`, ofAhmad],
+      ['penyetuju1', `death-reports/${of}/dismiss`],
     ],
-    'Laporan ditutup oleh Verifikator Satu',
+    'Sudah dicatat oleh Verifikator Satu',
   ],
   [
     'a death report that is confirmed',
@@ -147,13 +147,13 @@ const races: readonly (readonly [string, () => Promise<string>, (of: string) => 
     'Tanda dicabut oleh Penyetuju Satu',
   ],
   [
-    'a report of misuse that is dismissed',
+    'a report of misuse whose dismissal is entered',
     reportMisuse,
     (of) => [
       ['verifikator1', `fraud-reports/${of}/dismiss`],
-      ['penyetuju1', `fraud-reports/${of}/confirm`, ofAhmad],
+      ['penyetuju1', `fraud-reports/${of}/dismiss`],
     ],
-    'Laporan ditutup oleh Verifikator Satu',
+    'Sudah dicatat oleh Verifikator Satu',
   ],
   [
     'a report of misuse that is confirmed',

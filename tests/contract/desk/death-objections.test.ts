@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '#shared/time/clock.ts';
-import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { DeathObjection, deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { PolicyHome } from '#shared/wire/home/policy-home.ts';
@@ -201,6 +202,36 @@ describe('an objection to a report of a death', () => {
     expect(await isMarked(ahmad)).toBe(true);
     expectRefusal(await object(token), { status: 409, code: 'DEATH-OBJECTED' });
   });
+
+  it('is stored with each later report, is due in complaint.days_wd, and asks for a new examination of each', async () => {
+    const reports = [await reportCall(ahmad), await reportCall(ahmad, 'penyetuju1')] as const;
+    expect((await see(token)).state).toBe('OPEN');
+    expect((await decide('penyetuju2', reports[0], 'check')).status).toBe(200);
+    await passCode(token);
+    expect((await object(token)).status).toBe(200);
+    const { holidays, jointLeaveCounts } = await app.services.core.getServiceCalendar(today);
+    const due = buildCalendar(holidays, { jointLeaveCounts }).addWorkingDays(today, 10);
+    for (const number of reports)
+      expect(await find(number)).toMatchObject({
+        checked_by: null,
+        may_lift: false,
+        may_keep: false,
+        objection: { outcome: null, answer_by: due },
+      });
+    expect((await see(token)).answer_by).toBe(due);
+    expect((await decide('verifikator1', reports[0], 'check')).status).toBe(200);
+    expect((await see(token)).state).toBe('CHECKING');
+    expect((await decide('verifikator1', reports[1], 'check')).status).toBe(200);
+    expect((await see(token)).state).toBe('DECIDING');
+
+    // The mark of one report is lifted; the other one keeps the policy waiting, and the holder reads both.
+    expect((await decide('penyetuju2', reports[0], 'lift')).status).toBe(200);
+    expect([await isMarked(ahmad), (await see(token)).state]).toEqual([true, 'DECIDING']);
+    expect(await statusesOf(token)).toContain('Keberatan kami setujui');
+    await run('UPDATE death_objection SET answer_by = $2 WHERE report_number = $1', [reports[1], addDays(today, -1)]);
+    expect((await find(reports[1]))?.objection).toMatchObject({ late: true });
+    expect((await see(token)).outside).not.toBe('');
+  });
 });
 
 describe('the code of an objection', () => {
@@ -217,6 +248,8 @@ describe('the code of an objection', () => {
   it('goes to what was recorded before the report alone: not to a phone that was changed after it', async () => {
     await reportCall(bambang);
     await change({ mobile: changed.phone_number });
+    // A later report makes the new phone no older than the first one.
+    await reportCall(bambang);
     const token = await signIn(app.server, changed);
     expect((await see(token)).code_to).toEqual(['n****4@contoh.test']);
     expect((await askCode(token, 'SMS')).data).toMatchObject({ method: 'EMAIL', sent_to: 'n****4@contoh.test' });

@@ -8,7 +8,13 @@ import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
-import { itIsAStrangersReport, reportCalls, tellTwice, type Body } from '#tests/support/strangers-report.ts';
+import {
+  enterDismissal,
+  itIsAStrangersReport,
+  reportCalls,
+  tellTwice,
+  type Body,
+} from '#tests/support/strangers-report.ts';
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -85,6 +91,7 @@ describe('a report of somebody who is not signed in', () => {
     ...kind,
     table: 'death_report',
     endedAt: 'ended_at',
+    counts: 'deaths',
     wrong: [
       ['neither number nor birth date', { policy_number: undefined }, 'policy_number'],
       ['a day that has not come', { died_on: '2099-01-01' }, 'died_on'],
@@ -98,7 +105,7 @@ describe('a report of somebody who is not signed in', () => {
 });
 
 describe('a report that is confirmed', () => {
-  it('marks the policy; somebody else of the desk lifts it, and nobody is late by the wait', async () => {
+  it('marks the policy and rejects a dismissal that waits; somebody else of the desk lifts it, and nobody is late by the wait', async () => {
     const policy = ahmad.policy_number;
     const number = (await list()).find(({ policy_number }) => policy_number === policy)?.report_number ?? '';
     // The oldest premium was billed before the report came.
@@ -107,7 +114,10 @@ describe('a report that is confirmed', () => {
        WHERE policy_number = $1 AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
       [policy, today],
     );
+    const dismissal = await enterDismissal(kind, number);
     expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
+    expect((await dismissal.approve(other)).message).toContain('Laporan dipastikan oleh Penyetuju Satu pada ');
+    expect(await dismissal.decision()).toEqual({ decided_by: 'penyetuju1', approved: false });
     expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
     expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');
     await app.work();

@@ -12,12 +12,19 @@ import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
-import { itIsAStrangersReport, reportCalls, tellTwice, type Body } from '#tests/support/strangers-report.ts';
+import {
+  enterDismissal,
+  itIsAStrangersReport,
+  reportCalls,
+  tellTwice,
+  type Body,
+} from '#tests/support/strangers-report.ts';
 
 let app: DeskApp;
 let clerk = '';
 let compliance = '';
 let auditor = '';
+let supervisor = '';
 
 beforeAll(async () => {
   const env = {
@@ -30,6 +37,7 @@ beforeAll(async () => {
   clerk = await staffToken(app, 'verifikator1');
   compliance = await staffToken(app, 'kepatuhan1');
   auditor = await staffToken(app, 'auditor1');
+  supervisor = await staffToken(app, 'penyetuju1');
 });
 afterAll(() => app.close());
 
@@ -101,6 +109,7 @@ describe('a report of misuse by somebody who is not signed in', () => {
     ...kind,
     table: 'fraud_report',
     endedAt: 'looked_at',
+    counts: 'reports',
     wrong: [
       ['no policy', { policy_number: ' ' }, 'policy_number'],
       ['no phone', { reporter_phone: 'kosong' }, 'reporter_phone'],
@@ -115,13 +124,17 @@ describe('a report of misuse by somebody who is not signed in', () => {
 let request = '';
 
 describe('a report of misuse that is confirmed', () => {
-  it('freezes payouts, puts out who is signed in, tells the contacts on record; somebody else lifts it', async () => {
+  it('rejects the dismissal of whoever confirms, freezes payouts, puts out who is signed in, tells the contacts on record; somebody else lifts it', async () => {
     const policy = siti.policy_number;
     const holder = await signIn(app.server, siti);
     request = await submitWithdrawal(app, holder);
     // Who reports named another policy; the desk found out which one it is.
-    const number = (await list()).find(({ policy_number }) => policy_number === ahmad.policy_number)?.report_number;
-    const confirmed = await decide(number ?? '', 'confirm', { policy_number: policy, note });
+    const number =
+      (await list()).find(({ policy_number }) => policy_number === ahmad.policy_number)?.report_number ?? '';
+    const dismissal = await enterDismissal(kind, number);
+    const confirmed = await decide(number, 'confirm', { policy_number: policy, note });
+    expect((await dismissal.approve(supervisor)).message).toContain('Laporan dipastikan oleh Verifikator Satu pada ');
+    expect(await dismissal.decision()).toEqual({ decided_by: 'verifikator1', approved: false });
     expect([confirmed.status, await isFrozen(policy), await isFrozen(ahmad.policy_number)]).toEqual([200, true, false]);
     expectRefusal(await app.call('GET', '/api/v1/profile', holder), { status: 401, code: 'SESSION_OVER' });
     expect(
@@ -197,7 +210,9 @@ describe('an open report about the policy of a case', () => {
     ];
   });
 
-  it('stands on its row, and first among its warnings', async () => {
+  it('stands on its row, and first among its warnings, while its dismissal waits for a second person', async () => {
+    for (const [index, path] of ['fraud-reports', 'death-reports'].entries())
+      expect((await app.call('POST', `/desk/v1/${path}/${reports[index]}/dismiss`, clerk, { note })).status).toBe(200);
     const marks = [`Laporan penyalahgunaan ${reports[0]}`, `Laporan meninggal ${reports[1]}`];
     expect((await row())?.reports.toSorted()).toEqual(marks.toSorted());
     const { warnings } = await desk.view('penyetuju1', request);

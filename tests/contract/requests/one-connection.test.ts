@@ -18,6 +18,7 @@ import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { ReportDismissal } from '#shared/wire/reports/report-parts.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
@@ -290,6 +291,20 @@ it('freezes what somebody says is not theirs, and lets go after a talk', async (
   await post('/desk/v1/auth/logout', clerk);
 });
 
+/** Two people dismiss a report: the first dismissal is rejected, the second one approved. */
+async function dismissTwice(address: string, number: string): Promise<void> {
+  const [clerk, supervisor] = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')];
+  const Entered = z.object({
+    items: z.array(z.object({ report_number: z.string(), dismissal: z.nullable(ReportDismissal) })),
+  });
+  for (const how of ['reject', 'approve']) {
+    const { data } = await post(`/desk/v1/${address}/${number}/dismiss`, clerk, { note: 'Bukan polis ini.' });
+    const report = Entered.parse(data).items.find(({ report_number }) => report_number === number);
+    const path = `/desk/v1/${address}/dismissals/${report?.dismissal?.id ?? ''}/${how}`;
+    expect((await post(path, supervisor, { note: 'Cocok.' })).status).toBe(200);
+  }
+}
+
 it('marks a policy whose insured is reported dead, and lets it go on', async () => {
   const died_on = businessDateOf(await server.services.clock.businessNow());
   const reporter = { died_on, reporter_name: 'Rina', reporter_phone: '081234567001', relation: 'SPOUSE' };
@@ -301,7 +316,7 @@ it('marks a policy whose insured is reported dead, and lets it go on', async () 
   const reportOf = async (answer: ReturnType<typeof post>): Promise<string> =>
     z.object({ report_number: z.string() }).parse((await answer).data).report_number;
   const first = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
-  await post(`/desk/v1/death-reports/${first}/dismiss`, clerk, { note });
+  await dismissTwice('death-reports', first);
   const second = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
   await post(`/desk/v1/death-reports/${second}/confirm`, clerk, { policy_number, note });
   await post(`/desk/v1/death-reports/${second}/lift`, supervisor, { note });
@@ -434,7 +449,7 @@ it('holds payouts of a policy whose misuse is reported', async () => {
     const { data } = await post('/api/v1/fraud-reports', undefined, { ...report, reporter_phone });
     return z.object({ report_number: z.string() }).parse(data).report_number;
   };
-  await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567001')}/dismiss`, clerk, { note });
+  await dismissTwice('fraud-reports', await reportNumberOf('081234567001'));
   const { policy_number } = report;
   await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567002')}/confirm`, clerk, { policy_number, note });
   await app.work();

@@ -16,6 +16,8 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
+import type { DismissibleReports } from '#server/desk/dismissals/dismiss-report.ts';
+import { updateDismissalRejected } from '#server/desk/dismissals/dismissal-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstLifting } from './against-death.ts';
 import { endObjection } from './decide-objection.ts';
@@ -37,7 +39,7 @@ export async function registerCall(desk: DeskServices, input: CalledDeathInput, 
   });
 }
 
-/** The reporter was spoken to and the policy found: it waits from now on, if it did not before. @throws 404, 409, 422 */
+/** The reporter was spoken to and the policy found: it waits from now on, if it did not before; a dismissal that waits is rejected. @throws 404, 409, 422 */
 export async function confirmDeath(
   desk: DeskServices,
   number: string,
@@ -53,6 +55,7 @@ export async function confirmDeath(
       throw refuseField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
     const looked = { number, by: caller.userName, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
+    await updateDismissalRejected(tx, looked);
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
       return markPolicy(tx, desk, moment, { number, policyNumber, told: report.told, actor });
@@ -60,26 +63,15 @@ export async function confirmDeath(
   });
 }
 
-/** It came to nothing, and nothing had changed. @throws 404, 409 */
-export async function dismissDeath(
-  desk: DeskServices,
-  number: string,
-  { note: reason }: EndReportInput,
-  caller: StaffSession,
-): Promise<void> {
-  const moment = await readMoment(desk);
-  await inTransaction(desk.pool, async (tx) => {
-    const report = await lockReport(tx, desk, number);
+/** Reports that mark no policy are dismissed by two people; what marks one is lifted. */
+export const dismissibleDeaths = ({ vault }: Pick<DeskServices, 'vault'>): DismissibleReports => ({
+  kind: 'DEATH',
+  lock: async (tx, number, caller) => {
+    const report = await lockReport(tx, { vault }, number);
     if (report.state !== 'OPEN' || report.marked_at !== null) throw await refuseDecided(tx, report, caller);
-    await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'DISMISSED');
-    const actor = `staff:${caller.userName}`;
-    await appendAudit(
-      tx,
-      desk.vault,
-      reportEntry(moment, { actor, action: 'death.dismissed', policyNumber: null, number }),
-    );
-  });
-}
+  },
+  end: (tx, ended) => updateEnded(tx, ended, 'DISMISSED'),
+});
 
 /** The policy goes on, unless another report keeps it waiting; an objection to the report has its answer by it. @throws 404, 409 */
 export async function liftDeath(

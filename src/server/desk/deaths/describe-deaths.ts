@@ -7,6 +7,8 @@ import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/dea
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
+import { describeDismissal } from '#server/desk/dismissals/dismiss-report.ts';
+import { listWaitingDismissals, type Dismissal } from '#server/desk/dismissals/dismissal-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstChecking, againstKeeping, againstLifting } from './against-death.ts';
 
@@ -28,10 +30,15 @@ const describeObjection = (
 interface Beside {
   readonly holderName: string | undefined;
   readonly objection: StoredObjection | undefined;
+  readonly dismissal: Dismissal | undefined;
   readonly today: BusinessDate;
 }
 
-function describe(caller: Looking, report: DeathReport, { holderName, objection, today }: Beside): DeskDeath {
+function describe(
+  caller: Looking,
+  report: DeathReport,
+  { holderName, objection, dismissal, today }: Beside,
+): DeskDeath {
   const { told, state, marked_at, policy_number } = report;
   const isObjected = objection?.outcome === null;
   const against = againstLifting(report, isObjected, caller);
@@ -54,8 +61,9 @@ function describe(caller: Looking, report: DeathReport, { holderName, objection,
     checked_by: report.checked_by,
     check_note: report.check_note,
     objection: objection === undefined ? null : describeObjection(objection, today),
+    dismissal: dismissal === undefined ? null : describeDismissal(dismissal, caller),
     may_confirm: isOpen,
-    may_dismiss: isOpen && marked_at === null,
+    may_dismiss: isOpen && marked_at === null && dismissal === undefined,
     may_check: isDecider(caller) && againstChecking(report) === undefined,
     may_lift: against === '',
     may_keep: isObjected && againstKeeping(report, caller) === '',
@@ -71,11 +79,13 @@ export async function describeDeaths(desk: DeskServices, caller: Looking, bulk =
   );
   const numbers = reports.map(({ report_number }) => report_number);
   const objections = await listObjectionsTo(desk.pool, desk.vault, numbers);
+  const dismissals = await listWaitingDismissals(desk.pool, numbers);
   const today = businessDateOf(await desk.clock.businessNow());
   const items = reports.map((report) =>
     describe(caller, report, {
       holderName: nameOf(report.policy_number ?? ''),
       objection: objections.get(report.report_number),
+      dismissal: dismissals.get(report.report_number),
       today,
     }),
   );

@@ -1,4 +1,4 @@
-import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
+import type { ConfirmReportInput } from '#shared/wire/reports/report-parts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';
@@ -8,7 +8,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import {
   findLook,
   findOpenFraudForUpdate,
-  updateLooked,
+  updateConfirmed,
+  updateDismissed,
   type FraudReport,
 } from '#server/fraud/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -17,6 +18,8 @@ import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
+import type { DismissibleReports } from '#server/desk/dismissals/dismiss-report.ts';
+import { updateDismissalRejected } from '#server/desk/dismissals/dismissal-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Caller = Pick<StaffSession, 'userName'>;
@@ -77,7 +80,7 @@ async function secure(
   await appendAudit(tx, vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
 }
 
-/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go. @throws 404, 409, 422 */
+/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go; a dismissal that waits is rejected. @throws 404, 409, 422 */
 export async function confirmFraud(
   desk: DeskServices,
   number: string,
@@ -90,25 +93,17 @@ export async function confirmFraud(
   const { policyNumber } = holder;
   await inTransaction(desk.pool, async (tx) => {
     const report = await lockReport(tx, desk, number, caller);
-    await updateLooked(tx, { number, state: 'CONFIRMED', policyNumber, by, at: moment.recordedAt, reason: input.note });
+    const looked = { number, by, at: moment.recordedAt, reason: input.note };
+    await updateConfirmed(tx, looked, policyNumber);
+    await updateDismissalRejected(tx, looked);
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
     await secure(tx, desk, { report, holder, moment, by });
   });
 }
 
-/** It came to nothing, and nothing had changed. @throws 404, 409 */
-export async function dismissFraud(
-  desk: DeskServices,
-  number: string,
-  { note: reason }: EndReportInput,
-  caller: Caller,
-): Promise<void> {
-  const { userName: by } = caller;
-  const { recordedAt: at } = await readMoment(desk);
-  await inTransaction(desk.pool, async (tx) => {
-    const { policy_number: policyNumber } = await lockReport(tx, desk, number, caller);
-    await updateLooked(tx, { number, state: 'DISMISSED', policyNumber, by, at, reason });
-    const detail = { report: number };
-    await appendAudit(tx, desk.vault, { stream: 'desk', at, actor: `staff:${by}`, action: 'fraud.dismissed', detail });
-  });
-}
+/** Reports that nobody confirmed are dismissed by two people. */
+export const dismissibleFrauds = ({ vault }: Pick<DeskServices, 'vault'>): DismissibleReports => ({
+  kind: 'FRAUD',
+  lock: (tx, number, caller) => lockReport(tx, { vault }, number, caller),
+  end: (tx, ended) => updateDismissed(tx, ended),
+});

@@ -1,11 +1,12 @@
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
-import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
+import { ConfirmReportInput } from '#shared/wire/reports/report-parts.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
+import { dismissalRoutes } from '#server/desk/dismissals/dismissal-routes.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { confirmFraud, dismissFraud } from './decide-fraud.ts';
+import { confirmFraud, dismissibleFrauds } from './decide-fraud.ts';
 import { describeFrauds } from './describe-frauds.ts';
 
 const fraudsOf = (desk: DeskServices): DecidedList<DeskFrauds> => ({
@@ -33,12 +34,5 @@ export const deskFraudRoutes = (desk: DeskServices): readonly Route[] => [
     decide: ({ params, body }, caller) => confirmFraud(desk, params.number, body, caller),
     message: 'Laporan dipastikan dan pembayaran dibekukan.',
   }),
-  decisionRoute(fraudsOf(desk), {
-    roles: deciders,
-    below: '/:number/dismiss',
-    summary: 'Ends a report that came to nothing; nothing had changed',
-    input: aboutReport(EndReportInput),
-    decide: ({ params, body }, caller) => dismissFraud(desk, params.number, body, caller),
-    message: 'Laporan ditutup.',
-  }),
+  ...dismissalRoutes(desk, fraudsOf(desk), dismissibleFrauds(desk)),
 ];

@@ -10,19 +10,24 @@ import { countWaiting } from './waiting-repository.ts';
 
 /** What waits on each page that the caller reads; 0 on the others. */
 async function describeWaiting(desk: DeskServices, caller: StaffSession): Promise<DeskWaiting> {
-  const { frauds, not_me, ...counts } = await countWaiting(desk.pool, await findViewer(desk, caller));
+  const { frauds, not_me, death_dismissals, fraud_dismissals, ...counts } = await countWaiting(
+    desk.pool,
+    await findViewer(desk, caller),
+  );
   const reads = (page: DeskPage) => readsDeskPage(page, caller.roles);
   const hearsCustomers = caller.roles.includes('KEPATUHAN') || caller.roles.includes('AUDITOR');
   return {
     queue: counts.queue,
     finance: reads('finance') ? (await countPayableNow(desk)) + (await desk.core.listOpenReversals()).length : 0,
-    deaths: reads('deaths') ? counts.deaths : 0,
+    deaths: reads('deaths') ? counts.deaths + death_dismissals : 0,
     follow_ups: reads('follow_ups') ? counts.follow_ups : 0,
     contacts: reads('contacts') ? counts.contacts : 0,
     rights: reads('rights') ? counts.rights : 0,
     pending: reads('pending') ? counts.pending : 0,
     calendar: reads('calendar') ? counts.calendar : 0,
-    reports: (reads('reports') ? frauds : 0) + (hearsCustomers ? not_me : 0),
+    reports: (reads('reports') ? frauds + fraud_dismissals : 0) + (hearsCustomers ? not_me : 0),
+    death_dismissals,
+    fraud_dismissals,
   };
 }
 

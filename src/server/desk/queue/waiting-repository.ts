@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
+import { isDismissing } from '#server/strangers/is-dismissing.ts';
 import { needsMe } from './needs-me.ts';
 import { viewerValues, type Viewer } from './queue-repository.ts';
 
@@ -12,18 +13,26 @@ const Waiting = z.object({
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
-  /** Reports of misuse by people who are not signed in, at which nobody has looked. */
+  /** Reports of misuse by people who are not signed in that nobody examined. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
   not_me: z.number(),
+  /** Dismissals that another person entered and the viewer may decide. */
+  death_dismissals: z.number(),
+  fraud_dismissals: z.number(),
 });
+
+/** Dismissals that wait for the viewer; who entered one is never who decides. */
+const countDismissals = (kind: 'DEATH' | 'FRAUD'): string =>
+  `(SELECT count(*)::integer FROM report_dismissal
+     WHERE kind = '${kind}' AND decided_at IS NULL AND made_by <> $1 AND 'PENYETUJU' = ANY($2))`;
 
 /** Counts by partial indexes alone; 'massal' reports have their own number on their page. */
 export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infer<typeof Waiting>> {
   const { rows } = await q.query(
     `SELECT
        (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND ${needsMe}) AS queue,
-       (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk)
+       (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk AND NOT ${isDismissing('death_report')})
          + (SELECT count(*)::integer FROM death_objection AS objecting JOIN death_report USING (report_number)
              WHERE objecting.outcome IS NULL AND state = 'CONFIRMED') AS deaths,
        (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL) AS follow_ups,
@@ -31,8 +40,10 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        (SELECT count(*)::integer FROM right_change WHERE decided_at IS NULL) AS rights,
        (SELECT count(*)::integer FROM policy_decline WHERE decided_at IS NULL) AS pending,
        (SELECT count(*)::integer FROM closed_day_change WHERE decided_at IS NULL) AS calendar,
-       (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk) AS frauds,
-       (SELECT count(*)::integer FROM security_report WHERE closed_at IS NULL) AS not_me`,
+       (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT ${isDismissing('fraud_report')}) AS frauds,
+       (SELECT count(*)::integer FROM security_report WHERE closed_at IS NULL) AS not_me,
+       ${countDismissals('DEATH')} AS death_dismissals,
+       ${countDismissals('FRAUD')} AS fraud_dismissals`,
     viewerValues(viewer),
   );
   return Waiting.parse(rows[0]);

@@ -6,6 +6,7 @@ import {
   bulkWaiting,
   filledLine,
   filledPolicyNumber,
+  ReportDismissal,
   reportConsent,
   reporter,
   reportNote,
@@ -59,6 +60,8 @@ export const DeskDeath = z.object({
   check_note: z.nullable(z.string()),
   /** The holder says that it is mistaken; null = not so. */
   objection: z.nullable(DeskDeathObjection),
+  /** Entered by one person and not decided by another one; null = none waits. */
+  dismissal: z.nullable(ReportDismissal),
   may_confirm: z.boolean(),
   may_dismiss: z.boolean(),
   may_check: z.boolean(),

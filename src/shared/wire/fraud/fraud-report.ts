@@ -4,6 +4,7 @@ import {
   bulkWaiting,
   filledPolicyNumber,
   filledText,
+  ReportDismissal,
   reportConsent,
   reporter,
 } from '#shared/wire/reports/report-parts.ts';
@@ -29,6 +30,8 @@ export const DeskFraud = z.object({
   reporter_phone: z.string(),
   happened: z.string(),
   reported_at: Instant,
+  /** As `DeskDeath.dismissal`. */
+  dismissal: z.nullable(ReportDismissal),
 });
 export type DeskFraud = z.infer<typeof DeskFraud>;
 export const DeskFrauds = z.object({ items: z.array(DeskFraud), may_decide: z.boolean(), ...bulkWaiting });

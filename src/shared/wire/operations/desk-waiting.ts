@@ -12,5 +12,8 @@ export const DeskWaiting = z.object({
   pending: z.number(),
   calendar: z.number(),
   reports: z.number(),
+  /** Dismissals that another person entered and the caller may decide; they are counted in `deaths` and `reports` too. */
+  death_dismissals: z.number(),
+  fraud_dismissals: z.number(),
 });
 export type DeskWaiting = z.infer<typeof DeskWaiting>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
+import { Instant } from '#shared/time/dates.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { phoneFormat, requiredField } from '#shared/words/messages.ts';
 
@@ -42,9 +43,19 @@ export const reportNote = filledText(500);
 export const ConfirmReportInput = z.strictObject({ policy_number: filledPolicyNumber, note: reportNote });
 export type ConfirmReportInput = z.infer<typeof ConfirmReportInput>;
 
-/** POST …/:number/dismiss and /lift */
+/** POST …/:number/check, /dismiss and /lift */
 export const EndReportInput = z.strictObject({ note: reportNote });
 export type EndReportInput = z.infer<typeof EndReportInput>;
 
 /** How many reports wait that were sent beyond the limits; they are a list apart (`?list=bulk`), newest first. */
 export const bulkWaiting = { bulk_waiting: z.number() } as const;
+
+/** The dismissal of a report as one person entered it; `stands_against` = why the caller cannot approve or reject it, '' = nothing. */
+export const ReportDismissal = z.object({
+  id: z.string(),
+  note: z.string(),
+  made_by: z.string(),
+  made_at: Instant,
+  stands_against: z.string(),
+});
+export type ReportDismissal = z.infer<typeof ReportDismissal>;

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#ui/look/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { pageCountsQuery } from '../api/desk-queries.ts';
+
+/** Dismissals of reports that the reader may decide, with the way to each page; nothing is shown where there are none. */
+export const WaitingDismissals = () => {
+  const { data } = useQuery(pageCountsQuery);
+  const pages = [
+    { path: '/deaths', text: 'Laporan meninggal', count: data?.death_dismissals ?? 0 },
+    { path: '/reports', text: 'Laporan keamanan', count: data?.fraud_dismissals ?? 0 },
+  ].filter(({ count }) => count > 0);
+  if (pages.length === 0) return null;
+  return (
+    <Notice tone="wait" heading="Penutupan laporan menunggu keputusan Anda">
+      <ul>
+        {pages.map(({ path, text, count }) => (
+          <li key={path} className="figures">
+            <Link href={path} className="text-link inline-block py-1">
+              {text}
+            </Link>
+            <span>{`: ${count}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
