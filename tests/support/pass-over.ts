@@ -4,9 +4,9 @@ import type { TestServer } from './server.ts';
 
 const dayMs = 86_400_000;
 /** A wait that is worth it. */
-const longWait = 120;
+const longWait = 90;
 /** Longer than a bill comes before its due date. */
-const walked = 20;
+const walked = 15;
 
 /** Prices stand still from the last one to $1: one for each working day between. */
 const keepPrices = `
@@ -36,7 +36,7 @@ export async function countAsLived(pool: Pool, today: BusinessDate): Promise<voi
 }
 
 /**
- * Moves the business clock so many days on. Of a long wait, only the last 20 days are gone through one by one: those before count as done, with
+ * Moves the business clock so many days on. Of a long wait, only the last 15 days are gone through one by one: those before count as done, with
  * prices that stand still, and the first that is walked makes up for them, as it does for a program that was off. For waits in which nothing
  * happens that the test looks at: a day that is walked takes fifty statements.
  */
