@@ -5,6 +5,7 @@ import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '../support/desk-app.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
+import { passOver } from '../support/pass-over.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer } from '../support/server.ts';
 import { ahmad, signIn, siti } from '../support/sign-in.ts';
@@ -115,11 +116,11 @@ describe('a report that is confirmed', () => {
     expect(await one(messages)).toContain('claim-registered');
     expect(await one(messages)).toContain('death-recorded');
 
-    // A year goes by: nothing is billed, charged or ended.
+    // Months go by: nothing is billed, charged or ended.
     const before = await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [
       policy,
     ]);
-    await app.call('POST', '/demo/api/clock', undefined, { advance: 100 });
+    await passOver(app.server, 100);
     await app.work();
     expect(
       await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [policy]),
