@@ -8,6 +8,7 @@ import { passFaceCheck, upload } from '../support/attachments.ts';
 import { desktop, launchBrowser, phone, type Person, type Viewport } from '../support/browser.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { liveHalfYear } from '../support/half-year.ts';
 import { shiftOf } from '../support/loading.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
@@ -211,7 +212,7 @@ describe('below the home', () => {
 /** The last of the file: the clock does not go back. What each home says by then is the table of tests/contract/policy/home.test.ts. */
 describe.each(['half a year later', 'a year later'])('%s', (moment) => {
   beforeAll(async () => {
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 182 } });
+    await liveHalfYear(server);
   });
 
   it.each(policies)('the home of %s: what comes first and its button need no scrolling', (policy) =>

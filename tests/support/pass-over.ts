@@ -1,11 +1,12 @@
-import { businessDateOf } from '#shared/time/dates.ts';
+import type { Pool } from 'pg';
+import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import type { TestServer } from './server.ts';
 
 const dayMs = 86_400_000;
 /** A wait that is worth it. */
-const longWait = 120;
+const longWait = 90;
 /** Longer than a bill comes before its due date. */
-const walked = 20;
+const walked = 15;
 
 /** Prices stand still from the last one to $1: one for each working day between. */
 const keepPrices = `
@@ -24,20 +25,27 @@ const countAsDone = `
   FROM unnest('{nav-draft,nav-final,loan-interest}'::text[]) AS job
   ON CONFLICT DO NOTHING`;
 
+/** Days of a wait that nobody need live; the rest of it is walked. */
+export const daysUnlived = (days: number): number => (days >= longWait ? days - walked : 0);
+
+/** Marks the work of all days before `today` as done, with prices that stand still; the first day that is walked makes up for them. */
+export async function countAsLived(pool: Pool, today: BusinessDate): Promise<void> {
+  await pool.query(keepPrices, [today]);
+  await pool.query(countAsDone, [today]);
+  await pool.query('UPDATE core.day_reached SET business_date = $1', [today]);
+}
+
 /**
- * Moves the business clock so many days on. Of a long wait, only the last 20 days are gone through one by one: those before count as done, with
+ * Moves the business clock so many days on. Of a long wait, only the last 15 days are gone through one by one: those before count as done, with
  * prices that stand still, and the first that is walked makes up for them, as it does for a program that was off. For waits in which nothing
- * happens that the test looks at: a day that is walked takes 80 statements.
+ * happens that the test looks at: a day that is walked takes fifty statements.
  */
 export async function passOver(server: Pick<TestServer, 'services' | 'call'>, days: number): Promise<void> {
-  const over = days >= longWait ? days - walked : 0;
+  const over = daysUnlived(days);
   if (over > 0) {
     const { pool, clock } = server.services;
     await pool.query('UPDATE business_clock SET offset_ms = offset_ms + $1::bigint', [over * dayMs]);
-    const today = businessDateOf(await clock.businessNow());
-    await pool.query(keepPrices, [today]);
-    await pool.query(countAsDone, [today]);
-    await pool.query('UPDATE core.day_reached SET business_date = $1', [today]);
+    await countAsLived(pool, businessDateOf(await clock.businessNow()));
   }
   await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days - over } });
 }

@@ -9,6 +9,7 @@ import { Offer } from '#shared/wire/offer.ts';
 import { AvailabilityAnswer, CheckAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import { startDeskApp, type DeskApp, type Reply } from '#tests/support/desk-app.ts';
 import { createDeskStory, journalSum, numberOf, type DeskStory } from '#tests/support/desk-story.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { payByDebit } from '#tests/support/pay-by-debit.ts';
 import { passStepUp } from '#tests/support/role-changes.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
@@ -58,7 +59,7 @@ const policyOf = async (who: Who) => (await app.services.core.getPolicy(who.poli
 const factsOf = async (who: Who) =>
   AvailabilityAnswer.parse((await app.call('GET', '/api/v1/requests/availability', tokenOf(who))).data).facts;
 const advance = async (days: number): Promise<void> => {
-  await app.call('POST', '/demo/api/clock', undefined, { advance: days });
+  await passOver(app.server, days);
   await app.work();
 };
 const insuredOf = async (who: Who): Promise<number> => (await policyOf(who)).insureds[0]?.partyId ?? 0;

@@ -146,6 +146,15 @@ describe('a daily job over many policies', () => {
   });
 });
 
+it('asks once whether a day that is done is done: without a lock, and its kinds are noted together', async () => {
+  const core = coreOf(1_000);
+  await core.catchUp();
+  const again = await recordStatements(() => core.catchUp());
+  expect(again.filter((text) => text.includes('pg_advisory_xact_lock_shared'))).toEqual([]);
+  expect(again.filter((text) => text.includes('INSERT INTO core.job_day'))).toHaveLength(2);
+  expect(again.filter((text) => text.includes('FROM core.day_reached'))).toHaveLength(2);
+});
+
 describe('one daily job that fails', () => {
   it('does not keep the others from their work, and is done by the next call', async () => {
     await lend(2);

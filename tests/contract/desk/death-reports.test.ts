@@ -5,16 +5,11 @@ import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
-import {
-  enterDismissal,
-  itIsAStrangersReport,
-  reportCalls,
-  tellTwice,
-  type Body,
-} from '#tests/support/strangers-report.ts';
+import { itIsAStrangersReport, reportCalls, tellTwice, type Body } from '#tests/support/strangers-report.ts';
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -125,11 +120,11 @@ describe('a report that is confirmed', () => {
     expect(await one(messages)).toContain('claim-registered');
     expect(await one(messages)).toContain('death-recorded');
 
-    // A year goes by: nothing is billed, charged or ended.
+    // Months go by: nothing is billed, charged or ended.
     const before = await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [
       policy,
     ]);
-    await app.call('POST', '/demo/api/clock', undefined, { advance: 100 });
+    await passOver(app.server, 100);
     await app.work();
     expect(
       await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [policy]),

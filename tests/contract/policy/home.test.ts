@@ -6,6 +6,7 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { passFaceCheck, upload } from '#tests/support/attachments.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { openSession } from '#tests/support/sign-in.ts';
+import { liveHalfYear } from '#tests/support/half-year.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
 
@@ -82,7 +83,7 @@ beforeAll(async () => {
   await lookAt('fresh');
   await beginAndSend();
   for (const moment of moments.slice(1)) {
-    await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 182 } });
+    await liveHalfYear(server);
     await lookAt(moment);
   }
 }, 300_000);

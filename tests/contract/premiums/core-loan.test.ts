@@ -1,10 +1,9 @@
 import { Big } from 'big.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Queryable, SealedQueryable, Transactor } from '#core/embedded/db/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SealedQueryable } from '#core/embedded/db/database.ts';
 import { accounts } from '#core/embedded/journal/accounts.ts';
 import { recordEntry } from '#core/embedded/journal/record-entry.ts';
 import { applyRepayment } from '#core/embedded/loans/apply-repayment.ts';
-import { seedDemo } from '#demo/portfolio/seed-demo.ts';
 import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { createReadCore } from '#core/embedded/read-core.ts';
 import { inventPrice } from '#demo/demo.ts';
@@ -17,16 +16,16 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
-import { sealing, testSealer } from '#tests/support/sealing.ts';
-import { emptyTables } from '#tests/support/empty-tables.ts';
+import { countAsLived, daysUnlived } from '#tests/support/pass-over.ts';
+import { sealing } from '#tests/support/sealing.ts';
+import { testStart } from '#tests/support/seed-template.ts';
 
-const SEEDED = '2026-11-24T03:00:00.000Z';
 const siti = '7700000003';
 const bambang = '7700000004';
 const payee = { bankName: 'BCA', bankAccount: '0123456789', accountName: 'SITI NUR RAHMAWATI' };
 
 let database: TestDatabase;
-const clock = createHandClock(SEEDED);
+const clock = createHandClock(testStart);
 const parts = () => ({
   q: sealing(database.pool),
   clock,
@@ -97,28 +96,22 @@ async function repay(
 
 const { one } = askDatabase(() => database.pool);
 
-/** Days pass at ten in the morning, with the daily jobs. */
+/** Days pass at ten in the morning, with the daily jobs; of a long wait only the last ones are lived. */
 async function pass(days: number): Promise<BusinessDate> {
-  const day = addDays(businessDateOf(await clock.businessNow()), days);
+  const today = businessDateOf(await clock.businessNow());
+  const unlived = daysUnlived(days);
+  if (unlived > 0) await countAsLived(database.pool, addDays(today, unlived));
+  const day = addDays(today, days);
   clock.set(`${day}T03:00:00.000Z`);
   await write().catchUp();
   return day;
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-
 beforeEach(async () => {
-  clock.set(SEEDED);
-  const tables = await database.pool.query<{ name: string }>(
-    `SELECT string_agg('core.' || tablename, ', ') AS name FROM pg_tables WHERE schemaname = 'core'`,
-  );
-  await emptyTables(database.pool, tables.rows[0]?.name ?? '');
-  const transactor: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
-  await seedDemo(transactor, testSealer, { businessNow: parseInstant(SEEDED), systemNow: parseInstant(SEEDED) });
+  clock.set(testStart);
+  database = await createTestDatabase({ seeded: true });
 });
+afterEach(() => database.drop());
 
 /** What the journal has moved of a policy since the portfolio was seeded, by account. */
 async function bookedSince(policyNumber: string): Promise<Readonly<Record<string, number>>> {
@@ -273,7 +266,7 @@ describe('a repayment', () => {
   });
 
   it('stops interest on its value date, however late it is matched', async () => {
-    const day = businessDateOf(parseInstant(SEEDED));
+    const day = businessDateOf(parseInstant(testStart));
     await pass(20);
     const paid = await repay(bambang, 11_023_515, day);
     expect([paid.left, paid.surplus].map(String)).toEqual(['0', '0']);
@@ -317,7 +310,7 @@ describe('a repayment', () => {
 
 describe('money that was there before', () => {
   it('pays a loan that came after it from the day of that loan: all that was asked for pays', async () => {
-    const day = businessDateOf(parseInstant(SEEDED));
+    const day = businessDateOf(parseInstant(testStart));
     expect(await repayExactly(12_000_000, [[12_000_000, day]])).toMatchObject({ surplus: '976485', left: '0' });
     await pass(5);
     await payOut(await post(bambang, [grant(5_000_000, await registeredOf(bambang))]));

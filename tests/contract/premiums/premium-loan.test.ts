@@ -2,10 +2,11 @@ import { Big } from 'big.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '#core/embedded/policies/list-movements.ts';
 import { LoanInfo } from '#shared/wire/policy/wire-policy.ts';
-import { addDays } from '#shared/time/dates.ts';
+import { addDays, daysBetween, parseBusinessDate } from '#shared/time/dates.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { findBookGaps } from '#tests/support/book-gaps.ts';
 import { lendPremium } from '#tests/support/lend-premium.ts';
+import { passOver } from '#tests/support/pass-over.ts';
 import { useShortLife } from '#tests/support/short-life.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -93,7 +94,8 @@ describe('a premium that the cash value advances', () => {
 
   it('bears interest from the day it was lent, and capitalises on the anniversary', async () => {
     const [first] = await lent();
-    while ((await life.today()) <= '2027-07-24') await life.advance(10);
+    await passOver(life.app().server, daysBetween(await life.today(), parseBusinessDate('2027-07-25')));
+    await life.app().work();
     const [later] = await lent();
     const days = (Date.parse('2027-07-24') - Date.parse(String(first?.['day']))) / 86_400_000;
     const principal = new Big(Number(first?.['amount']));

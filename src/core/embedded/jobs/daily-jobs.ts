@@ -36,11 +36,9 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   'fund-values': valueFunds,
 };
 
-/** Does everything of one kind that is due; answers what there is to note of it. Undefined where a day before is still to be done. */
-async function attempt(name: DailyJobName, round: JobRound): Promise<JobRun | undefined> {
-  const { q, caughtUp = false } = round;
-  const run = { job: name, businessDate: businessDateOf(round.now), caughtUp };
-  if (name !== 'past-days' && !caughtUp && !(await isDayReached(q, run.businessDate))) return undefined;
+/** Does everything of one kind that is due; returns what there is to note of it. */
+async function attempt(name: DailyJobName, round: JobRound): Promise<JobRun> {
+  const run = { job: name, businessDate: businessDateOf(round.now), caughtUp: round.caughtUp ?? false };
   try {
     await jobs[name](round);
     return run;
@@ -67,8 +65,8 @@ async function note(q: Queryable, runs: readonly JobRun[]): Promise<readonly Err
  * @throws Error that names the job
  */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
-  const run = await attempt(name, round);
-  const [failure] = run === undefined ? [] : await note(round.q, [run]);
+  if (name !== 'past-days' && !(await isDayReached(round.q, businessDateOf(round.now)))) return;
+  const [failure] = await note(round.q, [await attempt(name, round)]);
   if (failure !== undefined) throw failure;
 }
 
@@ -76,14 +74,16 @@ function throwAll(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 }
 
-/** Everything of one day that is over, noted together. @throws AggregateError at the end when any failed */
+/** Does everything of one day, noted together. @throws AggregateError at the end when any failed */
 async function runDay(round: JobRound): Promise<void> {
   const runs: JobRun[] = [];
-  for (const name of dailyJobNames) {
-    const run = name === 'past-days' ? undefined : await attempt(name, round);
-    if (run !== undefined) runs.push(run);
-  }
+  for (const name of dailyJobNames) if (name !== 'past-days') runs.push(await attempt(name, round));
   throwAll(await note(round.q, runs));
+}
+
+/** Does today's work unless another process still makes up for days before; a day that is reached once stays so. */
+async function runToday(round: JobRound): Promise<void> {
+  if (await isDayReached(round.q, businessDateOf(round.now))) await runDay(round);
 }
 
 /**
@@ -92,6 +92,7 @@ async function runDay(round: JobRound): Promise<void> {
  */
 export async function runDailyJobs(round: JobRound): Promise<void> {
   const failures: unknown[] = [];
-  for (const name of dailyJobNames) await runDailyJob(name, round).catch((error: unknown) => failures.push(error));
+  await runDailyJob('past-days', round).catch((error: unknown) => failures.push(error));
+  await runToday(round).catch((error: unknown) => failures.push(error));
   throwAll(failures);
 }

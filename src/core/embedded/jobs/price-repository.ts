@@ -2,14 +2,26 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The last valuation day that is done; undefined in a core without any price. */
-export async function findLastFinalDay(q: Queryable, publishJob: string): Promise<BusinessDate | undefined> {
-  const { rows } = await q.query<{ day: BusinessDate | null }>(
-    `SELECT coalesce((SELECT max(business_date) FROM core.job_run WHERE job = $1),
-                     (SELECT max(day) FROM core.fund_price WHERE state = 'FINAL'))::text AS day`,
-    [publishJob],
+/** Days of prices: the last that is final, and those after it that are drafted already. */
+interface PriceDays {
+  readonly last: BusinessDate;
+  readonly drafted: readonly BusinessDate[];
+}
+
+/** How far prices have come by the marks of the two jobs; undefined while nothing is final. */
+export async function findPriceDays(
+  q: Queryable,
+  { draftJob, publishJob }: { readonly draftJob: string; readonly publishJob: string },
+): Promise<PriceDays | undefined> {
+  const { rows } = await q.query<PriceDays>(
+    `SELECT final.day::text AS last,
+            ARRAY(SELECT business_date::text FROM core.job_run WHERE job = $2 AND business_date > final.day) AS drafted
+     FROM (SELECT coalesce((SELECT max(business_date) FROM core.job_run WHERE job = $1),
+                           (SELECT max(day) FROM core.fund_price WHERE state = 'FINAL')) AS day) AS final
+     WHERE final.day IS NOT NULL`,
+    [publishJob, draftJob],
   );
-  return rows[0]?.day ?? undefined;
+  return rows[0];
 }
 
 /** Whether every fund that had a price before has one on this day. */

@@ -2,7 +2,7 @@ import { addDays, businessDateOf, type BusinessDate, type Instant } from '#share
 import type { Calendar } from '#shared/time/calendar.ts';
 import type { Queryable, Transactor } from '../db/database.ts';
 import { getPriceTimes } from '../settings/get-price-times.ts';
-import { markPublished, findLastFinalDay, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';
+import { markPublished, findPriceDays, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import type { InventPrice, JobRound } from './job-round.ts';
 import { runBatches, type DailyJob } from './run-batches.ts';
@@ -44,13 +44,13 @@ async function publishDay(tx: Queryable, day: BusinessDate): Promise<void> {
  */
 export async function publishPrices({ q, numbers, transactor, now, inventPrice }: JobRound): Promise<void> {
   const today = businessDateOf(now);
-  const last = await findLastFinalDay(q, PUBLISH_JOB);
-  if (last === undefined) return;
+  const known = await findPriceDays(q, { draftJob: DRAFT_JOB, publishJob: PUBLISH_JOB });
+  if (known === undefined) return;
   const { settingOf } = await numbers();
   const times = await getPriceTimes(q, today, (key) => settingOf(key, today));
-  for (const day of valuationDaysAfter(last, today, times.calendar)) {
+  for (const day of valuationDaysAfter(known.last, today, times.calendar)) {
     if (inventPrice === undefined && !(await hasEveryPrice(q, day))) return;
-    if (inventPrice !== undefined && isDue(times.draftedAt(day), now)) {
+    if (inventPrice !== undefined && !known.drafted.includes(day) && isDue(times.draftedAt(day), now)) {
       await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day, inventPrice));
     }
     if (isDue(times.publishedAt(day), now)) {

@@ -3,7 +3,7 @@ import { addToReport, noMoney } from '../engine/job-report.ts';
 import { listGroups, updateCashValues, type ValueGroup } from '../values/cash-value-repository.ts';
 import { worthOn, tableArchetype } from '../values/refresh-cash-value.ts';
 import { nextKey, type JobRound } from './job-round.ts';
-import { runBatches } from './run-batches.ts';
+import { isDone, runBatches } from './run-batches.ts';
 
 const JOB = 'cash-value';
 
@@ -11,8 +11,9 @@ const JOB = 'cash-value';
  * Traditional values of today (rulebook 2.3, 7.1), before the work of the day counts with them; a premium that is paid later raises the value at
  * once (refreshCashValue). A later day makes up for days that were missed.
  */
-export async function refreshCashValues({ numbers, transactor, now, batchSize }: JobRound): Promise<void> {
+export async function refreshCashValues({ q, numbers, transactor, now, batchSize }: JobRound): Promise<void> {
   const today = businessDateOf(now);
+  if (await isDone(q, JOB, today)) return;
   const { parametersOf } = await numbers();
   const tableOf = ({ productId, currency }: ValueGroup) =>
     parametersOf({ productId, currency, archetype: tableArchetype, on: today })['surr.trad_table'];

@@ -3,13 +3,14 @@ import { addMonths, businessDateOf } from '#shared/time/dates.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import { rollPlans } from '../premiums/schedule-repository.ts';
 import { nextKey, type JobRound } from './job-round.ts';
-import { runBatches } from './run-batches.ts';
+import { isDone, runBatches } from './run-batches.ts';
 
 const JOB = 'premium-schedule';
 
 /** Once a business date: the schedule reaches prem.schedule_months ahead. A later day makes up for days that were missed. */
-export async function rollPremiums({ numbers, transactor, now, batchSize }: JobRound): Promise<void> {
+export async function rollPremiums({ q, numbers, transactor, now, batchSize }: JobRound): Promise<void> {
   const today = businessDateOf(now);
+  if (await isDone(q, JOB, today)) return;
   const months = z.number().parse((await numbers()).settingOf('prem.schedule_months', today));
   const until = addMonths(today, months);
   await runBatches(transactor, { job: JOB, businessDate: today, now }, async (tx, after) => {

@@ -31,6 +31,15 @@ async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promis
   return rows[0]?.after;
 }
 
+/** Tells without a lock whether the work of the day is done: what is done once stays so. */
+export async function isDone(q: Queryable, job: string, businessDate: BusinessDate): Promise<boolean> {
+  const { rowCount } = await q.query('SELECT FROM core.job_run WHERE job = $1 AND business_date = $2::date', [
+    job,
+    businessDate,
+  ]);
+  return rowCount === 1;
+}
+
 async function saveProgress(tx: Queryable, { job, businessDate }: DailyJob, lastKey: string): Promise<void> {
   await tx.query(
     `INSERT INTO core.job_progress (job, business_date, last_key) VALUES ($1, $2, $3)
