@@ -12,9 +12,16 @@ import type { Sold } from './sold.ts';
 const billedAhead = 14;
 const compulsoryMonths = 24;
 
+/** A change that counts from a day on. */
+export interface Dated {
+  readonly on: string;
+  readonly apply: () => void;
+}
+
 /** What one policy went through so far. */
 export interface Course {
-  readonly sold: Sold;
+  /** As it was sold; another term changes its days. */
+  sold: Sold;
   readonly grace: number;
   readonly isUnitLink: boolean;
   /** How an instalment ended, and the day on which it was billed. */
@@ -41,7 +48,7 @@ export interface Course {
   readonly reinstatedOn: BusinessDate[];
   /** What is insured, the newest last. */
   readonly covers: PaperCovers[];
-  readonly benefits: readonly Benefit[];
+  readonly benefits: Benefit[];
   /** The prices at which it sold or switched units, by their days, and the single top-ups that wait for theirs. */
   readonly withdrawnOn: string[];
   readonly switchedOn: string[];
@@ -53,6 +60,13 @@ export interface Course {
   readonly givenBack: number[];
   /** What corrections add to the premiums that count for the value. */
   correctedPremiums: number;
+  /** Premiums that count for no value any more, since part of the cover was given up, and the values that left for it. */
+  releasedPremiums: number;
+  readonly released: number[];
+  /** What was granted for a later day. */
+  readonly dated: Dated[];
+  /** The number of the newest cover. */
+  lastItem: number;
   ended?: string | undefined;
 }
 
@@ -65,8 +79,9 @@ const countBefore = (sold: Sold, day: BusinessDate): number =>
 const coversOf = ({ startDate, expiresOn, birthDate, sumAssured, productId, premium, riders }: Sold): PaperCovers => ({
   from: startDate,
   birthDate,
-  main: { productId, plan: null, sum: sumAssured, premium, until: expiresOn },
-  riders: riders.map(({ expiresOn: until, ...rider }) => ({ ...rider, until })),
+  gender: 'F',
+  main: { productId, plan: null, sum: sumAssured, premium, until: expiresOn, risk: 100 },
+  riders: riders.map(({ expiresOn: until, ...rider }) => ({ ...rider, until, risk: 100 })),
 });
 
 export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly string[]): Course => ({
@@ -91,6 +106,10 @@ export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly s
   owedCharges: [],
   givenBack: [],
   correctedPremiums: 0,
+  releasedPremiums: 0,
+  released: [],
+  dated: [],
+  lastItem: Math.max(1, ...sold.riders.map(({ itemId }) => itemId)),
   paidBefore: sold.premium * countBefore(sold, today),
   reinstatedOn: [],
 });
@@ -103,11 +122,11 @@ export const listUnpaid = ({ settled }: Course, all: readonly Instalment[]): rea
 
 const bringsValue: readonly string[] = ['PAID', 'ADVANCED', 'REQUEST'];
 
-/** Premiums of the main cover that were paid until now, as if the age had been right from the beginning. */
-export function paidOf({ settled, rhythms, paidBefore, correctedPremiums }: Course): number {
+/** Premiums of the main cover that were paid until now for what is still covered, as if the age had been right from the beginning. */
+export function paidOf({ settled, rhythms, paidBefore, correctedPremiums, releasedPremiums }: Course): number {
   const amountOf = (dueOn: string): number => rhythms.findLast(({ from }) => from <= dueOn)?.base ?? 0;
   const paid = [...settled].flatMap(([dueOn, how]) => (bringsValue.includes(how) ? [amountOf(dueOn)] : []));
-  return paid.reduce((sum, amount) => sum + amount, paidBefore + correctedPremiums);
+  return paid.reduce((sum, amount) => sum + amount, paidBefore + correctedPremiums - releasedPremiums);
 }
 
 /** Cash value of an endowment on a day, by the premiums that were paid for it until now. */

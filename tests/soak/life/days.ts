@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { testSealer } from '../../support/sealing.ts';
-import { correctAge } from './correct-age.ts';
+import { askProduct } from './asked/ask-product.ts';
 import { isDrawn, stepOf } from './walk.ts';
 
 // A process that does the core's days and takes what people send: what is killed is this one.
@@ -23,7 +23,12 @@ const Wanted = z.object({
 });
 const Posted = z.object({ requestNumber: z.string(), policyNumber: z.string(), changes: z.array(PolicyChange) });
 
-const Corrected = z.object({ requestNumber: z.string(), policyNumber: z.string(), birthDate: BusinessDate });
+const Asked = z.object({
+  requestNumber: z.string(),
+  policyNumber: z.string(),
+  endpoint: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
 
 const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('day'), now: Instant }),
@@ -31,7 +36,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('expect'), now: Instant, wanted: Wanted }),
   z.object({ do: z.literal('release'), now: Instant, requestNumber: z.string() }),
   z.object({ do: z.literal('payOut'), now: Instant, payableId: z.string(), result: z.enum(['PAID', 'RETURNED']) }),
-  z.object({ do: z.literal('correct'), now: Instant, asked: Corrected }),
+  z.object({ do: z.literal('ask'), now: Instant, asked: Asked }),
   z.object({ do: z.literal('post'), now: Instant, posted: Posted }),
 ]);
 export type Command = z.infer<typeof Command>;
@@ -76,7 +81,7 @@ function createDays(url: string, seed: number) {
       await core.releasePayable({ payableId, releaseKey: payableId, maker: 'keuangan1', releaser: 'keuangan2' });
       await core.answerPayout({ payableId, attempt: 1, result, reason: result === 'PAID' ? null : 'Rekening ditutup' });
     }
-    if (command.do === 'correct') return correctAge(q, (posting) => core.post(posting), command.asked, now);
+    if (command.do === 'ask') return askProduct(q, (posting) => core.post(posting), command.asked, now);
     if (command.do === 'post') return core.post({ ...command.posted, step: 'post', goodAt: now });
     return {};
   };

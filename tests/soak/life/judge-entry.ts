@@ -157,6 +157,11 @@ function givenBackLines({ givenBack }: Course): Lines {
   return { 'expense-premium-refund': amount, 'policyholder-payable': -amount };
 }
 
+function releasedLines({ released }: Course): Lines {
+  const amount = released.shift() ?? 0;
+  return { 'expense-surrender': amount, 'policyholder-payable': -amount };
+}
+
 const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines])[] = [
   [/^premium\//u, premiumLines],
   [/^CHARGE-[-\d]+$/u, chargeLines],
@@ -168,6 +173,7 @@ const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines
   [/\/loan$/u, loanLines],
   [/\/charges$/u, correctionLines],
   [/\/corrected$/u, givenBackLines],
+  [/\/removed-cover$/u, releasedLines],
 ];
 
 /** What an entry says that does not follow from the history of its policy. */

@@ -9,9 +9,10 @@ import { createMortal, type Mortal } from './mortal.ts';
 import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
 import { payBack } from './paid-back.ts';
 import { insertPortfolio } from './portfolio.ts';
-import { sell, type Sold } from './sold.ts';
+import { sell } from './sold.ts';
 import { findUntold, listPaidInstalments } from './told.ts';
-import { wishOf, type Wish } from './wishes.ts';
+import type { Wish } from './asked/wish.ts';
+import { wishOf } from './wishes.ts';
 
 /** How long and with how many. */
 interface Span {
@@ -25,7 +26,6 @@ interface Run extends SoakGround {
   readonly seed: number;
   /** The day on which the portfolio was opened. */
   readonly opening: BusinessDate;
-  readonly sold: ReadonlyMap<string, Sold>;
   readonly mortal: Mortal;
   readonly model: Model;
   /** The newest entry of the journal that was judged. */
@@ -39,7 +39,7 @@ interface Run extends SoakGround {
 
 /** What an entry is of, for the figures; undefined where its amounts follow from others. */
 const wordOf = (key: string): string | undefined =>
-  /^(?:CHARGE|premium|benefit)\b|(?<=\/)(?:allocated|priced|switched|bought|ended|loan|charges|corrected)$/u.exec(
+  /^(?:CHARGE|premium|benefit)\b|(?<=\/)(?:allocated|priced|switched|bought|ended|loan|charges|corrected|removed-cover)$/u.exec(
     key,
   )?.[0];
 
@@ -95,8 +95,8 @@ async function liveDay(run: Run, today: BusinessDate): Promise<void> {
   for (const word of facts.entries.flatMap(({ key }) => wordOf(key) ?? [])) count(run, `${word}Booked`);
   await judge(run, today, model.endDay(today, facts));
   for (const seen of await seePolicies(pool, today)) {
-    const sold = run.sold.get(seen.policyNumber);
-    if (sold !== undefined) await live(run, { sold, seen, today, seed });
+    const sold = model.soldOf(seen.policyNumber);
+    await live(run, { sold, seen, today, seed });
   }
   for (const payout of await payoutsOf(pool, seed, today))
     count(run, (await does(run, payout)) ? 'payouts' : 'payoutsRefused');
@@ -155,7 +155,6 @@ export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakR
     ...ground,
     seed: span.seed,
     opening: start,
-    sold: new Map(sold.map((each) => [each.policyNumber, each])),
     mortal: createMortal(ground.databaseUrl, span.seed),
     model: new Model(sold, start, await readOpeningMonths(ground.pool)),
     lastEntry: 0,
