@@ -1,4 +1,6 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { moneyIn, takeOut, type Purse } from './asked/purse.ts';
+import type { TakenBack } from './asked/taken-back.ts';
 import { openingSavings, promisedBy, type Benefit } from './benefits.ts';
 import type { PaperCovers } from './charge-on-paper.ts';
 import { noDebts, type Debts } from './debts.ts';
@@ -28,9 +30,13 @@ export interface Course {
   readonly settled: Map<string, string>;
   readonly billed: Map<string, BusinessDate>;
   readonly taken: Set<string>;
-  /** Money for premiums that paid none, and money that counts from a later day. */
-  money: number;
-  later: { readonly amount: number; readonly on: BusinessDate }[];
+  readonly purse: Purse;
+  /** Payments that were taken back and not booked yet. */
+  readonly takenBack: TakenBack[];
+  /** A death was reported: everything waits. */
+  reportedOn?: BusinessDate | undefined;
+  /** The status stays until the work of the day behind `until`; undefined = as long as the policy waits. */
+  held?: { readonly status: string; readonly until: BusinessDate | undefined } | undefined;
   chargedFrom: BusinessDate;
   shortUntil?: BusinessDate | undefined;
   holiday?: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
@@ -91,8 +97,8 @@ export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly s
   settled: new Map(),
   billed: new Map(),
   taken: new Set(),
-  money: 0,
-  later: [],
+  purse: [],
+  takenBack: [],
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
   debts: noDebts(sold.startDate),
@@ -148,11 +154,12 @@ export const savingsOf = ({ sold, benefits }: Course): number =>
 
 /** Money pays what was billed, oldest first, each whole. */
 export function collect(course: Course, all: readonly Instalment[], today: BusinessDate): void {
-  if (course.ended !== undefined || course.lapse !== undefined || course.isPaidUp) return;
+  if (course.ended !== undefined || course.lapse !== undefined || course.isPaidUp || course.reportedOn !== undefined)
+    return;
   for (const { dueOn, amount } of listUnpaid(course, all)) {
     if (!course.billed.has(dueOn) && dueOn > today) continue;
-    if (course.money < amount) return;
-    course.money -= amount;
+    if (moneyIn(course.purse, today) < amount) return;
+    takeOut(course.purse, { of: dueOn, amount }, today);
     course.settled.set(dueOn, 'PAID');
   }
 }

@@ -38,6 +38,8 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('payOut'), now: Instant, payableId: z.string(), result: z.enum(['PAID', 'RETURNED']) }),
   z.object({ do: z.literal('ask'), now: Instant, asked: Asked }),
   z.object({ do: z.literal('post'), now: Instant, posted: Posted }),
+  z.object({ do: z.literal('takeBack'), now: Instant, money: Money }),
+  z.object({ do: z.literal('report'), now: Instant, policyNumber: z.string(), isReported: z.boolean() }),
 ]);
 export type Command = z.infer<typeof Command>;
 
@@ -73,6 +75,13 @@ function createDays(url: string, seed: number) {
       const { account: virtualAccountNumber, ...money } = command.money;
       await core.receiveMoney({ ...money, virtualAccountNumber, paidAt: now, payerName: null });
     }
+    if (command.do === 'takeBack') {
+      const { bankReference, account: virtualAccountNumber, amount, valueDate: reversedOn } = command.money;
+      const receipt = { bankReference, virtualAccountNumber };
+      await core.reverseReceipt({ reference: `BALIK-${bankReference}`, receipt, amount, reversedOn, reason: null });
+    }
+    if (command.do === 'report')
+      await (command.isReported ? core.registerClaim(command.policyNumber) : core.liftClaim(command.policyNumber));
     if (command.do === 'expect')
       return { outcome: await core.expectMoney({ ...command.wanted, least: command.wanted.amount, exact: true }) };
     if (command.do === 'release') await core.releaseMoney(command.requestNumber, 'SUSPENSE');

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { putIn } from './asked/purse.ts';
 import { bill, collect, endLapse, isCompulsory, listUnpaid, valueOf, type Course } from './course.ts';
 import { disburse, owedOn } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
@@ -31,9 +32,11 @@ function endInstalment(course: Course, due: Instalment, today: BusinessDate): vo
 function followInstalments(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
   for (const due of listUnpaid(course, all)) {
     const drawn = facts.drawn.find(
-      ({ policyNumber, day }) => policyNumber === course.sold.policyNumber && day === due.dueOn,
+      ({ policyNumber, day, askedOn }) =>
+        policyNumber === course.sold.policyNumber && day === due.dueOn && askedOn === today,
     );
-    course.money += drawn?.amount ?? 0;
+    if (drawn !== undefined)
+      putIn(course.purse, { reference: `debit/${due.dueOn}/${today}`, amount: drawn.amount, on: today });
     collect(course, all, today);
     if (course.lapse === undefined && !course.settled.has(due.dueOn)) endInstalment(course, due, today);
   }
@@ -84,7 +87,7 @@ export function coverOf(course: Course, all: readonly Instalment[], today: Busin
 
 /** What the policy is at the end of the day. */
 export const statusOf = (course: Course, all: readonly Instalment[], today: BusinessDate): string =>
-  course.ended ?? coverOf(course, all, today);
+  course.ended ?? course.held?.status ?? coverOf(course, all, today);
 
 /** Cover begins again: nobody is asked any more for what fell due before. */
 export function reinstate(course: Course, all: readonly Instalment[], today: BusinessDate): void {
@@ -128,15 +131,9 @@ function applyDated({ dated }: Course, today: BusinessDate): void {
   dated.splice(0, dated.length, ...dated.filter(({ on }) => on > today));
 }
 
-/** The work of a day. */
-export function endDay(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
-  endHoliday(course, all, today);
-  course.money += course.later.filter(({ on }) => on <= today).reduce((sum, { amount }) => sum + amount, 0);
-  course.later = course.later.filter(({ on }) => on > today);
-  if (course.ended !== undefined) return;
+function work(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
   applyDated(course, today);
   payBack(course, all, today);
-  disburse(course.debts, facts.disbursed.get(course.sold.policyNumber)?.map(({ day }) => day) ?? []);
   if (course.lapse === undefined) {
     if (!course.isPaidUp) bill(course, all, today);
     collect(course, all, today);
@@ -148,4 +145,16 @@ export function endDay(course: Course, all: readonly Instalment[], today: Busine
   if (course.lapse === undefined) followTerm(course, all, today);
   if (course.lapse === undefined && course.ended === undefined) followLoan(course, today);
   course.ended ??= followLapse(course, today);
+}
+
+/** The work of a day. A day on which a bank or a report changed the policy is worked on once more first, now that it is over. */
+export function endDay(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
+  endHoliday(course, all, today);
+  if (course.ended !== undefined) return;
+  disburse(course.debts, facts.disbursed.get(course.sold.policyNumber)?.map(({ day }) => day) ?? []);
+  if (course.reportedOn !== undefined) return;
+  const again = course.held?.until;
+  course.held = undefined;
+  if (again !== undefined) work(course, all, again, facts);
+  if (course.ended === undefined) work(course, all, today, facts);
 }

@@ -1,5 +1,8 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { askCovers } from './asked/asked-covers.ts';
+import { newestOf, putIn, type Payment } from './asked/purse.ts';
+import { liftReport, markReported } from './asked/reported-death.ts';
+import { takeBack } from './asked/taken-back.ts';
 import type { Wish } from './asked/wish.ts';
 import { askedAgain, correctCourse } from './corrections.ts';
 import { begin, collect, type Course } from './course.ts';
@@ -73,12 +76,30 @@ export class Model {
   }
 
   /** Somebody paid for premiums. */
-  pay(policyNumber: string, amount: number, valueDate: BusinessDate, today: BusinessDate): void {
+  pay(policyNumber: string, paid: Pick<Payment, 'reference' | 'amount' | 'on'>, today: BusinessDate): void {
     const { course, all } = this.#of(policyNumber);
-    if (valueDate > today) course.later.push({ amount, on: valueDate });
-    else course.money += amount;
+    putIn(course.purse, paid);
     payBack(course, all, today);
     collect(course, all, today);
+  }
+
+  /** A payment that the payer's bank could take back today; undefined once the policy has ended. */
+  newestPaymentOf(policyNumber: string, today: BusinessDate): Payment | undefined {
+    const { course } = this.#of(policyNumber);
+    return course.ended === undefined ? newestOf(course.purse, today) : undefined;
+  }
+
+  /** The bank took a payment back. */
+  takeBack(policyNumber: string, reference: string, today: BusinessDate): void {
+    const { course, all } = this.#of(policyNumber);
+    takeBack(course, reference, statusOf(course, all, today), today);
+  }
+
+  /** Somebody reported a death, or the report was wrong. */
+  report(policyNumber: string, isReported: boolean, today: BusinessDate): void {
+    const { course, all } = this.#of(policyNumber);
+    if (isReported) markReported(course, statusOf(course, all, today), today);
+    else liftReport(course, today);
   }
 
   /** A request was granted. */

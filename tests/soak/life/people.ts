@@ -16,6 +16,8 @@ const Seen = z.object({
   nextDueOn: z.nullable(BusinessDate),
   /** A change was granted that counts from a later day. */
   isChanging: z.boolean(),
+  /** The insured is reported dead. */
+  isReported: z.boolean(),
   /** The insured. */
   partyId: z.number(),
   birthDate: BusinessDate,
@@ -31,7 +33,9 @@ const Seen = z.object({
       premium: z.number(),
     }),
   ),
-  bills: z.array(z.object({ dueOn: BusinessDate, amount: z.coerce.number(), isBilled: z.boolean() })),
+  bills: z.array(
+    z.object({ dueOn: BusinessDate, amount: z.coerce.number(), isBilled: z.boolean(), times: z.number() }),
+  ),
 });
 export type Seen = z.infer<typeof Seen>;
 
@@ -42,7 +46,7 @@ const seenOn = `
            WHERE loan.policy_number = policy.policy_number) AS debt,
          EXISTS (SELECT FROM core.posting JOIN core.posting_change USING (request_number, step)
                  WHERE posting.policy_number = policy.policy_number AND state = 'DATED') AS "isChanging",
-         (version.document #>> '{mainCover,lives,0,partyId}')::integer AS "partyId",
+         claim_registered AS "isReported", (version.document #>> '{mainCover,lives,0,partyId}')::integer AS "partyId",
          version.document #>> '{mainCover,lives,0,person,birthDate}' AS "birthDate",
          version.document #>> '{mainCover,lives,0,person,gender}' AS gender,
          version.document #>> '{mainCover,lives,0,person,occupationCode}' AS occupation,
@@ -52,7 +56,8 @@ const seenOn = `
           WHERE sold->>'status' = 'IN_FORCE' OR sold->'itemId' = '1') AS covers,
          (SELECT min(due_on)::text FROM core.premium_schedule AS row
            WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on > $1::date + 14) AS "nextDueOn",
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'amount', base + top_up + rider, 'isBilled', billed_on IS NOT NULL)
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'amount', base + top_up + rider, 'isBilled', billed_on IS NOT NULL,
+                                                       'times', times_reversed)
                                     ORDER BY due_on), '[]') FROM core.premium_schedule AS row
            WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on <= $1::date + 14) AS bills
   FROM core.policy JOIN core.premium_plan AS plan USING (policy_number)
@@ -115,8 +120,8 @@ const isStopped = ({ unpaid }: Sold, dueOn: BusinessDate): boolean =>
 /** The bills that somebody pays today, by their habit; each bill makes them think of it once. */
 export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
   const { sold, seen, today, seed } = standing;
-  return seen.bills.flatMap(({ dueOn, amount, isBilled }) => {
-    const reference = `PREMI-${sold.policyNumber}-${dueOn}`;
+  return seen.bills.flatMap(({ dueOn, amount, isBilled, times }) => {
+    const reference = `PREMI-${sold.policyNumber}-${dueOn}${times === 0 ? '' : `-${times}`}`;
     const { part, after } = payingOf(seed, sold.policyNumber, dueOn);
     const ofDebit = sold.byDebit && chanceOf(seed, reference, 'by hand') < 0.7;
     if (after === null || part === 0 || ofDebit || !isBilled || thoughtOf.has(reference)) return [];

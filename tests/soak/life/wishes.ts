@@ -208,6 +208,7 @@ function makeWish(standing: Standing, kind: string): Wish | undefined {
 
 /** What somebody asks for today; mostly nothing. */
 export function wishOf(standing: Standing): Wish | undefined {
+  if (standing.seen.isReported) return undefined;
   const isLapsed = standing.seen.subStatus.startsWith('LAPSED');
   if (!isLapsed && !inForce(standing.seen)) return undefined;
   const often = drawOf(standing, 'again') < 0.025 ? favourite(standing) : undefined;
