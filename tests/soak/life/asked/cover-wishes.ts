@@ -106,6 +106,7 @@ function changeTerm(standing: Standing): Made {
   if (isUnitLink(standing) || sold.frequency === 5) return undefined;
   const by = pick([-3, -2, -1, 1, 2, 3], drawOf(standing, 'years')) ?? 1;
   const years = Math.round(countMonths(sold.startDate, sold.paidUpOn) / 12) + by;
+  if (years < 1) return undefined;
   const payload = { term: years, ilustration_attachment: 'ilustrasi.pdf', health_questionnaire: healthyAnswers() };
   return made(standing, 'change-term', payload, { kind: 'term', years });
 }
