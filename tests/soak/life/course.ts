@@ -15,7 +15,7 @@ const billedAhead = 14;
 const compulsoryMonths = 24;
 
 /** A change that counts from a day on. */
-export interface Dated {
+interface Dated {
   readonly on: string;
   readonly apply: () => void;
 }

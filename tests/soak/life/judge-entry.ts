@@ -202,8 +202,13 @@ const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines
   [/\/removed-cover$/u, releasedLines],
 ];
 
+/** Premiums, charges, benefits and endings wait from the day behind the report of a death. */
+const isTooEarly = ({ reportedOn }: Course, { key, day }: Entry): boolean =>
+  reportedOn !== undefined && day > reportedOn && /^(?:premium|benefit)\/|^CHARGE-|\/ended$/u.test(key);
+
 /** What an entry says that does not follow from the history of its policy. */
 export function judgeEntry(course: Course, entry: Entry): string | undefined {
+  if (isTooEarly(course, entry)) return `${entry.key}: booked although a death is reported`;
   const lines = kinds.find(([key]) => key.test(entry.key))?.[1](course, entry) ?? {};
   const wrong = Object.entries(lines).flatMap(([account, own]) => {
     const booked = coins(course.sold.currency, entry.lines[account] ?? 0);

@@ -5,7 +5,7 @@ import type { Sold } from './sold.ts';
 // The level premium of traditional covers by rulebook 3.13, 7.7, 7.19 and 7.20: no formula or parameter of the program.
 
 /** The person whose life a premium depends on; `risk` = cost of the work in percent of the lowest class. */
-export interface PaperLife {
+interface PaperLife {
   readonly birthDate: string;
   readonly gender: 'F' | 'M';
   readonly risk: number;
@@ -76,7 +76,7 @@ const step = 100;
 const toStep = (amount: number, digits = step): number => Math.floor(amount / digits + 0.5 + 1e-9) * digits;
 
 /** One bill of a yearly premium in rupiah. */
-export const billOf = (yearly: number, period: number): number => toStep((yearly * (modal[period] ?? 0)) / 100);
+const billOf = (yearly: number, period: number): number => toStep((yearly * (modal[period] ?? 0)) / 100);
 
 /** A bill that falls with the sum. */
 export const lowerBill = (bill: number, before: number, after: number): number => toStep((bill * after) / before);
