@@ -10,6 +10,7 @@ import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import { healthyBut } from '../testing/health-answers.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
+import { notEligible } from './rules.ts';
 import { samples } from './samples.ts';
 
 const type = bindRequest(definition);
@@ -73,10 +74,26 @@ describe('from when', () => {
       on: '2026-12-15',
     },
     { name: 'nothing more to pay: the monthly policy day', premium: { endsOn: day('2026-03-15') }, on: '2026-12-15' },
-  ])('$name', ({ premium, submittedOn = null, on }) => {
-    expect(coverDay(buildFacts(also(linkCovers, { position: { premium: buildPremium(premium) }, submittedOn })))).toBe(
-      on,
-    );
+    {
+      name: 'the last premium within the lead: the monthly policy day behind it',
+      premium: { frequency: 4, endsOn: day('2027-01-15') },
+      parameters: { 'sa.lead_cd': 30 },
+      on: '2027-01-15',
+    },
+  ])('$name', ({ premium, parameters = {}, submittedOn = null, on }) => {
+    const facts = also(linkCovers, { position: { premium: buildPremium(premium) }, parameters, submittedOn });
+    expect(coverDay(buildFacts(facts))).toBe(on);
+  });
+});
+
+describe('who pays', () => {
+  const last = { position: { premium: buildPremium({ frequency: 4, endsOn: day('2026-12-15') }) } };
+
+  it.each([
+    { name: 'a fund carries the cost behind the last premium', cover: linkCovers, code: undefined },
+    { name: 'a traditional policy has no bill left behind the lead', cover: endowmentCover, code: 'PRM-NONE' },
+  ])('$name', ({ cover, code }) => {
+    expect(notEligible(buildFacts(also(cover, last)))?.code).toBe(code);
   });
 });
 

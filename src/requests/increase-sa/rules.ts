@@ -1,9 +1,11 @@
+import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import { addMonths, formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
+import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import { askedHealthProblems } from '../blocks/health/health-form-rules.ts';
 import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
@@ -51,6 +53,13 @@ function againRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-AGAIN', { n, tanggal: formatDate(from) }, from);
 }
 
+/** A fund carries what becomes dearer; a traditional policy needs a bill that is still to come by then. */
+function isUnpaid(facts: Facts): boolean {
+  const { premium, parameters } = facts.position;
+  if (premium.nextDueOn === null) return true;
+  return !isUnitLinked(facts.position) && findDueAfterLead(facts, parameters['sa.lead_cd']) === undefined;
+}
+
 function nothingRefusal(facts: Facts): Refusal | undefined {
   const obstacles = coversInForce(facts).map((cover) => findCoverObstacle(cover, facts)?.code);
   if (obstacles.includes(undefined)) return undefined;
@@ -66,7 +75,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => statusRefusal(facts, named(facts), ['NORMAL']),
     () => freeLookRefusal(facts, named(facts)),
     () => againRefusal(facts),
-    () => (facts.position.premium.nextDueOn === null ? refusal(facts, 'PRM-NONE') : undefined),
+    () => (isUnpaid(facts) ? refusal(facts, 'PRM-NONE') : undefined),
     () => nothingRefusal(facts),
   );
 

@@ -14,15 +14,23 @@ export interface PaperCover {
   readonly premium: number;
   /** Cover is on before this day. */
   readonly until: string;
+  /** Cost of its risk in whole percent of the lowest class of work. */
+  readonly risk: number;
+  /** Absent of what was sold with the policy. */
+  readonly issuedOn?: string;
 }
 
 /** The covers of one life, the main cover first, as they count from a day on. */
 export interface PaperCovers {
   readonly from: string;
   readonly birthDate: string;
+  readonly gender: 'F' | 'M';
   readonly main: PaperCover;
   readonly riders: readonly PaperCover[];
 }
+
+/** The insured, at the cost that a cover has for their work. */
+export const lifeOf = ({ birthDate, gender }: PaperCovers, { risk }: PaperCover) => ({ birthDate, gender, risk });
 
 /** In the least coin of the currency. */
 export interface PaperCharge {
@@ -58,21 +66,22 @@ export function chargeOnPaper({ birthDate, main, riders }: PaperCovers, day: str
   if (countMonths(day, main.until) < 1) return { insurance: 0, administration: 0 };
   const age = ageOn(birthDate, day);
   const paid = riders.filter(({ until, premium }) => until > day && premium === 0);
-  const weighed = (sum: number, percent: number): bigint => BigInt(coinsOf(currency, sum)) * BigInt(percent);
+  const weighed = ({ sum, risk }: PaperCover, percent: number): bigint =>
+    BigInt(coinsOf(currency, sum)) * BigInt(percent * risk);
   const sums = paid
     .filter(({ plan }) => plan === null)
     .reduce(
-      (all, { productId, sum }) => all + weighed(sum, riderPercents[productId] ?? usualRiderPercent),
-      weighed(main.sum, 100),
+      (all, rider) => all + weighed(rider, riderPercents[rider.productId] ?? usualRiderPercent),
+      weighed(main, 100),
     );
   const plans = paid.reduce(
-    (all, { plan, productId }) => all + (plan === null ? 0 : (planPercents[productId]?.[plan] ?? 100)),
+    (all, { plan, productId, risk }) => all + (plan === null ? 0 : (planPercents[productId]?.[plan] ?? 100) * risk),
     0,
   );
   const monthly = coinsOf(currency, currency === 30 ? 150_000 : 12);
-  const whole = 100n * 1_000_000n * 1000n ** BigInt(age) * 1200n;
+  const whole = 10_000n * 1_000_000n * 1000n ** BigInt(age) * 1200n;
   const risk = sums * dying(age) * 135n;
-  const ofPlans = (whole / 10_000n) * BigInt(monthly * plans * planAgePercent(age));
+  const ofPlans = (whole / 1_000_000n) * BigInt(monthly * plans * planAgePercent(age));
   return {
     insurance: divide(risk + ofPlans, whole),
     administration: coinsOf(currency, currency === 30 ? 30_000 : 2.5),

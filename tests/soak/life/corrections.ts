@@ -1,18 +1,19 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { coins } from './amounts-on-paper.ts';
 import { scaleBenefits } from './benefits.ts';
-import { chargeOnPaper, type PaperCover, type PaperCovers } from './charge-on-paper.ts';
+import { chargeOnPaper, lifeOf, type PaperCover, type PaperCovers } from './charge-on-paper.ts';
 import { coversOn, paidOf, type Course } from './course.ts';
 import { mainRatio, riderRatio } from './level-premium-on-paper.ts';
 import { listDueOnPaper, stepMonths } from './on-paper.ts';
 import type { Instalment } from './facts.ts';
 
-// A birth date that was wrong from the beginning (rulebook 7.19): of a unit link the months taken so far are made right, of a traditional
+// A birth date or gender that was wrong from the beginning (rulebook 7.19): of a unit link the months taken so far are made right, of a traditional
 // policy the sums give way where too little was asked, and money goes back where it was too much.
 
-/** The right birth date of the insured, and the first due date that is not paid; null = none is asked for. */
-export interface CorrectedAge {
+/** The right birth date and gender of the insured, and the first due date that is not paid; null = none is asked for. */
+export interface CorrectedLife {
   readonly birthDate: BusinessDate;
+  readonly gender: 'F' | 'M';
   readonly paidTo: BusinessDate | null;
   readonly today: BusinessDate;
 }
@@ -20,12 +21,14 @@ export interface CorrectedAge {
 /** Half up, away from zero. */
 const round = (amount: number): number => Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5);
 
-const bornOn = (birthDate: string, covers: readonly PaperCovers[]): readonly PaperCovers[] =>
-  covers.map((each) => ({ ...each, birthDate }));
+type Life = Pick<CorrectedLife, 'birthDate' | 'gender'>;
+
+const ofLife = ({ birthDate, gender }: Life, covers: readonly PaperCovers[]): readonly PaperCovers[] =>
+  covers.map((each) => ({ ...each, birthDate, gender }));
 
 /** What the months taken so far should have cost more, in the least coin; below zero it is given back. */
-function owedCharges({ sold, covers, openingMonths, taken }: Course, birthDate: string): number {
-  const right = bornOn(birthDate, covers);
+function owedCharges({ sold, covers, openingMonths, taken }: Course, life: Life): number {
+  const right = ofLife(life, covers);
   const on = (all: readonly PaperCovers[], day: string): number =>
     chargeOnPaper(coversOn({ covers: all }, day), day, sold.currency).insurance;
   return [...new Set([...openingMonths, ...taken])].reduce((sum, day) => sum + on(right, day) - on(covers, day), 0);
@@ -42,12 +45,12 @@ const lower = ({ cover, right }: Step): PaperCover => ({
   sum: Math.floor((cover.sum * cover.premium) / right),
 });
 
-/** Bills of a rider that were paid: those before the first that is not. */
-function countPaid({ sold, rhythms }: Course, paidTo: string | null, today: string): number {
+/** Bills of a rider that were paid since it began: those before the first that is not. */
+function countPaid({ sold, rhythms }: Course, { issuedOn }: PaperCover, { paidTo, today }: CorrectedLife): number {
   const last = rhythms.at(-1);
   if (last === undefined || last.period === 0) return 1;
   const to = stepMonths(today, 1200);
-  const days = listDueOnPaper(sold, [{ ...last, from: sold.startDate }], { from: sold.startDate, to });
+  const days = listDueOnPaper(sold, [{ ...last, from: sold.startDate }], { from: issuedOn ?? sold.startDate, to });
   return days.map((line) => line.slice(0, 10)).filter((day) => (paidTo === null ? day <= today : day < paidTo)).length;
 }
 
@@ -62,11 +65,12 @@ function lowerSums(course: Course, main: Step, riders: readonly Step[], today: s
   course.covers.push({ ...covers, from: today, main: lowered, riders: riders.map(lower) });
 }
 
-function giveBack(course: Course, main: Step, riders: readonly Step[], { paidTo, today }: CorrectedAge): void {
+function giveBack(course: Course, main: Step, riders: readonly Step[], corrected: CorrectedLife): void {
   const { sold } = course;
+  const { paidTo, today } = corrected;
   const ofMain = tooMuch(main, paidOf(course));
-  const times = countPaid(course, paidTo, today);
-  const ofRiders = riders.map((step) => tooMuch(step, step.cover.premium * times));
+  const timesOf = ({ cover }: Step): number => countPaid(course, cover, corrected);
+  const ofRiders = riders.map((step) => tooMuch(step, step.cover.premium * timesOf(step)));
   course.correctedPremiums += ofMain;
   course.givenBack.push(
     coins(
@@ -83,22 +87,25 @@ function giveBack(course: Course, main: Step, riders: readonly Step[], { paidTo,
 }
 
 /** The premiums of a traditional policy, asked for another age since the beginning. */
-function correctPremiums(course: Course, corrected: CorrectedAge): void {
+function correctPremiums(course: Course, corrected: CorrectedLife): void {
   const { sold } = course;
-  const { main, riders, birthDate } = coversOn(course, sold.expiresOn);
+  const covers = coversOn(course, sold.expiresOn);
+  const proved = { ...covers, birthDate: corrected.birthDate, gender: corrected.gender };
   const stepOf = (cover: PaperCover, ratio: number): Step => ({ cover, right: round(cover.premium * ratio) });
-  const ofMain = stepOf(main, mainRatio(sold, birthDate, corrected.birthDate));
-  const ofRiders = riders.map((rider) => stepOf(rider, riderRatio(sold, birthDate, corrected.birthDate)));
+  const ofMain = stepOf(covers.main, mainRatio(sold, lifeOf(covers, covers.main), lifeOf(proved, covers.main)));
+  const ofRiders = covers.riders.map((rider) =>
+    stepOf(rider, riderRatio(rider.issuedOn ?? sold.startDate, lifeOf(covers, rider), lifeOf(proved, rider))),
+  );
   const rise = [ofMain, ...ofRiders].reduce((sum, { cover, right }) => sum + right - cover.premium, 0);
   if (rise > 0) lowerSums(course, ofMain, ofRiders, corrected.today);
   else if (rise < 0) giveBack(course, ofMain, ofRiders, corrected);
 }
 
-/** The insured was born on another day than the policy said. */
-export function correctCourse(course: Course, corrected: CorrectedAge): void {
-  if (course.isUnitLink) course.owedCharges.push(owedCharges(course, corrected.birthDate));
+/** The insured was born on another day than the policy said, or is a man and not a woman. */
+export function correctCourse(course: Course, corrected: CorrectedLife): void {
+  if (course.isUnitLink) course.owedCharges.push(owedCharges(course, corrected));
   else correctPremiums(course, corrected);
-  course.covers.splice(0, course.covers.length, ...bornOn(corrected.birthDate, course.covers));
+  course.covers.splice(0, course.covers.length, ...ofLife(corrected, course.covers));
 }
 
 /** Instalments from a due date on ask for what the newest rhythm says. */

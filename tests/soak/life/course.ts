@@ -1,4 +1,6 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
+import { moneyIn, takeOut, type Purse } from './asked/purse.ts';
+import type { TakenBack } from './asked/taken-back.ts';
 import { openingSavings, promisedBy, type Benefit } from './benefits.ts';
 import type { PaperCovers } from './charge-on-paper.ts';
 import { noDebts, type Debts } from './debts.ts';
@@ -12,18 +14,29 @@ import type { Sold } from './sold.ts';
 const billedAhead = 14;
 const compulsoryMonths = 24;
 
+/** A change that counts from a day on. */
+interface Dated {
+  readonly on: string;
+  readonly apply: () => void;
+}
+
 /** What one policy went through so far. */
 export interface Course {
-  readonly sold: Sold;
+  /** As it was sold; another term changes its days. */
+  sold: Sold;
   readonly grace: number;
   readonly isUnitLink: boolean;
   /** How an instalment ended, and the day on which it was billed. */
   readonly settled: Map<string, string>;
   readonly billed: Map<string, BusinessDate>;
   readonly taken: Set<string>;
-  /** Money for premiums that paid none, and money that counts from a later day. */
-  money: number;
-  later: { readonly amount: number; readonly on: BusinessDate }[];
+  readonly purse: Purse;
+  /** Payments that were taken back and not booked yet. */
+  readonly takenBack: TakenBack[];
+  /** A death was reported: everything waits. */
+  reportedOn?: BusinessDate | undefined;
+  /** The status stays until the work of the day behind `until`; undefined = as long as the policy waits. */
+  held?: { readonly status: string; readonly until: BusinessDate | undefined } | undefined;
   chargedFrom: BusinessDate;
   shortUntil?: BusinessDate | undefined;
   holiday?: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
@@ -41,7 +54,7 @@ export interface Course {
   readonly reinstatedOn: BusinessDate[];
   /** What is insured, the newest last. */
   readonly covers: PaperCovers[];
-  readonly benefits: readonly Benefit[];
+  readonly benefits: Benefit[];
   /** The prices at which it sold or switched units, by their days, and the single top-ups that wait for theirs. */
   readonly withdrawnOn: string[];
   readonly switchedOn: string[];
@@ -53,6 +66,13 @@ export interface Course {
   readonly givenBack: number[];
   /** What corrections add to the premiums that count for the value. */
   correctedPremiums: number;
+  /** Premiums that count for no value any more, since part of the cover was given up, and the values that left for it. */
+  releasedPremiums: number;
+  readonly released: number[];
+  /** What was granted for a later day. */
+  readonly dated: Dated[];
+  /** The number of the newest cover. */
+  lastItem: number;
   ended?: string | undefined;
 }
 
@@ -65,8 +85,9 @@ const countBefore = (sold: Sold, day: BusinessDate): number =>
 const coversOf = ({ startDate, expiresOn, birthDate, sumAssured, productId, premium, riders }: Sold): PaperCovers => ({
   from: startDate,
   birthDate,
-  main: { productId, plan: null, sum: sumAssured, premium, until: expiresOn },
-  riders: riders.map(({ expiresOn: until, ...rider }) => ({ ...rider, until })),
+  gender: 'F',
+  main: { productId, plan: null, sum: sumAssured, premium, until: expiresOn, risk: 100 },
+  riders: riders.map(({ expiresOn: until, ...rider }) => ({ ...rider, until, risk: 100 })),
 });
 
 export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly string[]): Course => ({
@@ -76,8 +97,8 @@ export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly s
   settled: new Map(),
   billed: new Map(),
   taken: new Set(),
-  money: 0,
-  later: [],
+  purse: [],
+  takenBack: [],
   chargedFrom: today,
   isPaidUp: sold.frequency === 5,
   debts: noDebts(sold.startDate),
@@ -91,6 +112,10 @@ export const begin = (sold: Sold, today: BusinessDate, openingMonths: readonly s
   owedCharges: [],
   givenBack: [],
   correctedPremiums: 0,
+  releasedPremiums: 0,
+  released: [],
+  dated: [],
+  lastItem: Math.max(1, ...sold.riders.map(({ itemId }) => itemId)),
   paidBefore: sold.premium * countBefore(sold, today),
   reinstatedOn: [],
 });
@@ -103,11 +128,11 @@ export const listUnpaid = ({ settled }: Course, all: readonly Instalment[]): rea
 
 const bringsValue: readonly string[] = ['PAID', 'ADVANCED', 'REQUEST'];
 
-/** Premiums of the main cover that were paid until now, as if the age had been right from the beginning. */
-export function paidOf({ settled, rhythms, paidBefore, correctedPremiums }: Course): number {
+/** Premiums of the main cover that were paid until now for what is still covered, as if the age had been right from the beginning. */
+export function paidOf({ settled, rhythms, paidBefore, correctedPremiums, releasedPremiums }: Course): number {
   const amountOf = (dueOn: string): number => rhythms.findLast(({ from }) => from <= dueOn)?.base ?? 0;
   const paid = [...settled].flatMap(([dueOn, how]) => (bringsValue.includes(how) ? [amountOf(dueOn)] : []));
-  return paid.reduce((sum, amount) => sum + amount, paidBefore + correctedPremiums);
+  return paid.reduce((sum, amount) => sum + amount, paidBefore + correctedPremiums - releasedPremiums);
 }
 
 /** Cash value of an endowment on a day, by the premiums that were paid for it until now. */
@@ -129,11 +154,12 @@ export const savingsOf = ({ sold, benefits }: Course): number =>
 
 /** Money pays what was billed, oldest first, each whole. */
 export function collect(course: Course, all: readonly Instalment[], today: BusinessDate): void {
-  if (course.ended !== undefined || course.lapse !== undefined || course.isPaidUp) return;
+  if (course.ended !== undefined || course.lapse !== undefined || course.isPaidUp || course.reportedOn !== undefined)
+    return;
   for (const { dueOn, amount } of listUnpaid(course, all)) {
     if (!course.billed.has(dueOn) && dueOn > today) continue;
-    if (course.money < amount) return;
-    course.money -= amount;
+    if (moneyIn(course.purse, today) < amount) return;
+    takeOut(course.purse, { of: dueOn, amount }, today);
     course.settled.set(dueOn, 'PAID');
   }
 }

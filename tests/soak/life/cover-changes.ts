@@ -17,7 +17,12 @@ const waivers: readonly number[] = [5003, 6003];
 const follow = (amount: number, before: number, after: number, coin: number): number =>
   Math.floor((amount * after * coin) / before + 0.5) / coin;
 
-function riderAfter(rider: PaperCover, course: Course, { base, riders }: NewPremium): PaperCover {
+/** A rider beside another premium of the main cover. */
+export function riderAfter(
+  rider: PaperCover,
+  course: Course,
+  { base, riders }: Pick<NewPremium, 'base' | 'riders'>,
+): PaperCover {
   const { premium: before } = coversOn(course, course.sold.expiresOn).main;
   const coin = course.sold.currency === 30 ? 1 : 100;
   if (riders !== undefined) return { ...rider, premium: riders.get(rider.itemId ?? 0) ?? rider.premium };

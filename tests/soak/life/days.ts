@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { testSealer } from '../../support/sealing.ts';
-import { correctAge } from './correct-age.ts';
+import { askProduct } from './asked/ask-product.ts';
 import { isDrawn, stepOf } from './walk.ts';
 
 // A process that does the core's days and takes what people send: what is killed is this one.
@@ -23,7 +23,12 @@ const Wanted = z.object({
 });
 const Posted = z.object({ requestNumber: z.string(), policyNumber: z.string(), changes: z.array(PolicyChange) });
 
-const Corrected = z.object({ requestNumber: z.string(), policyNumber: z.string(), birthDate: BusinessDate });
+const Asked = z.object({
+  requestNumber: z.string(),
+  policyNumber: z.string(),
+  endpoint: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
 
 const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('day'), now: Instant }),
@@ -31,8 +36,10 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('expect'), now: Instant, wanted: Wanted }),
   z.object({ do: z.literal('release'), now: Instant, requestNumber: z.string() }),
   z.object({ do: z.literal('payOut'), now: Instant, payableId: z.string(), result: z.enum(['PAID', 'RETURNED']) }),
-  z.object({ do: z.literal('correct'), now: Instant, asked: Corrected }),
+  z.object({ do: z.literal('ask'), now: Instant, asked: Asked }),
   z.object({ do: z.literal('post'), now: Instant, posted: Posted }),
+  z.object({ do: z.literal('takeBack'), now: Instant, money: Money }),
+  z.object({ do: z.literal('report'), now: Instant, policyNumber: z.string(), isReported: z.boolean() }),
 ]);
 export type Command = z.infer<typeof Command>;
 
@@ -68,6 +75,13 @@ function createDays(url: string, seed: number) {
       const { account: virtualAccountNumber, ...money } = command.money;
       await core.receiveMoney({ ...money, virtualAccountNumber, paidAt: now, payerName: null });
     }
+    if (command.do === 'takeBack') {
+      const { bankReference, account: virtualAccountNumber, amount, valueDate: reversedOn } = command.money;
+      const receipt = { bankReference, virtualAccountNumber };
+      await core.reverseReceipt({ reference: `BALIK-${bankReference}`, receipt, amount, reversedOn, reason: null });
+    }
+    if (command.do === 'report')
+      await (command.isReported ? core.registerClaim(command.policyNumber) : core.liftClaim(command.policyNumber));
     if (command.do === 'expect')
       return { outcome: await core.expectMoney({ ...command.wanted, least: command.wanted.amount, exact: true }) };
     if (command.do === 'release') await core.releaseMoney(command.requestNumber, 'SUSPENSE');
@@ -76,7 +90,7 @@ function createDays(url: string, seed: number) {
       await core.releasePayable({ payableId, releaseKey: payableId, maker: 'keuangan1', releaser: 'keuangan2' });
       await core.answerPayout({ payableId, attempt: 1, result, reason: result === 'PAID' ? null : 'Rekening ditutup' });
     }
-    if (command.do === 'correct') return correctAge(q, (posting) => core.post(posting), command.asked, now);
+    if (command.do === 'ask') return askProduct(q, (posting) => core.post(posting), command.asked, now);
     if (command.do === 'post') return core.post({ ...command.posted, step: 'post', goodAt: now });
     return {};
   };

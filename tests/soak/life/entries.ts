@@ -35,7 +35,7 @@ const since = `
                                                        'amount', amount, 'pricedOn', pricing_date) ORDER BY entry_id), '[]')
           FROM core.unit_entry AS moved
           WHERE moved.policy_number = entry.policy_number
-            AND moved.request_number = coalesce(entry.request_number, entry_key)) AS units,
+            AND moved.request_number = coalesce(entry.request_number, CASE WHEN entry_key LIKE 'TARIK-%' THEN split_part(entry_key, '/', 1) ELSE entry_key END)) AS units,
          EXISTS (SELECT FROM core.unit_balance AS held WHERE held.policy_number = entry.policy_number
                  GROUP BY fund_code HAVING sum(units) = 0) AS "isEmptied"
   FROM core.journal_entry AS entry

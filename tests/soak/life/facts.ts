@@ -27,7 +27,7 @@ export interface Facts {
 }
 
 const Key = z.object({ policyNumber: z.string(), day: BusinessDate });
-const Drawn = z.object({ ...Key.shape, amount: z.coerce.number() });
+const Drawn = z.object({ ...Key.shape, amount: z.coerce.number(), askedOn: BusinessDate });
 const Instalment = z.object({ policyNumber: z.string(), dueOn: BusinessDate, amount: z.coerce.number() });
 export type Instalment = z.infer<typeof Instalment>;
 const Debt = z.object({
@@ -57,9 +57,10 @@ const schedules = `
   SELECT policy_number AS "policyNumber", array_agg(due_on || ' ' || trim_scale(base + top_up + rider) ORDER BY due_on) AS lines
   FROM core.premium_schedule WHERE policy_number LIKE '76%' AND due_on >= $1 GROUP BY policy_number`;
 
+/** With those of the day before, which is done once more when it is over. */
 const drawn = `
-  SELECT policy_number AS "policyNumber", due_on::text AS day, amount::text FROM core.debit_attempt
-  WHERE asked_on = $1 AND state = 'PAID' AND policy_number LIKE '76%'`;
+  SELECT policy_number AS "policyNumber", due_on::text AS day, amount::text, asked_on::text AS "askedOn" FROM core.debit_attempt
+  WHERE asked_on BETWEEN $1::date - 1 AND $1 AND state = 'PAID' AND policy_number LIKE '76%'`;
 
 const warned = `
   SELECT policy_number AS "policyNumber", body->>'lapsesFrom' AS day FROM core.event
@@ -69,9 +70,10 @@ const disbursed = `
   SELECT policy_number AS "policyNumber", disbursed_on::text AS day FROM core.loan_account
   WHERE kind = 'POLICY' AND policy_number LIKE '76%' ORDER BY loan_id`;
 
+/** The day before counts here, too. */
 const taken = `
   SELECT policy_number AS "policyNumber", month_on::text AS day FROM core.charge_taken
-  WHERE (recorded_at AT TIME ZONE 'Asia/Jakarta')::date = $1 AND policy_number LIKE '76%'`;
+  WHERE (recorded_at AT TIME ZONE 'Asia/Jakarta')::date BETWEEN $1::date - 1 AND $1 AND policy_number LIKE '76%'`;
 
 /** Simple interest of each loan to the day, rounded as money. */
 const debts = `

@@ -157,8 +157,39 @@ function givenBackLines({ givenBack }: Course): Lines {
   return { 'expense-premium-refund': amount, 'policyholder-payable': -amount };
 }
 
+function reopenedLines(course: Course, entry: Entry): Lines {
+  return Object.fromEntries(Object.entries(premiumLines(course, entry)).map(([account, amount]) => [account, -amount]));
+}
+
+/** The bank gives the payment back: what was free or paid a premium leaves suspense, the rest is owed. */
+function takenBackLines({ sold: { currency }, takenBack }: Course): Lines {
+  const { kept = 0, reopened = 0, owed = 0 } = takenBack.shift() ?? {};
+  const [free, due] = [coins(currency, kept + reopened), coins(currency, owed)];
+  return { bank: -free - due, suspense: free, 'reversed-receivable': due };
+}
+
+/** Units of such a premium at the price of their day: the holder owes what they fetch less than they cost, a gain is the insurer's. */
+function soldBackLines(course: Course, entry: Entry): Lines {
+  const { invested } = premiumOn(course, dueOf(entry));
+  const fetched = sum(entry.units.map(({ units, price }) => Math.round(coins(course.sold.currency, -units * price))));
+  const loss = invested - fetched;
+  return {
+    'premium-to-allocate': -invested,
+    'reversed-receivable': Math.max(0, loss),
+    'income-reversal-gain': Math.min(0, loss),
+  };
+}
+
+function releasedLines({ released }: Course): Lines {
+  const amount = released.shift() ?? 0;
+  return { 'expense-surrender': amount, 'policyholder-payable': -amount };
+}
+
 const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines])[] = [
+  [/^premium\/.*\/reversed$/u, reopenedLines],
   [/^premium\//u, premiumLines],
+  [/^money-back\//u, takenBackLines],
+  [/\/taken-back$/u, soldBackLines],
   [/^CHARGE-[-\d]+$/u, chargeLines],
   [/^benefit\//u, benefitLines],
   [/\/priced$/u, withdrawalLines],
@@ -168,10 +199,16 @@ const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines
   [/\/loan$/u, loanLines],
   [/\/charges$/u, correctionLines],
   [/\/corrected$/u, givenBackLines],
+  [/\/removed-cover$/u, releasedLines],
 ];
+
+/** Premiums, charges, benefits and endings wait from the day behind the report of a death. */
+const isTooEarly = ({ reportedOn }: Course, { key, day }: Entry): boolean =>
+  reportedOn !== undefined && day > reportedOn && /^(?:premium|benefit)\/|^CHARGE-|\/ended$/u.test(key);
 
 /** What an entry says that does not follow from the history of its policy. */
 export function judgeEntry(course: Course, entry: Entry): string | undefined {
+  if (isTooEarly(course, entry)) return `${entry.key}: booked although a death is reported`;
   const lines = kinds.find(([key]) => key.test(entry.key))?.[1](course, entry) ?? {};
   const wrong = Object.entries(lines).flatMap(([account, own]) => {
     const booked = coins(course.sold.currency, entry.lines[account] ?? 0);

@@ -37,9 +37,11 @@ function judgeValue(course: Course, today: BusinessDate, facts: Facts): string |
 
 /** Sums, premiums and planned benefits of a policy in force beside those that follow from what was asked of it. */
 function judgePromise(course: Course, today: BusinessDate, facts: Facts): string | undefined {
-  const { sold, lapse, ended, benefits } = course;
+  const { sold, lapse, ended, benefits, reportedOn } = course;
   const told = facts.promised.get(sold.policyNumber);
-  if (ended !== undefined || lapse !== undefined || told === undefined) return undefined;
+  // With a death reported even the end of the cover waits.
+  const waits = reportedOn !== undefined && today >= sold.expiresOn;
+  if (ended !== undefined || lapse !== undefined || waits || told === undefined) return undefined;
   const { main, riders } = coversOn(course, today);
   const covers = [{ ...main, itemId: 1 }, ...riders.filter(({ until }) => until > today)];
   const coin = sold.currency === 30 ? 1 : 100;
@@ -56,8 +58,12 @@ function judgePromise(course: Course, today: BusinessDate, facts: Facts): string
 }
 
 /** A benefit whose day has come and that is not owed, while cover is on; a bonus waits for the premium. */
-export function findLate({ lapse, ended, benefits }: Course, today: BusinessDate, status: string): string | undefined {
-  if (lapse !== undefined || ended === 'SURRENDERED') return undefined;
+export function findLate(
+  { lapse, ended, benefits, reportedOn }: Course,
+  today: BusinessDate,
+  status: string,
+): string | undefined {
+  if (lapse !== undefined || ended === 'SURRENDERED' || reportedOn !== undefined) return undefined;
   const late = benefits.find(
     ({ kind, dueOn, isPaid }) => !isPaid && dueOn <= today && kind !== 'MB' && (kind !== 'NCB' || status !== 'GRACE'),
   );

@@ -9,9 +9,11 @@ import { createMortal, type Mortal } from './mortal.ts';
 import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
 import { payBack } from './paid-back.ts';
 import { insertPortfolio } from './portfolio.ts';
-import { sell, type Sold } from './sold.ts';
+import { sell } from './sold.ts';
 import { findUntold, listPaidInstalments } from './told.ts';
-import { wishOf, type Wish } from './wishes.ts';
+import { reportOf, takingBack } from './asked/others.ts';
+import type { Wish } from './asked/wish.ts';
+import { wishOf } from './wishes.ts';
 
 /** How long and with how many. */
 interface Span {
@@ -25,7 +27,6 @@ interface Run extends SoakGround {
   readonly seed: number;
   /** The day on which the portfolio was opened. */
   readonly opening: BusinessDate;
-  readonly sold: ReadonlyMap<string, Sold>;
   readonly mortal: Mortal;
   readonly model: Model;
   /** The newest entry of the journal that was judged. */
@@ -39,7 +40,7 @@ interface Run extends SoakGround {
 
 /** What an entry is of, for the figures; undefined where its amounts follow from others. */
 const wordOf = (key: string): string | undefined =>
-  /^(?:CHARGE|premium|benefit)\b|(?<=\/)(?:allocated|priced|switched|bought|ended|loan|charges|corrected)$/u.exec(
+  /^(?:CHARGE|premium|benefit)\b|(?<=\/)(?:allocated|priced|switched|bought|ended|loan|charges|corrected|removed-cover|reversed|taken-back)$/u.exec(
     key,
   )?.[0];
 
@@ -64,14 +65,32 @@ async function doWish(run: Run, wish: Wish, today: BusinessDate): Promise<void> 
     await does(run, { do: 'release', now: last.now, requestNumber: last.posted.requestNumber });
 }
 
+/** What a bank or a stranger does: a payment is taken back, a death is reported, or the report was wrong. */
+async function liveThroughOthers(run: Run, standing: Standing): Promise<void> {
+  const { sold, today } = standing;
+  const { policyNumber } = sold;
+  const payment = run.model.newestPaymentOf(policyNumber, today);
+  const back = payment && takingBack(standing, payment);
+  if (payment !== undefined && back !== undefined && (await does(run, back))) {
+    count(run, 'takenBack');
+    run.model.takeBack(policyNumber, payment.reference, today);
+  }
+  const report = reportOf(standing);
+  if (report === undefined || !(await does(run, report))) return;
+  count(run, report.isReported ? 'reported' : 'lifted');
+  run.model.report(policyNumber, report.isReported, today);
+}
+
 /** One holder's day. */
 async function live(run: Run, standing: Standing): Promise<void> {
   const { policyNumber } = standing.sold;
   for (const pay of [...paymentsOf(standing, run.thoughtOf), ...payBack(standing)]) {
     if (!(await does(run, pay))) continue;
     count(run, 'payments');
-    run.model.pay(policyNumber, Number(pay.money.amount), pay.money.valueDate, standing.today);
+    const { bankReference: reference, amount, valueDate: on } = pay.money;
+    run.model.pay(policyNumber, { reference, amount: Number(amount), on }, standing.today);
   }
+  await liveThroughOthers(run, standing);
   const wish = wishOf(standing);
   if (wish !== undefined) await doWish(run, wish, standing.today);
 }
@@ -95,8 +114,8 @@ async function liveDay(run: Run, today: BusinessDate): Promise<void> {
   for (const word of facts.entries.flatMap(({ key }) => wordOf(key) ?? [])) count(run, `${word}Booked`);
   await judge(run, today, model.endDay(today, facts));
   for (const seen of await seePolicies(pool, today)) {
-    const sold = run.sold.get(seen.policyNumber);
-    if (sold !== undefined) await live(run, { sold, seen, today, seed });
+    const sold = model.soldOf(seen.policyNumber);
+    await live(run, { sold, seen, today, seed });
   }
   for (const payout of await payoutsOf(pool, seed, today))
     count(run, (await does(run, payout)) ? 'payouts' : 'payoutsRefused');
@@ -155,7 +174,6 @@ export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakR
     ...ground,
     seed: span.seed,
     opening: start,
-    sold: new Map(sold.map((each) => [each.policyNumber, each])),
     mortal: createMortal(ground.databaseUrl, span.seed),
     model: new Model(sold, start, await readOpeningMonths(ground.pool)),
     lastEntry: 0,

@@ -30,6 +30,28 @@ export function countMonths(from: string, to: string): number {
 export const policyYearOn = (startDate: string, day: string): number =>
   Math.floor(countMonths(startDate, day) / 12) + 1;
 
+/** So many days later. */
+export const stepDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The first day from `day` on that is so many months, or a multiple of them, behind the start. */
+function stepFrom(startDate: string, months: number, day: string): string {
+  let count = 0;
+  while (stepMonths(startDate, count * months) < day) count += 1;
+  return stepMonths(startDate, count * months);
+}
+
+type Paying = Pick<Sold, 'startDate' | 'paidUpOn'>;
+
+/** The first due date from a day on; undefined where no premium falls due any more. */
+export function dueFrom({ startDate, paidUpOn }: Paying, period: number, day: string): string | undefined {
+  const due = period === 0 ? paidUpOn : stepFrom(startDate, period, day);
+  return due < paidUpOn ? due : undefined;
+}
+
+export const monthlyDayFrom = ({ startDate }: Paying, day: string): string => stepFrom(startDate, 1, day);
+export const anniversaryFrom = ({ startDate }: Paying, day: string): string => stepFrom(startDate, 12, day);
+
 /** Premiums every so many months, from a due date on: the part of the main cover and that of the riders of one bill. */
 export interface Rhythm {
   readonly from: string;
@@ -49,7 +71,7 @@ export const rhythmOf = ({ startDate, frequency, premium, riders }: Sold): Rhyth
 
 /** 'day amount' of every due date from `from` to `to`, both counted, by the rhythms of a policy, oldest rhythm first. */
 export function listDueOnPaper(
-  { startDate, paidUpOn }: Pick<Sold, 'startDate' | 'paidUpOn'>,
+  { startDate, paidUpOn }: Paying,
   rhythms: readonly Rhythm[],
   { from, to }: { readonly from: string; readonly to: string },
 ): readonly string[] {
@@ -71,5 +93,5 @@ export function valueOnPaper(startDate: string, paid: number, day: string): numb
   const months = countMonths(startDate, day);
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const [before, after] = [percents[years] ?? 95, percents[years + 1] ?? 95];
-  return Math.floor((paid * (before * 12 + (after - before) * rest)) / 1200 + 0.5);
+  return Math.floor((Math.round(paid * 100) * (before * 12 + (after - before) * rest)) / 120_000 + 0.5);
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
+import { moneyIn, takeOut } from './asked/purse.ts';
 import type { Course } from './course.ts';
 import type { Instalment } from './facts.ts';
 import { payment, type Standing } from './people.ts';
@@ -25,12 +26,14 @@ function quoteOf({ archetype }: Sold, unpaid: readonly Arrear[], today: Business
 
 /** True when the money that is there brings it back today; what it costs is taken. */
 export function comesBack(course: Course, unpaid: readonly Arrear[], today: BusinessDate): boolean {
-  const { sold, lapse, ended, money, reinstatedOn } = course;
-  if (course.isUnitLink || ended !== undefined || lapse?.status !== 'LAPSED_PREMIUM') return false;
+  const { sold, lapse, ended, reinstatedOn, purse } = course;
+  if (course.isUnitLink || ended !== undefined || course.reportedOn !== undefined || lapse?.status !== 'LAPSED_PREMIUM')
+    return false;
   const isLate = today > addDays(lapse.on, automaticDays) || today >= sold.expiresOn;
   const cost = quoteOf(sold, unpaid, today);
-  if (isLate || money < cost || reinstatedOn.some((day) => day > addMonths(today, -spanMonths))) return false;
-  course.money -= cost;
+  if (isLate || moneyIn(purse, today) < cost || reinstatedOn.some((day) => day > addMonths(today, -spanMonths)))
+    return false;
+  takeOut(purse, { of: 'BACK', amount: cost }, today);
   return true;
 }
 

@@ -16,10 +16,26 @@ const Seen = z.object({
   nextDueOn: z.nullable(BusinessDate),
   /** A change was granted that counts from a later day. */
   isChanging: z.boolean(),
+  /** The insured is reported dead. */
+  isReported: z.boolean(),
+  /** The insured. */
+  partyId: z.number(),
   birthDate: BusinessDate,
-  /** Riders that a bill asks for. */
-  riders: z.array(z.object({ itemId: z.number(), premium: z.number() })),
-  bills: z.array(z.object({ dueOn: BusinessDate, amount: z.coerce.number(), isBilled: z.boolean() })),
+  gender: z.enum(['F', 'M']),
+  occupation: z.nullable(z.string()),
+  /** In force, the main cover first. */
+  covers: z.array(
+    z.object({
+      itemId: z.number(),
+      productId: z.number(),
+      plan: z.nullable(z.string()),
+      sum: z.number(),
+      premium: z.number(),
+    }),
+  ),
+  bills: z.array(
+    z.object({ dueOn: BusinessDate, amount: z.coerce.number(), isBilled: z.boolean(), times: z.number() }),
+  ),
 });
 export type Seen = z.infer<typeof Seen>;
 
@@ -30,18 +46,23 @@ const seenOn = `
            WHERE loan.policy_number = policy.policy_number) AS debt,
          EXISTS (SELECT FROM core.posting JOIN core.posting_change USING (request_number, step)
                  WHERE posting.policy_number = policy.policy_number AND state = 'DATED') AS "isChanging",
-         (SELECT document #>> '{mainCover,lives,0,person,birthDate}' FROM core.policy_version AS version
-          WHERE version.policy_number = policy.policy_number AND version.version = policy.current_version) AS "birthDate",
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('itemId', sold->'itemId', 'premium', sold->'premium')), '[]')
-          FROM core.policy_version AS version, jsonb_array_elements(version.document->'riders') AS sold
-          WHERE version.policy_number = policy.policy_number AND version.version = policy.current_version
-            AND sold->>'status' = 'IN_FORCE' AND (sold->>'premium')::numeric > 0) AS riders,
+         claim_registered AS "isReported", (version.document #>> '{mainCover,lives,0,partyId}')::integer AS "partyId",
+         version.document #>> '{mainCover,lives,0,person,birthDate}' AS "birthDate",
+         version.document #>> '{mainCover,lives,0,person,gender}' AS gender,
+         version.document #>> '{mainCover,lives,0,person,occupationCode}' AS occupation,
+         (SELECT jsonb_agg(jsonb_build_object('itemId', sold->'itemId', 'productId', sold->'productId', 'plan', sold->'plan',
+                                              'sum', sold->'sumAssured', 'premium', sold->'premium') ORDER BY sold->'itemId')
+          FROM jsonb_array_elements(jsonb_build_array(version.document->'mainCover') || (version.document->'riders')) AS sold
+          WHERE sold->>'status' = 'IN_FORCE' OR sold->'itemId' = '1') AS covers,
          (SELECT min(due_on)::text FROM core.premium_schedule AS row
            WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on > $1::date + 14) AS "nextDueOn",
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'amount', base + top_up + rider, 'isBilled', billed_on IS NOT NULL)
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'amount', base + top_up + rider, 'isBilled', billed_on IS NOT NULL,
+                                                       'times', times_reversed)
                                     ORDER BY due_on), '[]') FROM core.premium_schedule AS row
            WHERE row.policy_number = policy.policy_number AND state = 'DUE' AND due_on <= $1::date + 14) AS bills
-  FROM core.policy JOIN core.premium_plan AS plan USING (policy_number) LEFT JOIN core.policy_value AS value USING (policy_number)
+  FROM core.policy JOIN core.premium_plan AS plan USING (policy_number)
+  JOIN core.policy_version AS version ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+  LEFT JOIN core.policy_value AS value ON value.policy_number = policy.policy_number
   WHERE policy.policy_number LIKE '76%' ORDER BY policy.policy_number`;
 
 export const seePolicies = async (pool: Pool, today: BusinessDate): Promise<readonly Seen[]> =>
@@ -99,8 +120,8 @@ const isStopped = ({ unpaid }: Sold, dueOn: BusinessDate): boolean =>
 /** The bills that somebody pays today, by their habit; each bill makes them think of it once. */
 export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
   const { sold, seen, today, seed } = standing;
-  return seen.bills.flatMap(({ dueOn, amount, isBilled }) => {
-    const reference = `PREMI-${sold.policyNumber}-${dueOn}`;
+  return seen.bills.flatMap(({ dueOn, amount, isBilled, times }) => {
+    const reference = `PREMI-${sold.policyNumber}-${dueOn}${times === 0 ? '' : `-${times}`}`;
     const { part, after } = payingOf(seed, sold.policyNumber, dueOn);
     const ofDebit = sold.byDebit && chanceOf(seed, reference, 'by hand') < 0.7;
     if (after === null || part === 0 || ofDebit || !isBilled || thoughtOf.has(reference)) return [];

@@ -26,12 +26,22 @@ const unwarned = `
     SELECT FROM told AS letter WHERE letter.policy_number = lapse.policy_number AND letter.kind = 'LOAN_WARNING'
       AND letter.day <= lapse.day - 30)`;
 
-/** Nothing twice, and no day left out. */
+/**
+ * Nothing twice, and no day left out. A premium is paid once more where the bank took its payment back, and billed once more where a death was
+ * reported wrongly.
+ */
 const twice = `
-  SELECT policy_number || ' told twice of ' || (body->>'kind') || ' ' || (body->>'dueOn') AS answer FROM core.event
-  WHERE body->>'kind' IN ('PREMIUM_BILLED', 'PREMIUM_PAID', 'PREMIUM_ADVANCED', 'PREMIUM_MISSED')
-    AND NOT (body->>'kind' = 'PREMIUM_BILLED' AND policy_number IN (SELECT policy_number FROM core.policy_lapse))
-  GROUP BY policy_number, body->>'kind', body->>'dueOn' HAVING count(*) > 1
+  SELECT policy_number || ' told twice of ' || kind || ' ' || due_on AS answer
+  FROM (SELECT policy_number, body->>'kind' AS kind, body->>'dueOn' AS due_on, count(*) AS times FROM core.event
+        WHERE body->>'kind' IN ('PREMIUM_BILLED', 'PREMIUM_PAID', 'PREMIUM_ADVANCED', 'PREMIUM_MISSED')
+          AND NOT (body->>'kind' = 'PREMIUM_BILLED' AND policy_number IN (SELECT policy_number FROM core.policy_lapse))
+        GROUP BY policy_number, body->>'kind', body->>'dueOn') AS told
+  WHERE times > 1 + CASE kind
+    WHEN 'PREMIUM_PAID' THEN coalesce((SELECT times_reversed FROM core.premium_schedule AS row
+                                       WHERE row.policy_number = told.policy_number AND row.due_on = told.due_on::date), 0)
+    WHEN 'PREMIUM_BILLED' THEN (SELECT count(*) FROM core.event AS lifted
+                                WHERE lifted.policy_number = told.policy_number AND lifted.body->>'kind' = 'CLAIM_LIFTED')
+    ELSE 0 END
   UNION ALL
   SELECT policy_number || ' drawn on ' || asked_on || ' for what was paid, ' || due_on FROM core.debit_attempt AS attempt
   JOIN core.premium_schedule AS row USING (policy_number, due_on)

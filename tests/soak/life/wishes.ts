@@ -1,40 +1,10 @@
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
-import { addDays, addMonths, instantAt, type BusinessDate } from '#shared/time/dates.ts';
-import type { CorrectedAge } from './corrections.ts';
-import type { NewPremium } from './cover-changes.ts';
+import { addDays, addMonths, instantAt } from '#shared/time/dates.ts';
+import { coverWishes } from './asked/cover-wishes.ts';
+import { drawOf, inForce, isUnitLink, money, months, nameOf, payee, post, type Made, type Wish } from './asked/wish.ts';
 import type { Command } from './days.ts';
 import { payment, type Standing } from './people.ts';
-import { dollarRate, type Sold } from './sold.ts';
 import { chanceOf } from './walk.ts';
-
-/** A request, and what the checker has to know of it once it is granted. */
-export interface Wish {
-  readonly kind: string;
-  readonly policyNumber: string;
-  /** The last one is the request itself. */
-  readonly commands: readonly Command[];
-  readonly holiday?: { readonly from: BusinessDate; readonly until: BusinessDate };
-  /** The first due date that is billed in another way. */
-  readonly billsFrom?: BusinessDate;
-  /** The main cover's premium from a due date on, and that of each rider where the request says it. */
-  readonly premium?: NewPremium;
-  readonly toppedUp?: number;
-  readonly corrected?: CorrectedAge;
-  readonly borrowed?: number;
-  readonly repaid?: number;
-}
-
-type Made = Omit<Wish, 'kind' | 'policyNumber'> | undefined;
-
-const payee = { bankName: 'Bank Central Asia (BCA)', bankAccount: '0540123456', accountName: 'SITI NUR RAHMAWATI' };
-const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
-
-const nameOf = ({ sold, today }: Standing): string => `SOAK-${sold.policyNumber}-${today}`;
-
-const post = (standing: Standing, time: string, ...changes: PolicyChange[]): Command => {
-  const posted = { requestNumber: nameOf(standing), policyNumber: standing.sold.policyNumber, changes };
-  return { do: 'post', now: instantAt(standing.today, time), posted };
-};
 
 /** A request that waits for money of its own: announced, paid, posted. */
 function withMoney(standing: Standing, purpose: '03' | '04' | '07', amount: number, ...changes: PolicyChange[]): Made {
@@ -46,14 +16,7 @@ function withMoney(standing: Standing, purpose: '03' | '04' | '07', amount: numb
   return { commands: [expect, pay, post(standing, '12:20', ...changes)] };
 }
 
-const drawOf = ({ sold, today, seed }: Standing, it: string): number => chanceOf(seed, sold.policyNumber, today, it);
 const fundOf = ({ sold }: Standing): string => sold.fundCodes[0] ?? '';
-/** A sum that is told in rupiah, in the currency of the policy. */
-const money = ({ currency }: Sold, rupiah: number): number =>
-  currency === 30 ? rupiah : Math.trunc(rupiah / dollarRate);
-const isUnitLink = ({ sold }: Standing): boolean => sold.fundCodes.length > 0;
-const inForce = (seen: Standing['seen']): boolean =>
-  ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'].includes(seen.subStatus);
 
 function withdraw(standing: Standing): Made {
   if (!isUnitLink(standing)) return undefined;
@@ -111,7 +74,12 @@ function changeFrequency(standing: Standing): Made {
   if (on >= sold.paidUpOn) return undefined;
   const inPeriod = (amount: number): number => Math.round((amount * periodMonths) / old);
   const base = inPeriod(seen.base);
-  const riders = new Map(seen.riders.map(({ itemId, premium }) => [itemId, inPeriod(premium)]));
+  const riders = new Map(
+    seen.covers
+      .slice(1)
+      .filter(({ premium }) => premium > 0)
+      .map(({ itemId, premium }) => [itemId, inPeriod(premium)]),
+  );
   const change = {
     kind: 'ChangePremiumFrequency',
     effective: 'NEXT_DUE',
@@ -150,18 +118,6 @@ function changeMethod(standing: Standing): Made {
     commands: [post(standing, '15:00', { kind: 'ChangePaymentMethod', effective: 'NEXT_DUE', on, method, account })],
     billsFrom: on,
   };
-}
-
-/** One to three years older or younger. Of a billed waiver both the age and the premium that it waives would change: that is left out. */
-function correctAge(standing: Standing): Made {
-  const { seen, sold, today } = standing;
-  if (sold.fundCodes.length === 0 && sold.riders.some(({ isWaiver }) => isWaiver)) return undefined;
-  const years = Math.trunc(drawOf(standing, 'years') * 3) + 1;
-  const birthDate = addMonths(seen.birthDate, (drawOf(standing, 'older') < 0.5 ? -12 : 12) * years);
-  const paidTo = seen.bills[0]?.dueOn ?? seen.nextDueOn;
-  const asked = { requestNumber: nameOf(standing), policyNumber: sold.policyNumber, birthDate };
-  const command = { do: 'correct', now: instantAt(today, '15:00'), asked } as const;
-  return { commands: [command], corrected: { birthDate, paidTo, today } };
 }
 
 function borrow(standing: Standing): Made {
@@ -220,11 +176,18 @@ const kinds: Readonly<Record<string, (standing: Standing) => Made>> = {
   changeFrequency,
   changePremium,
   changeMethod,
-  correctAge,
   borrow,
   repay,
+  ...coverWishes,
 };
 const names = Object.keys(kinds);
+
+/** Some holders of units ask for one thing over and over: only so is more taken of them than what is free in a policy year. */
+function favourite(standing: Standing): string | undefined {
+  const habit = chanceOf(standing.seed, standing.sold.policyNumber, 'favourite');
+  if (!isUnitLink(standing) || habit >= 0.3) return undefined;
+  return habit < 0.15 ? 'withdraw' : 'switchFunds';
+}
 
 /** While a change of premiums waits for its day, the server lets nobody ask for these. */
 const barred: readonly string[] = [
@@ -232,19 +195,27 @@ const barred: readonly string[] = [
   'changeFrequency',
   'changePremium',
   'changeMethod',
-  'correctAge',
+  ...Object.keys(coverWishes),
   'surrender',
   'reinstate',
 ];
 
+function makeWish(standing: Standing, kind: string): Wish | undefined {
+  if (standing.seen.isChanging && barred.includes(kind)) return undefined;
+  const made = kind === 'reinstate' ? reinstate(standing) : kinds[kind]?.(standing);
+  return made && { kind, policyNumber: standing.sold.policyNumber, ...made };
+}
+
 /** What somebody asks for today; mostly nothing. */
 export function wishOf(standing: Standing): Wish | undefined {
-  const { policyNumber } = standing.sold;
+  if (standing.seen.isReported) return undefined;
   const isLapsed = standing.seen.subStatus.startsWith('LAPSED');
   if (!isLapsed && !inForce(standing.seen)) return undefined;
-  const kind = isLapsed ? 'reinstate' : (names[Math.trunc(drawOf(standing, 'kind') * names.length)] ?? '');
-  if (drawOf(standing, 'asks') > (isLapsed ? 0.01 : 0.02)) return undefined;
-  if (standing.seen.isChanging && barred.includes(kind)) return undefined;
-  const made = isLapsed ? reinstate(standing) : kinds[kind]?.(standing);
-  return made && { kind, policyNumber, ...made };
+  const often = drawOf(standing, 'again') < 0.025 ? favourite(standing) : undefined;
+  if (!isLapsed && often !== undefined) return makeWish(standing, often);
+  if (drawOf(standing, 'asks') > (isLapsed ? 0.01 : 0.03)) return undefined;
+  return makeWish(
+    standing,
+    isLapsed ? 'reinstate' : (names[Math.trunc(drawOf(standing, 'kind') * names.length)] ?? ''),
+  );
 }

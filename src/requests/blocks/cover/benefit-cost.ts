@@ -27,14 +27,14 @@ export const isBilled = (cover: Coverage, { policy, position }: Facts): boolean 
 
 /**
  * The day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead, counted from sending, or the
- * one after it if it passed before the decision. With nothing more to pay, the monthly policy days take the place of due dates.
+ * one after it if it passed before the decision. With nothing more to pay behind the lead, the monthly policy days take the place of due dates.
  */
 export function coverDay(facts: Facts): BusinessDate {
   const lead = facts.position.parameters['sa.lead_cd'];
   const planned = findDueAfterLead(facts, lead);
   if (planned !== undefined && planned > facts.today) return planned;
   const tomorrow = addDays(facts.today, 1);
-  const later = findDueDateFrom(dueCalendar(facts), tomorrow);
+  const later = planned === undefined ? undefined : findDueDateFrom(dueCalendar(facts), tomorrow);
   if (later !== undefined) return later;
   const asked = addDays(facts.submittedOn ?? facts.today, lead);
   const monthly = { startDate: facts.position.startDate, period: 1, endsOn: facts.policy.mainCover.expiresOn };

@@ -1,0 +1,61 @@
+import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
+import { instantAt, type BusinessDate } from '#shared/time/dates.ts';
+import type { CorrectedLife } from '../corrections.ts';
+import type { NewPremium } from '../cover-changes.ts';
+import type { Command } from '../days.ts';
+import type { Standing } from '../people.ts';
+import { dollarRate, type Sold } from '../sold.ts';
+import { chanceOf } from '../walk.ts';
+import type { AskedCovers } from './asked-covers.ts';
+
+/** A request, and what the checker has to know of it once it is granted. */
+export interface Wish {
+  readonly kind: string;
+  readonly policyNumber: string;
+  /** The last one is the request itself. */
+  readonly commands: readonly Command[];
+  readonly holiday?: { readonly from: BusinessDate; readonly until: BusinessDate };
+  /** The first due date that is billed in another way. */
+  readonly billsFrom?: BusinessDate;
+  /** The main cover's premium from a due date on, and that of each rider where the request says it. */
+  readonly premium?: NewPremium;
+  readonly toppedUp?: number;
+  readonly corrected?: CorrectedLife;
+  readonly asked?: AskedCovers;
+  readonly borrowed?: number;
+  readonly repaid?: number;
+}
+
+export type Made = Omit<Wish, 'kind' | 'policyNumber'> | undefined;
+
+export const payee = {
+  bankName: 'Bank Central Asia (BCA)',
+  bankAccount: '0540123456',
+  accountName: 'SITI NUR RAHMAWATI',
+};
+/** Months of a bill by its frequency. */
+export const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
+
+export const nameOf = ({ sold, today }: Standing): string => `SOAK-${sold.policyNumber}-${today}`;
+
+export const post = (standing: Standing, time: string, ...changes: PolicyChange[]): Command => {
+  const posted = { requestNumber: nameOf(standing), policyNumber: standing.sold.policyNumber, changes };
+  return { do: 'post', now: instantAt(standing.today, time), posted };
+};
+
+export const drawOf = ({ sold, today, seed }: Standing, it: string): number =>
+  chanceOf(seed, sold.policyNumber, today, it);
+/** A sum that is told in rupiah, in the currency of the policy. */
+export const money = ({ currency }: Sold, rupiah: number): number =>
+  currency === 30 ? rupiah : Math.trunc(rupiah / dollarRate);
+export const isUnitLink = ({ sold }: Standing): boolean => sold.fundCodes.length > 0;
+export const inForce = (seen: Standing['seen']): boolean =>
+  ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'].includes(seen.subStatus);
+
+/** A request of the product with its own rules and amounts. */
+export const ask = (standing: Standing, endpoint: string, payload: Readonly<Record<string, unknown>>): Command => {
+  const asked = { requestNumber: nameOf(standing), policyNumber: standing.sold.policyNumber, endpoint, payload };
+  return { do: 'ask', now: instantAt(standing.today, '15:00'), asked };
+};
+
+export const photos = { ktp_selfie_attachment: 'swafoto.jpg' } as const;
