@@ -128,14 +128,14 @@ describe('a face picture that a client sent without a word about consent', () =>
     const { page, errors } = atEndowment;
     await page.setViewportSize(phone);
     await page.goto(`/transaction/status/${await sendPictureAlone()}`);
-    await page.getByRole('heading', { name: 'Persetujuan foto wajah Anda belum ada' }).waitFor();
+    await page.getByRole('heading', { name: 'Boleh kami periksa foto wajah Anda?' }).waitFor();
     await press(page, 'Setujui pemeriksaan wajah');
     await page.getByText('Centang persetujuan ini agar foto wajah Anda dapat kami periksa.').waitFor();
     await sweep(page);
     await takePhoto(page, 'face-consent-later');
     await page.getByRole('checkbox', { name: /^Saya setuju foto wajah saya/ }).check();
     await press(page, 'Setujui pemeriksaan wajah');
-    await page.getByRole('heading', { name: 'Persetujuan foto wajah Anda belum ada' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Boleh kami periksa foto wajah Anda?' }).waitFor({ state: 'detached' });
     await page.getByText('Persetujuan foto wajah diterima').waitFor();
     expect(errors).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
+import { repeatedPhrases } from '../support/repeated-phrases.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 import { putInState, sendWithdrawal } from '../support/withdrawal.ts';
@@ -138,8 +139,12 @@ describe('somebody who has never seen it reads what happens next and by when', (
     const next = await page.getByRole('region', { name: 'Langkah berikutnya' }).innerText();
     if (who === '') expect(next).not.toContain('Siapa berikutnya');
     else expect(next).toMatch(new RegExp(`Siapa berikutnya\\s+${who}\\s`));
-    expect(next).toMatch(what);
+    // Documents are asked by the card above it, each by name and with its reason.
+    if (state === 'DOKUMEN_TIDAK_LENGKAP') await page.getByRole('heading', { name: /KTP: Tidak terbaca/ }).waitFor();
+    else expect(next).toMatch(what);
     expect(next).toMatch(when);
+    const [beforeStory] = (await page.locator('main').innerText()).split('Perjalanan pengajuan');
+    expect(repeatedPhrases(beforeStory ?? '')).toEqual([]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (state === 'DITOLAK' || state === 'VERIFIKASI' || state === 'GAGAL_TRANSFER')

@@ -14,7 +14,7 @@ export const told: Readonly<Record<RequestState, readonly [who: string, what: Re
   DALAM_PROSES: ['Kami', /menerapkan pengajuan ini pada polis/, /Selesai paling lambat/],
   PROSES_TRANSFER: ['Bank', /mengirim dana ke rekening Anda/, /Selesai paling lambat/],
   GAGAL_TRANSFER: ['Anda', /Isi rekening yang benar/, /Tidak ada batas waktu dan dana Anda aman/],
-  SELESAI: ['', /sudah selesai/, /Selesai pada \d\d/],
+  SELESAI: ['', /Tidak ada langkah lagi/, /Selesai pada \d\d/],
   DITOLAK: ['', /mengajukan lagi atau mengajukan keberatan/, /Berakhir pada \d\d/],
   DIBATALKAN: ['', /polis Anda tidak berubah/, /Dibatalkan pada \d\d/],
   KEDALUWARSA: ['', /polis Anda tidak berubah/, /berakhir pada \d\d/],

@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/showing/pill.tsx';
-import { isTerminal, stateSentence } from '#shared/requests/request-states.ts';
+import { stateSentence } from '#shared/requests/request-states.ts';
 import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
 
@@ -46,9 +46,20 @@ export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>):
 export const problemOf = ({ errorMessage, state }: Pick<ProposalListItem, 'errorMessage' | 'state'>): string =>
   errorMessage === stateSentence(state) ? '' : errorMessage;
 
-/** Where a request stands; '' where it has ended and what comes next says the same. */
-export const explanationOf = ({ explanation, state }: Pick<ProposalDetail, 'explanation' | 'state'>): string =>
-  isTerminal(state) && explanation === stateSentence(state) ? '' : explanation;
+type Asking = Pick<
+  ProposalDetail,
+  'state' | 'next' | 'documents' | 'offer' | 'payment' | 'statements' | 'contacts' | 'face_consent'
+>;
+
+/** True when a card or a button of the request's page asks for the customer's step: the next step does not say it again. */
+export function isAskedOnPage({ state, next, offer, payment, ...asked }: Asking): boolean {
+  if (next.who !== 'you') return false;
+  if (state === 'DOKUMEN_TIDAK_LENGKAP') return asked.documents.some(({ done }) => !done);
+  if (state === 'GAGAL_TRANSFER') return true;
+  if (state === 'PENAWARAN') return offer !== null;
+  if (state === 'MENUNGGU_PEMBAYARAN') return payment !== null;
+  return asked.statements.length > 0 || asked.contacts.length > 0 || asked.face_consent !== null;
+}
 
 /** Where the messages of a request stand on its page. */
 export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;

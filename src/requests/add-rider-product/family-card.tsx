@@ -16,7 +16,7 @@ const label = 'Kartu keluarga';
 /** The family card of one block: it proves the relation of the new insured. */
 export const FamilyCard = ({ at, attachment, onChange }: FamilyCardProps) => {
   const { uploadAs, viewAttachment } = useFormTools();
-  const [fileName, setFileName] = useState(`${label} tersimpan`);
+  const [fileName, setFileName] = useState<string>(label);
   return (
     <UploadField
       id={at.fieldIdOf('kk_attachment')}

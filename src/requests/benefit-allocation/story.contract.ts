@@ -225,7 +225,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   const { state, explanation } = await read();
   expect([state, explanation]).toEqual([
     'SELESAI',
-    expect.stringMatching(/^Rp\u00A0[\d.]+ dikirim ke [\w ]+ \*\*\*\*5007 pada \d\d\/\d\d\/\d{4}\. /),
+    expect.stringMatching(/^Rp\u00A0[\d.]+ dikirim ke [\w ]+ \*\*\*\*5007 pada \d\d\/\d\d\/\d{4}\.$/),
   ]);
   expect(await journalSum(app)).toBe('0.00');
 });

@@ -112,7 +112,7 @@ export type FaceConsentInput = z.infer<typeof FaceConsentInput>;
 
 /** GET transaction-proposal/{id}. */
 export const ProposalDetail = z.extend(ProposalListItem, {
-  /** Plain sentence: what happened and who acts next. */
+  /** What stands beside `next` and is not said there: where the money went, that nothing is asked; '' = nothing. */
   explanation: z.string(),
   suffix: z.string(),
   summary: Summary,

@@ -51,7 +51,7 @@ describe('a change that waits for its day', () => {
       promised_date: dueDay,
       next: { by: dueDay, when: expect.stringContaining('Sudah disetujui. Berlaku mulai Sabtu, 24/07/2027.') },
       promise_note: '',
-      explanation: expect.stringContaining('Disetujui. Berlaku mulai 24/07/2027.'),
+      explanation: 'Tidak ada yang perlu Anda lakukan.',
       may_cancel: true,
     });
     const { items } = ProposalList.parse(await read('transaction-proposal'));

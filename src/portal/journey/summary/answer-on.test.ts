@@ -4,7 +4,7 @@ import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { samplesOf } from '#tests/support/samples-by-route.ts';
-import { answerOn } from './answer-on.ts';
+import { answerOn, leaveOutAnswers } from './answer-on.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
@@ -36,5 +36,16 @@ describe.each(cases)('the summary of $type.endpoint, $name', ({ request, type, n
       expect(shown, key).not.toContain(question);
       if (shown === 'Tidak ada') expect(answer, key).toBeUndefined();
     }
+  });
+
+  it('shows an answer once: in the list of steps, and no line above it says the same', () => {
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+    const summary = parsed.value.summary(facts);
+    const lines = leaveOutAnswers(steps, summary).details.map(({ label, value }) => `${label}: ${value}`);
+    const answers = steps.map(({ answer }) => answer?.(summary) ?? '').filter((each) => each !== '');
+    const repeated = summary.details
+      .filter(({ value }) => answers.includes(value))
+      .map(({ label, value }) => `${label}: ${value}`);
+    expect(lines.filter((line) => repeated.includes(line))).toEqual([]);
   });
 });

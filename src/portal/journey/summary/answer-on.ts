@@ -19,3 +19,14 @@ export function answerOn(
   if (parts.length > 0) return parts.join('; ');
   return steps[index]?.answer === undefined ? 'Tidak ada' : 'Tidak berubah';
 }
+
+/** The summary without the lines that are the whole answer of a step: the list of steps shows those, with the way to change them. */
+export function leaveOutAnswers(steps: readonly FormStep[], summary: Summary): Summary {
+  if (steps.length === 1) return summary;
+  const answers = steps.flatMap(({ answer }) => answer ?? []);
+  const isAnswer = (line: Summary['details'][number]): boolean => {
+    const rest = { ...summary, details: summary.details.filter((each) => each !== line) };
+    return answers.some((answer) => answer(summary) === line.value && answer(rest) !== line.value);
+  };
+  return { ...summary, details: summary.details.filter((line) => !isAnswer(line)) };
+}

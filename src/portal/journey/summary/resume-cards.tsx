@@ -15,7 +15,7 @@ import { findStep } from '#requests/contract/form-steps.tsx';
 import type { FormStep } from '#requests/contract/browser-request.tsx';
 import { tieDots } from '#ui/look/tie-dots.ts';
 import { useWording } from '../../policy/use-policy.ts';
-import { answerOn } from './answer-on.ts';
+import { answerOn, leaveOutAnswers } from './answer-on.ts';
 import { formStepPath, journeyPath } from '../draft/journey-paths.ts';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
@@ -67,7 +67,10 @@ export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
       )
     }
   >
-    <SummaryView summary={check.summary} afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'} />
+    <SummaryView
+      summary={leaveOutAnswers(steps, check.summary)}
+      afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'}
+    />
     {steps.length > 1 && <StepLinks check={check} type={type} steps={steps} slots={slots} />}
   </Card>
 );

@@ -49,7 +49,8 @@ const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
   <Card title={whatNext(details)}>
     {details.map(({ pengajuanTransactionId: number, explanation, next }) => (
       <div key={number} className="flex flex-col gap-1">
-        <p>{explanation}</p>
+        {explanation !== '' && <p>{explanation}</p>}
+        <p>{next.what}</p>
         <p className="font-semibold">{next.when}</p>
       </div>
     ))}

@@ -17,7 +17,7 @@ export const ConfirmationCard = ({ id, contacts }: ConfirmationCardProps) => {
   });
   return (
     <Card tone="you" title="Buka tautan yang kami kirim">
-      <p>Kami mengirim tautan ke kontak di bawah ini. Setelah semuanya dibuka, perubahan Anda kami lanjutkan.</p>
+      <p>Setelah semuanya dibuka, perubahan Anda kami lanjutkan.</p>
       <DataList
         rows={contacts.map(({ contact, confirmed }) => ({
           label: contact,

@@ -33,18 +33,13 @@ const Reason = ({ proposal }: Pick<DecisionCardProps, 'proposal'>) => (
     )}
     {canObject(proposal) && (
       <p>
-        Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi.
+        Bila alasannya dapat diperbaiki: isian Anda kami siapkan, dokumen diunggah lagi.
         {mayObject(proposal) && (
-          <span>
-            {' '}
-            Bila Anda tidak setuju dengan keputusan ini, ajukan keberatan dan petugas kami menjawab secara tertulis.
-          </span>
+          <span> Bila Anda tidak setuju dengan keputusan ini, petugas kami menjawab secara tertulis.</span>
         )}
       </p>
     )}
-    {canBeSentAgain(proposal) && !canObject(proposal) && (
-      <p>Bila Anda masih menginginkannya, ajukan lagi: isian Anda kami siapkan, dokumen diunggah lagi.</p>
-    )}
+    {canBeSentAgain(proposal) && !canObject(proposal) && <p>Isian Anda kami siapkan, dokumen diunggah lagi.</p>}
   </>
 );
 
@@ -54,7 +49,11 @@ export const DecisionCard = ({ proposal, onObject }: DecisionCardProps) => {
   const again = canBeSentAgain(proposal);
   if (decision === null && !again) return null;
   return (
-    <Card title={decision === null || (again && !canObject(proposal)) ? 'Ajukan lagi' : 'Keputusan dan alasannya'}>
+    <Card
+      title={
+        decision === null || (again && !canObject(proposal)) ? 'Masih menginginkannya?' : 'Keputusan dan alasannya'
+      }
+    >
       <Reason proposal={proposal} />
       <div className="flex flex-wrap gap-2">
         {again && <SendAgain id={id} />}

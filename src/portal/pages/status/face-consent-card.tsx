@@ -13,10 +13,12 @@ const consentRequired = 'Centang persetujuan ini agar foto wajah Anda dapat kami
 type FaceConsentCardProps = {
   readonly id: string;
   readonly consent: NonNullable<ProposalDetail['face_consent']>;
+  /** True when the next step on the same page says what becomes of the picture, and when. */
+  readonly endIsSaid: boolean;
 };
 
 /** The consent to a face picture that came without one: nobody opens the picture before it is given (rulings 6.7). */
-export const FaceConsentCard = ({ id, consent: { version, text, until } }: FaceConsentCardProps) => {
+export const FaceConsentCard = ({ id, consent: { version, text, until }, endIsSaid }: FaceConsentCardProps) => {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -30,14 +32,20 @@ export const FaceConsentCard = ({ id, consent: { version, text, until } }: FaceC
     else document.getElementById('face-consent')?.focus();
   };
   return (
-    <Card tone="you" title="Persetujuan foto wajah Anda belum ada">
+    <Card tone="you" title="Boleh kami periksa foto wajah Anda?">
       <p>
         Pengajuan ini dikirim dengan foto wajah Anda, tanpa persetujuan untuk memakainya. Sebelum Anda setuju, tidak ada
         yang membuka atau memeriksa foto itu.
       </p>
       <p>
-        Tidak setuju? Biarkan saja. Setelah <strong translate="no">{formatLongDate(until)}</strong> foto itu kami hapus
-        dan kami meminta bukti identitas lain.
+        Tidak setuju? Biarkan saja.
+        {!endIsSaid && (
+          <span>
+            {' '}
+            Setelah <strong translate="no">{formatLongDate(until)}</strong> foto itu kami hapus dan kami meminta bukti
+            identitas lain.
+          </span>
+        )}
       </p>
       <CheckboxField
         id="face-consent"

@@ -5,32 +5,37 @@ import { Card } from '#ui/showing/card.tsx';
 import type { CardTone } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { menuPath } from '../../addresses/paths.ts';
-import { explanationOf } from '../../proposals/status-look.ts';
+import { isAskedOnPage } from '../../proposals/status-look.ts';
 
 const tones: Readonly<Record<NextStep['who'], CardTone>> = { you: 'you', us: 'sea', bank: 'sea', nobody: 'plain' };
 const names = { you: 'Anda', us: 'Kami', bank: 'Bank' } as const;
 
-const rowsOf = ({ who, what, when }: NextStep) => [
-  ...(who === 'nobody' ? [] : [{ label: 'Siapa berikutnya', value: names[who] }]),
-  { label: who === 'nobody' ? 'Langkah berikutnya' : 'Apa yang terjadi', value: what },
-  { label: 'Kapan', value: when },
-];
+/** Rows of what the rest of the page does not say: cards ask for the customer's step, the objection's card gives its day. */
+const rowsOf = (proposal: ProposalDetail) => {
+  const { who, what, when } = proposal.next;
+  return [
+    ...(who === 'nobody' ? [] : [{ label: 'Siapa berikutnya', value: names[who] }]),
+    ...(isAskedOnPage(proposal)
+      ? []
+      : [{ label: who === 'nobody' ? 'Langkah berikutnya' : 'Apa yang terjadi', value: what }]),
+    ...(proposal.objection?.state === 'OPEN' ? [] : [{ label: 'Kapan', value: when }]),
+  ];
+};
 
 /** Where the request stands, then what happens next, who does it and by when: all that a newcomer has to read. */
 export const NextStepCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
-  const { next, state, status_text: status } = proposal;
-  const explanation = explanationOf(proposal);
+  const { next, state, status_text: status, explanation } = proposal;
   return (
     <Card title={status} tone={tones[next.who]}>
       {explanation !== '' && <p>{explanation}</p>}
-      <section aria-label="Langkah berikutnya">
-        <DataList layout="stacked" rows={rowsOf(next)} />
+      <section aria-label="Langkah berikutnya" className="flex flex-col gap-4">
+        <DataList layout="stacked" rows={rowsOf(proposal)} />
+        {state === 'GAGAL_TRANSFER' && (
+          <ButtonLink wide href={`${menuPath}/${returnedPaymentRoute}`}>
+            Isi rekening yang benar
+          </ButtonLink>
+        )}
       </section>
-      {state === 'GAGAL_TRANSFER' && (
-        <ButtonLink wide href={`${menuPath}/${returnedPaymentRoute}`}>
-          Isi rekening yang benar
-        </ButtonLink>
-      )}
     </Card>
   );
 };

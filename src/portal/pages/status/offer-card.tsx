@@ -1,4 +1,4 @@
-import { formatLongDate, formatDateTime } from '#shared/time/dates.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { OfferTold } from '#shared/wire/offer.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -7,11 +7,7 @@ import { offerPath } from '../../proposals/status-look.ts';
 
 /** An offer that waits: what it says in short, until when, and the way to it. */
 export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: OfferTold }) => (
-  <Card
-    tone="you"
-    title="Kami menawarkan syarat baru"
-    caption={`Jawab paling lambat ${formatLongDate(offer.reply_by)}`}
-  >
+  <Card tone="you" title="Kami menawarkan syarat baru">
     <p>
       Tim underwriting dapat menerima pengajuan Anda dengan syarat berikut. Tidak ada yang berubah sebelum Anda
       menerima.

@@ -23,11 +23,8 @@ export const StatementCard = (props: StatementCardProps) => {
   const { mutate, isPending, error } = useGiving(props);
   const agreement = useAgreement(statements, mutate);
   return (
-    <Card tone="you" title="Kami menunggu pernyataan Anda">
-      <p>
-        Pengajuan ini dikirim tanpa pernyataan Anda. Baca dan setujui pernyataan di bawah ini agar kami dapat
-        memutuskannya.
-      </p>
+    <Card tone="you" title="Baca dan setujui pernyataan ini">
+      <p>Tanpa persetujuan Anda, pengajuan ini tidak dapat kami putuskan.</p>
       <AgreementCard suffix={suffix} agreement={agreement} />
       {error !== null && (
         <Notice tone="you" live heading="Pernyataan belum terkirim">

@@ -55,7 +55,13 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Foremost proposal={proposal} />
-        {proposal.face_consent !== null && <FaceConsentCard id={id} consent={proposal.face_consent} />}
+        {proposal.face_consent !== null && (
+          <FaceConsentCard
+            id={id}
+            consent={proposal.face_consent}
+            endIsSaid={proposal.next.by === proposal.face_consent.until}
+          />
+        )}
         <ObjectionCard objection={proposal.objection} />
         <NextStepCard proposal={proposal} />
         <DecisionCard proposal={proposal} onObject={object} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatDate } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -8,13 +7,6 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { AskedAttachment } from './asked-attachments.tsx';
 import { CompleteAttachments } from './complete-attachments.tsx';
 import { keptOf, useKeptAttachments } from './kept-attachments.ts';
-
-const Deadline = ({ proposal }: { readonly proposal: ProposalDetail }) => (
-  <p className="text-small text-muted">
-    <span>{proposal.reply_by !== null && `Paling lambat ${formatDate(proposal.reply_by)}. `}</span>
-    Hitungan hari kami berhenti sampai Anda melengkapi.
-  </p>
-);
 
 /** The attachments that are asked again: what is wrong, and the way to send just these. */
 export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
@@ -50,7 +42,7 @@ export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }
           Lengkapi sekarang
         </Button>
       )}
-      <Deadline proposal={proposal} />
+      <p className="text-small text-muted">Hitungan hari kami berhenti sampai Anda melengkapi.</p>
     </Card>
   );
 };

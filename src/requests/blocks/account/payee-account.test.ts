@@ -3,7 +3,7 @@ import { buildFacts } from '../../testing/build-facts.ts';
 import { buildBeneficiary, buildPerson } from '../../testing/sample-person.ts';
 import { accountLine } from './account-line.ts';
 import { familyProblems } from './family-document.ts';
-import { accountProblems, findAccountOwner, payeeOf, shortAccountLine } from './payee-account.ts';
+import { accountProblems, findAccountOwner, newAccountWaits, payeeOf, shortAccountLine } from './payee-account.ts';
 
 const sister = buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' });
 const facts = buildFacts({
@@ -65,6 +65,12 @@ it('goes to the core with the name of the bank', () => {
     accountName: 'Siti Nur Rahmawati',
   });
   expect(() => payeeOf({ ...account, bank: '999' })).toThrow('999');
+});
+
+it('names the day until which money for a new account is held', () => {
+  const held = buildFacts({ parameters: { 'payout.hold_after_change_cd': 7 } });
+  const [text = ''] = newAccountWaits(account, held).map((each) => each.text);
+  expect(text).toMatch(/^Uang ditahan sampai 28\/11\/2026 demi keamanan, lalu kami kirim/);
 });
 
 it('shows the last four digits in a headline', () => {

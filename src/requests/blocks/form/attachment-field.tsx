@@ -32,7 +32,7 @@ export const AttachmentField = <Payload = never,>({
 }: AttachmentFieldProps<Payload>) => {
   const { uploadAs, viewAttachment, problemAt } = useFormTools();
   const { values, set } = useDraftValues();
-  const [fileName, setFileName] = useState(`${label} tersimpan`);
+  const [fileName, setFileName] = useState<string>(label);
   const stored = valueAt(values, name);
   const attachment = typeof stored === 'string' ? stored : '';
   return (

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
+import { AttachmentField } from './attachment-field.tsx';
 import { DraftFormContext, type DraftForm } from './draft-form.tsx';
 import { FormToolsContext, type FormTools } from './form-tools.tsx';
 import { useDraft, type PartAt } from './use-draft.tsx';
@@ -28,8 +29,8 @@ const tools: FormTools = {
 
 const start = { items: [{ fund_code: 'A' }, { fund_code: 'B', amount: 7 }], other: 'kept' };
 
-const buildForm = (): DraftForm => {
-  let values: Record<string, unknown> = start;
+const buildForm = (first: Record<string, unknown> = start): DraftForm => {
+  let values = first;
   const listeners = new Set<() => void>();
   return {
     get: () => values,
@@ -55,6 +56,19 @@ const open = () => {
 };
 
 afterEach(cleanup);
+
+it('shows an attachment of a draft by its label, and says once that it is here', () => {
+  const { container } = render(
+    <FormToolsContext value={tools}>
+      <DraftFormContext value={buildForm({ ktp_attachment: 'ktp-1.jpg' })}>
+        <AttachmentField<Payload> name="ktp_attachment" type="KTP" label="Foto KTP" />
+      </DraftFormContext>
+    </FormToolsContext>,
+  );
+  const page = container.textContent ?? '';
+  expect(page).toMatch(/Foto KTP ?Terunggah/);
+  expect(page).not.toMatch(/tersimpan/i);
+});
 
 describe('the draft of a form', () => {
   it('is read part by part, and what the payload does not know stays in the values', () => {

@@ -61,7 +61,7 @@ const told: Readonly<Record<RequestState, Told>> = {
     /^Isi rekening yang benar/,
     'Tidak ada batas waktu dan dana Anda aman. Petugas keuangan kami mengirim lagi begitu rekening baru disetujui.',
   ],
-  SELESAI: ['nobody', /sudah selesai/, 'Selesai pada 26/11/2026.'],
+  SELESAI: ['nobody', /^Tidak ada langkah lagi\.$/, 'Selesai pada 26/11/2026.'],
   DITOLAK: [
     'nobody',
     /mengajukan lagi atau mengajukan keberatan/,

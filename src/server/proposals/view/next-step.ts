@@ -50,7 +50,7 @@ const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
   },
   PROSES_TRANSFER: () => 'Bank mengirim dana ke rekening Anda.',
   GAGAL_TRANSFER: () => 'Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.',
-  SELESAI: () => 'Tidak ada langkah lagi. Pengajuan ini sudah selesai.',
+  SELESAI: () => 'Tidak ada langkah lagi.',
   // A rejection without an approver is an offer that the customer did not take.
   DITOLAK: ({ row, objection }) =>
     row.approver === null || objection !== null

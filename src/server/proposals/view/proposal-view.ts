@@ -1,14 +1,21 @@
 import { findRequestType } from '#requests/registry/registry.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import { customerMayCancel, legacyStatus, stateGroup, stateSentence } from '#shared/requests/request-states.ts';
+import {
+  customerMayCancel,
+  legacyStatus,
+  stateGroup,
+  stateSentence,
+  type RequestState,
+} from '#shared/requests/request-states.ts';
 import { faceConsents, faceConsentVersion } from '#shared/lists/face-consent.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
-import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
+import type { NextStep, ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
+import { nothingToDo } from '#shared/words/messages.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { elsewhereOutcome } from '#server/proposals/examine/describe-elsewhere.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
-import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { standingText, turnOf } from '#server/proposal-store/customer-turn.ts';
 import { tellObjection, tellObjectionTurn } from '#server/proposal-store/objection.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
@@ -16,7 +23,7 @@ import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
 import { buildOfferTold } from './offer-view.ts';
-import { promisedDay, tellTurn, type TurnTold } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
 /** What is wrong and what to do about it; '' when nothing is. */
@@ -74,11 +81,23 @@ const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
 export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
   events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
 
+/** Facts that neither the state's name nor the next step says. */
+const factOfState: Partial<Record<RequestState, string>> = {
+  MENUNGGU_PERSETUJUAN: 'Petugas pertama selesai memeriksa pengajuan Anda.',
+  GAGAL_TRANSFER: 'Bank mengembalikan pembayaran kami.',
+};
+
 /** An offer that the customer did not take ends the request as a rejection does, but nobody has rejected anything. */
-const explanationOf = (row: ProposalRow, { offer }: ProposalContent, told: TurnTold): string =>
-  row.state === 'DITOLAK' && offer?.answer === 'decline'
-    ? 'Anda tidak menerima penawaran kami. Pengajuan ini berakhir dan polis Anda tidak berubah. Anda dapat mengajukan lagi kapan saja.'
-    : standingSentence(row, promisedDay(told, row));
+const factOf = (row: ProposalRow, { offer }: ProposalContent): string => {
+  if (row.state === 'DITOLAK' && offer?.answer === 'decline') return 'Anda tidak menerima penawaran kami.';
+  return turnOf(row) === undefined ? (factOfState[row.state] ?? '') : '';
+};
+
+/** Says what stands beside the next step and does not repeat it: notices carry the whole sentence instead. */
+const explanationOf = ({ row, content, paidOut }: DetailParts, { who }: NextStep): string =>
+  [paidOut, factOf(row, content), who === 'us' || who === 'bank' ? nothingToDo : '']
+    .filter((text) => text !== '')
+    .join(' ');
 
 /** The consent that a face picture of the request waits for; the deadline counts whatever else it waits for. */
 const faceConsentOf = ({ face_consent_until: until, ended_at }: ProposalRow): ProposalDetail['face_consent'] =>
@@ -102,9 +121,10 @@ interface DetailParts extends Standing {
 export function buildDetail(parts: DetailParts): ProposalDetail {
   const { row, asked, content, events } = parts;
   const told = tellTurn(row, parts.today, parts.calendar);
+  const item = buildListItem(parts);
   return {
-    ...buildListItem(parts),
-    explanation: [parts.paidOut, explanationOf(row, content, told)].filter((text) => text !== '').join(' '),
+    ...item,
+    explanation: explanationOf(parts, item.next),
     suffix: row.suffix,
     summary: content.summary,
     consequences: content.consequences,
