@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['tests/commands/**/*.test.ts'],
           pool: 'threads',
           setupFiles: always,
-          // They compile a copy of the program: minutes on such a machine as well.
+          // One lints and tests a copy of the program: a minute on such a machine as well.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -1,17 +1,29 @@
-// npm run check [-- --list]: format, lint, types, what nobody uses, structure and unit tests, in a minute; and what runs our
-// commands, which compiles a copy of the program, unless all that has changed since main lies in folders of request types.
-import { isOfTypesAlone, listChanges } from './changes.mjs';
-import { finish, runCheck, staticChecks } from './checks.mjs';
+// npm run check [-- --list]: format, lint, types and unused code, then structure and unit tests, and those of the commands where a
+// change can touch them. Tests begin when all static checks are green.
+// npm run check -- <name …>: static checks by name, as `npm run lint` and `npm run types` do.
+import { commandsMayBeAffected } from './changes.mjs';
+import { finish, isGreen, runUntilRed, staticChecks } from './checks.mjs';
 import { addUp, runTests } from './run-tests.mjs';
-import { ensureDependencies } from './setup.mjs';
+import { ensureDependencies, fail } from './setup.mjs';
 
-const projects = isOfTypesAlone(listChanges('main') ?? []) ? ['unit'] : ['unit', 'commands'];
-
-async function check() {
-  ensureDependencies();
-  const first = await Promise.all([...staticChecks.map(runCheck), runTests(['structure'])]);
-  finish(addUp([...first, await runTests(projects)]));
+function chooseChecks(names) {
+  const known = staticChecks.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) fail(`Unknown: ${unknown.join(', ')}. The static checks: ${known.join(', ')}.`);
+  return names.length === 0 ? staticChecks : staticChecks.filter(({ name }) => names.includes(name));
 }
 
-if (process.argv.includes('--list')) console.log(['structure', ...projects].join('\n'));
-else await check();
+async function check(names) {
+  const checks = chooseChecks(names);
+  ensureDependencies();
+  const results = await runUntilRed(checks);
+  if (names.length === 0 && results.every(isGreen))
+    results.push(...(await Promise.all([runTests(['structure']), runTests(listProjects())])));
+  finish(addUp(results));
+}
+
+const listProjects = () => (commandsMayBeAffected() ? ['unit', 'commands'] : ['unit']);
+
+const words = process.argv.slice(2);
+if (words.includes('--list')) console.log(['structure', ...listProjects()].join('\n'));
+else await check(words);

@@ -32,6 +32,19 @@ export async function runCheck({ name, command, args }) {
     : { passed: 0, failed: 1, failures: [`${name}\n${output.slice(0, 2000)}`] };
 }
 
+/** Runs checks in their order, two at a time, and starts none after a red one. Returns the results of those that ran. */
+export async function runUntilRed(checks) {
+  const rest = [...checks];
+  const results = [];
+  const runNext = async () => {
+    while (rest.length > 0 && results.every(isGreen)) results.push(await runCheck(rest.shift()));
+  };
+  await Promise.all([runNext(), runNext()]);
+  return results;
+}
+
+export const isGreen = ({ failed }) => failed === 0;
+
 /** Repeats the failures, names the tests that needed a second try, and ends with the line that machines read, alone. */
 export function finish({ passed, failed, failures, secondTries }) {
   for (const failure of failures) console.log(`\n✗ ${failure}`);

@@ -73,7 +73,7 @@ function release(version: string, isRehearsal: boolean): void {
   for (const file of ['package.json', 'package-lock.json'])
     writeFileSync(file, setVersion(readFileSync(file, 'utf8'), version));
   git('add', ...written);
-  git('commit', '--message', `Release ${version}`);
+  git('commit', '--message', `release: publish ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`);
   console.log(`v${version} is committed and tagged here. To send it: git push --follow-tags`);
 }

@@ -65,7 +65,11 @@ async function runVitest(projects, env, choice) {
   mkdirSync(folder, { recursive: true });
   for (const path of [report, errors]) rmSync(path, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/unhandled-errors-reporter.mjs'];
+  const reporters = [
+    '--reporter=./scripts/quiet-reporter.mjs',
+    '--reporter=json',
+    '--reporter=./scripts/unhandled-errors-reporter.mjs',
+  ];
   const args = ['run', ...chosen, '--passWithNoTests', ...reporters, `--outputFile.json=${report}`, ...choice];
   const { code } = await run('vitest', args, { ...env, UNHANDLED_ERRORS_FILE: errors }, 'inherit');
   const { testResults = [] } = readJson(report) ?? {};

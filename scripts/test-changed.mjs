@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isOfTypesAlone, listChanges, typeOf } from './changes.mjs';
+import { commandsMayBeAffected, listChanges, typeOf } from './changes.mjs';
 import { finish } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { addUp, runWithSecondTry } from './run-tests.mjs';
@@ -69,7 +69,7 @@ function chooseFiles() {
     unit: findImporters('unit'),
     // They read the whole tree.
     structure: changed.length > 0 ? find('tests/structure/**/*.test.ts') : [],
-    commands: changed.length > 0 && !isOfTypesAlone(changed) ? find('tests/commands/**/*.test.ts') : [],
+    commands: commandsMayBeAffected(changed) ? find('tests/commands/**/*.test.ts') : [],
     contract: touchesAll ? contract : [...findImporters('contract'), ...findRunners(contract)],
     e2e: touchesAll ? endToEnd : [...findImporters('e2e'), ...findOpeners(), ...findRunners(endToEnd)],
   };

@@ -2,7 +2,8 @@
 // npm test -- --all: the long half as well (`*.long.test.ts`, `*.long.e2e.ts`), as CI runs it.
 // npm test -- --all --shard=2/4: one of four parts; the static checks are in the first.
 // The last line says 'N passed, N failed'.
-import { finish, runCheck, staticChecks } from './checks.mjs';
+import { commandsMayBeAffected } from './changes.mjs';
+import { finish, isGreen, runCheck, runUntilRed, staticChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { addUp, runTests, runWithSecondTry } from './run-tests.mjs';
 import { ensureBuild, ensureDependencies, fail } from './setup.mjs';
@@ -27,12 +28,19 @@ ensureDependencies();
 const browser = ensureChromium();
 ensureBuild();
 
-const results = isFirst ? await Promise.all([...staticChecks.map(runCheck), runTests(['structure'])]) : [];
-const chromium = await browser;
-// One run of all: one project's last files run beside the next one's first.
-const projects = ['contract', 'commands', 'unit'];
-if (chromium === undefined) {
-  results.push({ passed: 0, failed: 1, failures: ['e2e: no Chromium to be found and none to be installed'] });
-  results.push(await runTests(projects, {}, options));
-} else results.push(await runWithSecondTry([...projects, 'e2e'], { CHROMIUM_PATH: chromium }, options));
-finish(addUp(results));
+/** CI hears of every failure; a person hears of the first red check at once. */
+const runStatic = () => (isAll ? Promise.all(staticChecks.map(runCheck)) : runUntilRed(staticChecks));
+
+async function runAll() {
+  const results = isFirst ? (await Promise.all([runStatic(), runTests(['structure'])])).flat() : [];
+  if (!isAll && !results.every(isGreen)) return results;
+  const chromium = await browser;
+  // One run of all: one project's last files run beside the next one's first.
+  const projects = ['contract', ...(isAll || commandsMayBeAffected() ? ['commands'] : []), 'unit'];
+  if (chromium !== undefined)
+    return [...results, await runWithSecondTry([...projects, 'e2e'], { CHROMIUM_PATH: chromium }, options)];
+  const missing = 'e2e: no Chromium to be found and none to be installed';
+  return [...results, { passed: 0, failed: 1, failures: [missing] }, await runTests(projects, {}, options)];
+}
+
+finish(addUp(await runAll()));

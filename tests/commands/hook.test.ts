@@ -8,12 +8,14 @@ import { root } from '../structure/source-files.ts';
 /** What the hook needs of the repository. */
 const copied = [
   '.gitignore',
+  '.husky/commit-msg',
   '.husky/pre-commit',
   '.lintstagedrc.json',
   '.oxlintrc.json',
   '.prettierignore',
   '.prettierrc.json',
   'package.json',
+  'scripts/commit-message.mjs',
   'tsconfig.base.json',
 ];
 
@@ -54,7 +56,7 @@ function beginRepository(): void {
   git('init', '--initial-branch=main');
   expect(husky()).toEqual({ status: 0, said: '' });
   git('add', '.');
-  const first = git('commit', '--message', 'Before');
+  const first = git('commit', '--message', 'all: begin');
   expect(first.status, first.said).toBe(0);
 }
 
@@ -64,7 +66,7 @@ test('formats what is staged, and leaves what is not as it was typed', () => {
   write('notes.md', '*  staged\n');
   git('add', '.');
   write('src/later.ts', 'export const b = "2"\n');
-  const { status, said } = git('commit', '--message', 'A');
+  const { status, said } = git('commit', '--message', 'all: add a file');
   expect(status, said).toBe(0);
   expect(git('show', 'HEAD:src/staged.ts').said).toBe(`export const a = '1';\n`);
   expect(git('show', 'HEAD:notes.md').said).toBe('- staged\n');
@@ -76,10 +78,10 @@ test('refuses what the linter refuses, and says why', () => {
   beginRepository();
   write('src/staged.ts', 'export const ask = (): any => 1;\n');
   git('add', '.');
-  const { status, said } = git('commit', '--message', 'A');
+  const { status, said } = git('commit', '--message', 'all: add a file');
   expect(status).not.toBe(0);
   expect(said).toContain('no-explicit-any');
-  expect(git('log', '--format=%s').said).toBe('Before\n');
+  expect(git('log', '--format=%s').said).toBe('all: begin\n');
 });
 
 test('a clone where nobody asked for it, and a folder without git, know nothing of it', () => {
@@ -88,6 +90,44 @@ test('a clone where nobody asked for it, and a folder without git, know nothing 
   git('init', '--initial-branch=main');
   write('src/staged.ts', 'export const a = "1"\n');
   git('add', '.');
-  expect(git('commit', '--message', 'A').status).toBe(0);
+  expect(git('commit', '--message', 'all: add a file').status).toBe(0);
   expect(git('show', 'HEAD:src/staged.ts').said).toBe('export const a = "1"\n');
+});
+
+const longest = `portal: ${'a'.repeat(64)}`;
+
+test('a commit message needs an area and an imperative subject of at most 72 characters', () => {
+  beginRepository();
+  // The other hook is tested above and costs a second each time.
+  write('.husky/pre-commit', 'true');
+  const commit = (message: string) => git('commit', '--allow-empty', '--message', message);
+  const cases: readonly (readonly [message: string, problem: string | undefined])[] = [
+    ['payouts: retry a refused transfer', undefined],
+    ['sign-in, desk: count tries', undefined],
+    [
+      'payouts: retry a refused transfer\n\nThe bank was away for an hour. This is the reason, in lines of any length that it takes.',
+      undefined,
+    ],
+    [longest, undefined],
+    [longest.replaceAll('a', 'é').replace('portél', 'portal'), undefined],
+    ["Merge branch 'desk' into main, with a subject that is longer than the seventy-two characters", undefined],
+    ['Revert "Payouts retry a refused transfer"', undefined],
+    ['fixup! payouts: retry a refused transfer', undefined],
+    [`${longest}a`, 'has 73 characters'],
+    ['retry a refused transfer', 'does not begin with its area'],
+    ['Payouts: retry a refused transfer', 'does not begin with its area'],
+    ['payouts:retry a refused transfer', 'does not begin with its area'],
+    ['payouts: ', 'does not begin with its area'],
+    ['payouts: added a second try', `'added' is not an imperative`],
+    ['payouts: fixes the second try', `'fixes' is not an imperative`],
+    ['payouts: stopping after the second try', `'stopping' is not an imperative`],
+    ['payouts: retry a refused transfer.', 'no full stop'],
+    ['payouts: retry\na refused transfer', 'An empty line must follow'],
+  ];
+  for (const [message, problem] of cases) {
+    const { status, said } = commit(message);
+    if (problem === undefined) expect(said, message).not.toContain('Commit message');
+    else expect(said, message).toContain(problem);
+    expect(status === 0, said).toBe(problem === undefined);
+  }
 });

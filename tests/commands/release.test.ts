@@ -63,7 +63,7 @@ test('a release is a commit and a tag: notes under the version, the version in b
     changelog.replace('## Not released\n', `## Not released\n\nNothing yet.\n\n## 0.2.0 – ${day}\n`),
   );
   expect(git('show', '--numstat', '--format=%s', 'v0.2.0^{commit}').split(/\s*\n\s*/)).toEqual([
-    'Release 0.2.0',
+    'release: publish 0.2.0',
     '4\t0\tCHANGELOG.md',
     '2\t2\tpackage-lock.json',
     '1\t1\tpackage.json',

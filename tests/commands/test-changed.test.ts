@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, afterEach, expect, test } from 'vitest';
-import { root } from '../structure/source-files.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createRepository } from './repository-of-stubs.ts';
 
 /** A stand-in for Vitest, whose own way through imports is its own affair: one unit test leads to the change, nothing else. */
 const vitest = `#!/bin/sh
@@ -11,12 +7,11 @@ case "$*" in *"--project unit"*) echo '[{"file":"'"$PWD"'/src/shared/money.test.
 `;
 
 const files: Readonly<Record<string, string>> = {
-  '.gitignore': 'node_modules',
-  'package-lock.json': '{"packages":{}}',
   'migrations/0001.sql': 'SELECT 1',
   'src/shared/money.ts': '',
   'src/ui/button.tsx': '',
   'src/server/main.ts': '',
+  'scripts/stub.ts': 'a script',
   'src/requests/change-payer/form.tsx': '',
   'src/requests/change-payer/payer.e2e.ts': '',
   'src/requests/surrender/form.tsx': '',
@@ -33,45 +28,9 @@ const files: Readonly<Record<string, string>> = {
 
 const everyEndToEnd = Object.keys(files).filter((path) => path.endsWith('.e2e.ts'));
 
-let folder: string;
-const at = (path: string): string => join(folder, path);
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(at(path)), { recursive: true });
-  writeFileSync(at(path), text);
-}
-
-function run(program: string, ...args: readonly string[]): string {
-  const git = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: folder, ...git },
-    encoding: 'utf8',
-  });
-  expect(status, stderr).toBe(0);
-  return stdout;
-}
-
-const git = (...args: readonly string[]): string =>
-  run('git', '-c', 'user.name=a', '-c', 'user.email=a@a.test', ...args);
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'changed-'));
-  for (const name of ['test-changed', 'check', 'changes', 'checks', 'run-tests', 'chromium', 'setup'])
-    cpSync(join(root, `scripts/${name}.mjs`), at(`scripts/${name}.mjs`));
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  write('node_modules/.package-lock.json', '{"packages":{}}');
-  write('node_modules/.bin/vitest', vitest);
-  chmodSync(at('node_modules/.bin/vitest'), 0o755);
-  git('init', '-q', '-b', 'main');
-  git('add', '-A');
-  git('commit', '-qm', 'first');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => {
-  git('checkout', '-qf', 'main');
-  git('clean', '-qfd');
-});
+const { write, run, git, reset, remove } = createRepository(files, { vitest });
+afterEach(reset);
+afterAll(remove);
 
 const list = (): readonly string[] => run(process.execPath, 'scripts/test-changed.mjs', '--list').trim().split('\n');
 const listOf = (project: string): readonly string[] =>
@@ -101,25 +60,102 @@ test('what is committed on the branch counts, and what main has gained since doe
   expect(listOf('e2e')).toEqual(everyEndToEnd.filter((end) => !/payer|recovery/.test(end)).toSorted());
 });
 
-test('structure tests read the whole tree and commands run all of it: they are there; a migration touches every contract test', () => {
+test('structure tests read the whole tree and are always listed; a migration touches every contract test', () => {
   write('migrations/0002.sql', 'SELECT 2');
   expect(listOf('unit')).toEqual(['src/shared/money.test.ts']);
   expect(listOf('structure')).toEqual(['tests/structure/sizes.test.ts']);
-  expect(listOf('commands')).toEqual(['tests/commands/release.test.ts']);
+  expect(listOf('commands')).toEqual([]);
   expect(listOf('contract')).toEqual(['tests/contract/payer.test.ts']);
 });
 
-test.each<[path: string, projects: readonly string[]]>([
-  ['src/requests/surrender/form.tsx', ['structure', 'unit']],
-  ['src/requests/blocks/name.ts', ['structure', 'unit', 'commands']],
-  ['src/shared/money.ts', ['structure', 'unit', 'commands']],
-])('%s: the tests of npm run check', (path, projects) => {
-  write(path, 'changed');
-  expect(run(process.execPath, 'scripts/check.mjs', '--list').trim().split('\n')).toEqual(projects);
-});
+describe('tests of commands run only when a command can see the change', () => {
+  const commands = (): boolean =>
+    run(process.execPath, 'scripts/check.mjs', '--list').trim().split('\n').includes('commands');
 
-test('the commands are not run for a change inside the folder of a type', () => {
-  write('src/requests/surrender/form.tsx', 'changed');
-  expect(listOf('structure')).toEqual(['tests/structure/sizes.test.ts']);
-  expect(listOf('commands')).toEqual([]);
+  const seen = [
+    'scripts/start.mjs',
+    'scripts/new-request/templates/form.tsx.txt',
+    'tests/commands/release.test.ts',
+    'tests/support/story.ts',
+    '.husky/pre-commit',
+    '.ci/run',
+    '.oxlintrc.json',
+    'package-lock.json',
+    'vitest.config.ts',
+    'src/portal/tsconfig.json',
+    'docs/adding-a-page.md',
+    'CONTRIBUTING.md',
+    'src/requests/contract/bind.ts',
+  ];
+  const unseen = [
+    'src/requests/surrender/form.tsx',
+    'src/server/main.ts',
+    'src/shared/money.ts',
+    'migrations/0002.sql',
+    'docs/api.md',
+    'docs/pictures/package.json.png',
+    'CHANGELOG.md',
+    'tests/contract/payer.test.ts',
+  ];
+
+  test('scripts, test support, configuration, guides and what a generated type is built on are what they can see', () => {
+    const paths = JSON.stringify([...seen, ...unseen]);
+    const script = `import { commandsMayBeAffected } from './scripts/changes.mjs';
+      console.log(JSON.stringify(${paths}.filter((path) => commandsMayBeAffected([path]))));`;
+    expect(JSON.parse(run(process.execPath, '--input-type=module', '--eval', script))).toEqual(seen);
+  });
+
+  test.each([
+    ['scripts/start.mjs', true],
+    ['src/server/main.ts', false],
+  ])('npm run check and npm run test:changed agree on %s', (path, isRun) => {
+    write(path, 'changed');
+    expect(commands()).toBe(isRun);
+    expect(listOf('commands')).toEqual(isRun ? ['tests/commands/release.test.ts'] : []);
+  });
+
+  test('a script that is renamed out of its folder counts', () => {
+    git('mv', 'scripts/stub.ts', 'src/server/stub.ts');
+    expect(commands()).toBe(true);
+  });
+
+  const commit = (path: string): void => {
+    write(path, 'committed');
+    git('add', '-A');
+    git('commit', '-qm', 'second');
+  };
+
+  test('all commits of the branch count, and what main gained since does not', () => {
+    git('checkout', '-qb', 'both');
+    commit('scripts/start.mjs');
+    commit('src/server/main.ts');
+    expect(commands()).toBe(true);
+    git('checkout', '-qb', 'server', 'main');
+    commit('src/server/main.ts');
+    git('checkout', '-q', 'main');
+    commit('scripts/start.mjs');
+    git('checkout', '-q', 'server');
+    expect(commands()).toBe(false);
+  });
+
+  test('on main itself the newest commit counts', () => {
+    commit('scripts/start.mjs');
+    expect(commands()).toBe(true);
+    commit('src/server/main.ts');
+    expect(commands()).toBe(false);
+  });
+
+  test('on main itself every commit that origin lacks counts', () => {
+    git('update-ref', 'refs/remotes/origin/main', 'begin');
+    commit('scripts/start.mjs');
+    commit('src/server/main.ts');
+    expect(commands()).toBe(true);
+    git('update-ref', '-d', 'refs/remotes/origin/main');
+  });
+
+  test('they run where git cannot tell what changed', () => {
+    git('checkout', '-q', '--detach');
+    git('branch', '-D', 'main');
+    expect(commands()).toBe(true);
+  });
 });

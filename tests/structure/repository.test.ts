@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { slowFiles } from '../support/slow-first.ts';
-import { readText } from './source-files.ts';
+import { listFiles, readText } from './source-files.ts';
 
 const manifest = z
   .object({
@@ -37,6 +37,11 @@ describe('what people expect of a repository', () => {
   test('.nvmrc names the Node that package.json pins', () => {
     expect(readText('.nvmrc').trim()).toBe(manifest.devDependencies.node);
     expect(manifest.engines.node).toBe(`>=${manifest.devDependencies.node.split('.')[0]}`);
+  });
+
+  test('every migration begins with a sentence that says what it is for', () => {
+    const bare = listFiles('migrations').filter((path) => !/^-- [A-Z'][^]*?[.:]/.test(readText(path)));
+    expect(bare, 'Write `-- What this is for.` on its first line.').toEqual([]);
   });
 
   test('.editorconfig and prettier agree on the length of a line', () => {

@@ -9,7 +9,13 @@ import { passOver } from '#tests/support/pass-over.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
-import { itIsAStrangersReport, reportCalls, tellTwice, type Body } from '#tests/support/strangers-report.ts';
+import {
+  enterDismissal,
+  itIsAStrangersReport,
+  reportCalls,
+  tellTwice,
+  type Body,
+} from '#tests/support/strangers-report.ts';
 
 let app: DeskApp;
 let today: BusinessDate;
