@@ -211,8 +211,8 @@ describe('an objection to a report of a death', () => {
     expect((await object(token)).status).toBe(200);
     const { holidays, jointLeaveCounts } = await app.services.core.getServiceCalendar(today);
     const due = buildCalendar(holidays, { jointLeaveCounts }).addWorkingDays(today, 10);
-    for (const number of reports)
-      expect(await find(number)).toMatchObject({
+    for (const each of reports)
+      expect(await find(each)).toMatchObject({
         checked_by: null,
         may_lift: false,
         may_keep: false,
