@@ -83,7 +83,7 @@ Left to do by hand, after those tests:
   terms.server.ts    its text; syariah: null where no syariah policy can ask for it
   samples.ts         \`inputs\`: how many each page of the form has; \`ofPolicy\`, where the minimal sample fits no policy of the demo
   story.contract.ts  npx vitest run --project contract src/requests/${folder}
-  journey.e2e.ts     node scripts/build.mjs && npx vitest run --project e2e src/requests/${folder}
+  journey.long.e2e.ts  node scripts/build.mjs && npx vitest run --project e2e src/requests/${folder}
   locks.ts           only if it excludes a type by name; its class says the rest
   face-config.ts     only with a face step (stepUp: 'face'), and \`faceRoutes\` in menu.ts
   CHANGELOG.md       a line under 'Not released'`;

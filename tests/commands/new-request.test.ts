@@ -101,7 +101,7 @@ test('writes one folder, its line in each registry, its endpoint, card and words
   }
   const files = run('-p', `require('fs').readdirSync('${folder}').join(' ')`).said.trim();
   expect(files).toBe(
-    'definition.test.ts definition.ts effect.server.ts form.tsx journey.e2e.ts payload.ts samples.ts story.contract.ts terms.server.ts',
+    'definition.test.ts definition.ts effect.server.ts form.tsx journey.long.e2e.ts payload.ts samples.ts story.contract.ts terms.server.ts',
   );
 });
 
@@ -170,7 +170,7 @@ test('its tests fail only where they say what to fill in, and pass then', { time
   expect(after.get('failed') ?? []).toEqual([]);
 });
 
-test.each(['story.contract.ts', 'journey.e2e.ts'])('no test of %s is green before it is filled in', (file) => {
+test.each(['story.contract.ts', 'journey.long.e2e.ts'])('no test of %s is green before it is filled in', (file) => {
   const bodies = inCopy(`${folder}/${file}`)
     .split(/^ {2}(?:test|it)\(/m)
     .slice(1);
@@ -179,7 +179,7 @@ test.each(['story.contract.ts', 'journey.e2e.ts'])('no test of %s is green befor
 });
 
 test('says what is left to do by hand, with the path of every row', () => {
-  for (const path of [...Object.keys(lines), `${folder}/story.contract.ts`, `${folder}/journey.e2e.ts`])
+  for (const path of [...Object.keys(lines), `${folder}/story.contract.ts`, `${folder}/journey.long.e2e.ts`])
     expect(said).toContain(path);
   expect(said).toContain('Left to do by hand');
 });
