@@ -20,7 +20,7 @@ if (process.execve !== undefined && process.platform !== 'win32') process.execve
 const server = spawn(node, args, { stdio: 'inherit', env });
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
   // A terminal sends Ctrl-C to the server too; it need not hear it twice.
-  process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY === true) || server.kill(signal));
+  process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));
 }
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === null ? 1 : 128);

@@ -5,7 +5,13 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { upload } from '#tests/support/attachments.ts';
-import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import {
+  confirm,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepScreensOnFailure,
+  press,
+} from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
 import { signInAs, takePhoto } from '#tests/support/story.ts';

@@ -6,7 +6,13 @@ import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { createDeskClient, type DeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { passFaceCheck, upload } from '#tests/support/attachments.ts';
-import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import {
+  confirm,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepScreensOnFailure,
+  press,
+} from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { signInAsSiti, takePhoto } from '#tests/support/story.ts';

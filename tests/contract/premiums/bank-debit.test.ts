@@ -15,7 +15,7 @@ let server: TestServer;
 let due: BusinessDate;
 let amount: string;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ jobs: 'by hand' });
   const { pool, clock } = server.services;
   due = addDays(businessDateOf(await clock.businessNow()), 5);
   await pool.query(
