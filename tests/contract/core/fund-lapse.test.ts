@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { Big } from 'big.js';
-import { addDays } from '#shared/time/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import { useShortLife } from '#tests/support/short-life.ts';
 
 const life = useShortLife();
 const siti = '7700000001';
+const ahmad = '7700000002';
 
 /** The fund is empty but for a little, and so are the ledgers of its units. */
 const drain = `
@@ -32,4 +33,25 @@ it('a policy that lapsed because its fund was empty comes back when what is miss
   await life.pay(siti, '1');
   await life.catchUp();
   expect(await life.subStatus(siti)).toBe('NORMAL');
+});
+
+it('a premium holiday that begins while the fund is in grace leaves the policy in grace', async () => {
+  const { core, clock } = life.app().services;
+  await life.run(drain, [ahmad]);
+  while ((await life.subStatus(ahmad)) !== 'GRACE') await life.advance(5);
+  const on = addDays(await life.today(), 1);
+  await core.post({
+    requestNumber: 'GRACE-AND-HOLIDAY',
+    step: 'post',
+    policyNumber: ahmad,
+    goodAt: await clock.businessNow(),
+    changes: [
+      { kind: 'SetPremiumHoliday', effective: 'NEXT_DUE', on, action: 'set', from: on, until: addMonths(on, 6) },
+    ],
+  });
+  await life.advance(1);
+  expect(await life.one('SELECT state AS answer FROM core.premium_holiday WHERE policy_number = $1', [ahmad])).toBe(
+    'RUNNING',
+  );
+  expect(await life.subStatus(ahmad)).toBe('GRACE');
 });

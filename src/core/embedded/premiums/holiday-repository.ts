@@ -29,10 +29,16 @@ export async function findRunningHoliday(tx: Queryable, policyNumber: string): P
   return rows[0];
 }
 
-/** False when the policy is not in a state that can go on holiday; nothing was changed then. */
+/**
+ * Puts the policy on holiday; while its fund cannot carry the charges it stays in grace, and the end of that grace finds the holiday.
+ * False when the policy is not in a state that can go on holiday; nothing was changed then.
+ */
 export async function updateHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `UPDATE core.policy SET sub_status = 'PREMIUM_HOLIDAY'
+    `UPDATE core.policy
+     SET sub_status = CASE WHEN EXISTS (SELECT FROM core.charge_plan AS plan
+                                        WHERE plan.policy_number = policy.policy_number AND plan.short_since IS NOT NULL)
+                           THEN 'GRACE' ELSE 'PREMIUM_HOLIDAY' END
      WHERE policy_number = $1 AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY')`,
     [policyNumber],
   );
