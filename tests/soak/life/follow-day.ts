@@ -143,11 +143,13 @@ function work(course: Course, all: readonly Instalment[], today: BusinessDate, f
     if (!course.isPaidUp) followInstalments(course, all, today, facts);
   }
   if (course.lapse === undefined) followTerm(course, all, today);
-  if (course.lapse === undefined && course.ended === undefined) followLoan(course, today);
   course.ended ??= followLapse(course, today);
 }
 
-/** The work of a day. A day on which a bank or a report changed the policy is worked on once more first, now that it is over. */
+/**
+ * The work of a day. A day on which a bank or a report changed the policy is worked on once more first, now that it is over; its loans
+ * are not: they are counted once a day.
+ */
 export function endDay(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
   endHoliday(course, all, today);
   if (course.ended !== undefined) return;
@@ -157,4 +159,5 @@ export function endDay(course: Course, all: readonly Instalment[], today: Busine
   course.held = undefined;
   if (again !== undefined) work(course, all, again, facts);
   if (course.ended === undefined) work(course, all, today, facts);
+  if (course.lapse === undefined && course.ended === undefined) followLoan(course, today);
 }
