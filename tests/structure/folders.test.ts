@@ -55,11 +55,11 @@ function sayCircle(folder: string, circle: readonly string[]): string {
   return `${folder}: ${steps.join('; ')}`;
 }
 
-describe('folders are floors (docs/architecture.md)', () => {
-  test('each stands on those before it: no circle, at any depth', () => {
+describe('folders form layers (docs/architecture.md)', () => {
+  test('folders import each other in no circle, at any depth', () => {
     expect(links.length).toBeGreaterThan(500);
     const found = folders.flatMap((folder) => circles(linksWithin(folder)).map((circle) => sayCircle(folder, circle)));
-    expect(found, 'Move the file that the fewest imports name to the floor that both may stand on.').toEqual([]);
+    expect(found, 'Move the file that the fewest imports name to a layer that both may import.').toEqual([]);
   });
 
   test(`none holds more than ${mostFiles} files`, () => {
