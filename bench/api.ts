@@ -27,7 +27,7 @@ async function measureRate(url: string, token: string, method: 'GET' | 'POST' = 
   return result.requests.average;
 }
 
-/** Measures the baseline and ours by turns, so that other work of the machine meets both. */
+/** Measures the baseline and ours interleaved, so that other work of the machine meets both. */
 async function compareReads({ server, baselineUrl }: Ground, token: string): Promise<Figure[]> {
   const baseline: number[] = [];
   const ours: number[] = [];

@@ -17,7 +17,7 @@ export interface PremiumReceipt {
 }
 
 /** How a policy stands on a day, all of one moment. */
-export interface PolicyStanding {
+export interface PolicyStatusSnapshot {
   readonly facts: Readonly<Pick<Facts, 'policy' | 'value' | 'position' | 'products'>>;
   readonly calendar: PremiumCalendar;
   /** The fund cannot carry a month: the last day with cover; null = it can. */
@@ -29,7 +29,7 @@ export interface PremiumPort {
   /** What is asked of the policy and when, as of today. */
   getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
   /** The facts of the rules, the calendar and the grace of the fund together, for a page that needs all three. */
-  getPolicyStanding(policyNumber: string, today: BusinessDate): Promise<PolicyStanding>;
+  getPolicyStatusSnapshot(policyNumber: string, today: BusinessDate): Promise<PolicyStatusSnapshot>;
   /** The receipt of a paid premium; its number is given once and kept. Undefined for one that no money paid. */
   issuePremiumReceipt(policyNumber: string, dueOn: BusinessDate): Promise<PremiumReceipt | undefined>;
 }

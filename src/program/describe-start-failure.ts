@@ -1,5 +1,5 @@
 import { ConfigProblems } from '#server/config/config.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { MissingPrivileges } from '#server/db/prepare-database.ts';
 import { FolderInUse } from '#server/db/embedded/folder-lock.ts';
 
@@ -22,7 +22,7 @@ const describeKnown = (error: unknown): string | undefined => {
     return `Swapolis tidak dapat mulai: peran basis data belum boleh semua yang diperlukan (${error.message}). ${giveRights}`;
   if (codeOf(error) === INSUFFICIENT_PRIVILEGE)
     return `Swapolis tidak dapat mulai: basis data melarangnya (${messageOf(error)}). ${giveRights}`;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return 'Swapolis tidak dapat mulai: basis data tidak menjawab. Pastikan basis data berjalan dan DATABASE_URL benar, lalu mulai lagi; yang sudah disiapkan tidak hilang.';
   return undefined;
 };

@@ -20,8 +20,8 @@ const iphonePhoto = {
 const menu = '/transaction/submission';
 const form = `${menu}/withdraw-partial-investment-fund`;
 
-/** What stands in for Firefox 90 and Safari 15, which nobody packs, and for a Chromium that cannot be had here. */
-const standIn = async (browser: Browser, { context }: Person): Promise<void> => {
+/** Takes newer names away: instead of Firefox 90 and Safari 15, which nobody packs, and of a Chromium that cannot be had here. */
+const takeNewerNames = async (browser: Browser, { context }: Person): Promise<void> => {
   // Chromiums of their time lack the names already.
   if (Number.parseInt(browser.version(), 10) > 108) await withoutNewerNames(context);
 };
@@ -45,7 +45,7 @@ describe.each([
     server = await startLiveServer();
     browser = (await launch()) ?? (await launchBrowser());
     siti = await sitDown(browser, server.origin, phone);
-    await standIn(browser, siti);
+    await takeNewerNames(browser, siti);
   });
   afterAll(async () => {
     await browser?.close();

@@ -17,7 +17,7 @@ import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
 import { listPayoutPolicies } from './policies/payout-policies.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
-import { getPolicyStanding } from './premiums/get-policy-standing.ts';
+import { getPolicyStatusSnapshot } from './premiums/get-policy-status-snapshot.ts';
 import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
 import { findProduct, listProducts, listRiders } from './products/products-repository.ts';
 import { explainValue } from './values/explain-value.ts';
@@ -44,7 +44,7 @@ export type ReadCore = Pick<
   | 'listFundValues'
   | 'explainValue'
   | 'getPremiumCalendar'
-  | 'getPolicyStanding'
+  | 'getPolicyStatusSnapshot'
   | 'listEndorsements'
   | 'listMovements'
   | 'findPayable'
@@ -78,7 +78,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   explainValue: (policyNumber) => explainValue(q, policyNumber),
   getPremiumCalendar: async (policyNumber) =>
     getPremiumCalendar(q, policyNumber, businessDateOf(await clock.businessNow())),
-  getPolicyStanding: (policyNumber, today) => getPolicyStanding(q, policyNumber, today),
+  getPolicyStatusSnapshot: (policyNumber, today) => getPolicyStatusSnapshot(q, policyNumber, today),
   listEndorsements: (policyNumber) => listEndorsements(q, policyNumber),
   listMovements: (policyNumber, filter) => listMovements(q, policyNumber, filter),
   findPayable: (payableId) => findPayable(q, payableId),

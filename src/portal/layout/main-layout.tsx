@@ -16,7 +16,7 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
-import { PolicyGate } from './policy-gate.tsx';
+import { PolicyRouteGuard } from './policy-route-guard.tsx';
 import { ReadAloudLater } from './read-aloud-later.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { SlowLine } from './slow-line.tsx';
@@ -46,9 +46,9 @@ export const MainLayout = () => {
       side={<SideMenu mark={<WaitingMark />} siteUrl={planSiteUrl()} onSignOut={signOut} />}
       top={<TopBar wideOnly={frame !== 'whole'} />}
       page={
-        <PolicyGate>
+        <PolicyRouteGuard>
           <Outlet />
-        </PolicyGate>
+        </PolicyRouteGuard>
       }
       mainRef={main}
       foot={<ReadAloudLater />}

@@ -288,7 +288,7 @@ it('money for the account on record waits for nobody: no saving book, no days, n
   await desk.approve(number);
   await desk.pay(id, 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
-  const { facts } = await app.services.core.getPolicyStanding(policy_number, parseBusinessDate('2026-11-24'));
+  const { facts } = await app.services.core.getPolicyStatusSnapshot(policy_number, parseBusinessDate('2026-11-24'));
   const [paid] = await app.services.core.listPayables({ requestNumber: number });
   expect(paid).toMatchObject({ bankAccount: facts.policy.benefitAccount?.bankAccount });
   expect(await told(number)).toEqual([]);

@@ -160,7 +160,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
   };
 }
 
-/** Replaces face fields by a stand-in while they cannot be known yet, so that the rest of the shape is checked. */
+/** Replaces face fields by a placeholder while they cannot be known yet, so that the rest of the shape is checked. */
 const withoutFace = (body: unknown): unknown => {
   const parsed = asRecord.safeParse(body);
   if (!parsed.success) return body;

@@ -14,7 +14,7 @@ import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
 import { WithdrawPayload } from './payload.ts';
 import { SplitCard } from './split-card.tsx';
-import { WishCard } from './wish-card.tsx';
+import { RequestedAmountCard } from './requested-amount-card.tsx';
 
 const useEstimate = ({ facts }: FormProps) => {
   const { draft } = useDraft(WithdrawPayload);
@@ -56,14 +56,14 @@ const Form = ({ facts }: FormProps) => {
   const [isOwn, setOwn] = useState(() => isOwnSplit(items, facts));
   const { funds } = useEstimate({ facts });
   const sum = sumAsked(items);
-  const propose = (wish: number): void => set('items', proposedItems(wish, facts));
+  const propose = (requested: number): void => set('items', proposedItems(requested, facts));
   const toggle = (): void => {
     setOwn(!isOwn);
     if (isOwn) propose(sum);
   };
   return (
     <>
-      <WishCard id={fieldIdOf('items')} facts={facts} sum={sum} error={problemAt('items')} onSum={propose} />
+      <RequestedAmountCard id={fieldIdOf('items')} facts={facts} sum={sum} error={problemAt('items')} onSum={propose} />
       <section aria-label="Diambil dari" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 className="text-section font-bold">Diambil dari</h2>

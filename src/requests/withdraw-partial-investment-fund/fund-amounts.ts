@@ -4,7 +4,7 @@ import { withLine } from '../blocks/fund/fund-items.ts';
 import type { Draft } from '../contract/draft.ts';
 import type { AskedAmount } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
-import { splitWish } from './wish.ts';
+import { allocateAmount } from './requested-amount.ts';
 
 type DraftItem = Draft<WithdrawPayload>['items'][number];
 
@@ -26,11 +26,11 @@ export const sumAsked = (items: readonly AskedAmount[]): number =>
 
 /** The items of a sum, split as we propose it. */
 export const proposedItems = (sum: number, facts: Facts): readonly DraftItem[] =>
-  splitWish(sum, facts).items.map((item) => ({ ...item, apply_units: 0 }));
+  allocateAmount(sum, facts).items.map((item) => ({ ...item, apply_units: 0 }));
 
 /** True where the customer split the sum otherwise than we would. */
 export const isOwnSplit = (items: readonly AskedAmount[], facts: Facts): boolean => {
-  const proposed = splitWish(sumAsked(items), facts).items;
+  const proposed = allocateAmount(sumAsked(items), facts).items;
   const isProposed = ({ fund_code, apply_amount }: AskedAmount): boolean =>
     proposed.some((item) => item.fund_code === fund_code && item.apply_amount === apply_amount);
   return items.length !== proposed.length || !items.every(isProposed);

@@ -5,7 +5,7 @@ import { usDollar } from '#shared/money/money.ts';
 import { buildFacts, buildHolding, type FactsChanges } from '../testing/build-facts.ts';
 import { amountProblems } from './rules.ts';
 import { splitSum } from './split.ts';
-import { mostPossible, splitWish } from './wish.ts';
+import { mostPossible, allocateAmount } from './requested-amount.ts';
 
 const codes = ['A', 'B', 'C', 'D'];
 
@@ -18,29 +18,37 @@ const holding = (thousands: readonly number[]): FactsChanges => ({
   },
 });
 
-const split = (thousands: readonly number[], wish: number) =>
-  splitWish(wish, buildFacts(holding(thousands))).items.map(({ fund_code, apply_amount }) => [fund_code, apply_amount]);
+const split = (thousands: readonly number[], requested: number) =>
+  allocateAmount(requested, buildFacts(holding(thousands))).items.map(({ fund_code, apply_amount }) => [
+    fund_code,
+    apply_amount,
+  ]);
 
-describe('split of a wish', () => {
+describe('split of a requested', () => {
   it.each([
-    { name: 'by share of value', funds: [10_000, 30_000], wish: 4_000_000, parts: { A: 1_000_000, B: 3_000_000 } },
-    { name: 'to the last rupiah', funds: [10_000, 20_000], wish: 1_000_000, parts: { A: 333_334, B: 666_666 } },
+    { name: 'by share of value', funds: [10_000, 30_000], requested: 4_000_000, parts: { A: 1_000_000, B: 3_000_000 } },
+    { name: 'to the last rupiah', funds: [10_000, 20_000], requested: 1_000_000, parts: { A: 333_334, B: 666_666 } },
     {
       name: 'a fund that would fall below its remainder gives less, the other the rest',
       funds: [2_500, 30_000],
-      wish: 13_000_000,
+      requested: 13_000_000,
       parts: { A: 500_000, B: 12_500_000 },
     },
-    { name: 'a fund at its remainder gives nothing', funds: [2_000, 30_000], wish: 3_000_000, parts: { B: 3_000_000 } },
+    {
+      name: 'a fund at its remainder gives nothing',
+      funds: [2_000, 30_000],
+      requested: 3_000_000,
+      parts: { B: 3_000_000 },
+    },
     {
       name: 'the smallest fund goes whole where the remainders leave too little',
       funds: [4_000, 3_000, 6_000],
-      wish: 8_000_000,
+      requested: 8_000_000,
       parts: { A: 2_000_000, B: 3_000_000, C: 3_000_000 },
     },
-    { name: 'nothing is asked', funds: [4_000, 3_000], wish: 0, parts: {} },
-  ])('$name', ({ funds, wish, parts }) => {
-    expect(Object.fromEntries(split(funds, wish))).toEqual(parts);
+    { name: 'nothing is asked', funds: [4_000, 3_000], requested: 0, parts: {} },
+  ])('$name', ({ funds, requested, parts }) => {
+    expect(Object.fromEntries(split(funds, requested))).toEqual(parts);
   });
 
   it('keeps cents', () => {
@@ -51,25 +59,30 @@ describe('split of a wish', () => {
       },
       parameters: { 'wd.min': 100, 'wd.fund_remain_min': 200, 'wd.policy_remain': 200 },
     });
-    expect(splitWish(100, facts).items.map(({ apply_amount }) => apply_amount)).toEqual([33.34, 33.33, 33.33]);
+    expect(allocateAmount(100, facts).items.map(({ apply_amount }) => apply_amount)).toEqual([33.34, 33.33, 33.33]);
   });
 });
 
-describe('a wish that no rule allows', () => {
+describe('a requested that no rule allows', () => {
   it.each([
-    { name: 'more than may go: the most', funds: [10_000, 9_000], wish: 18_000_000, instead: 17_000_000 },
-    { name: 'more than there is: the most', funds: [10_000, 9_000], wish: 50_000_000, instead: 17_000_000 },
-    { name: 'less than the least: the least', funds: [10_000, 9_000], wish: 20_000, instead: 500_000 },
-    { name: 'between part and whole of the only fund: the part', funds: [10_000], wish: 9_000_000, instead: 8_000_000 },
+    { name: 'more than may go: the most', funds: [10_000, 9_000], requested: 18_000_000, instead: 17_000_000 },
+    { name: 'more than there is: the most', funds: [10_000, 9_000], requested: 50_000_000, instead: 17_000_000 },
+    { name: 'less than the least: the least', funds: [10_000, 9_000], requested: 20_000, instead: 500_000 },
+    {
+      name: 'between part and whole of the only fund: the part',
+      funds: [10_000],
+      requested: 9_000_000,
+      instead: 8_000_000,
+    },
     {
       name: 'too little in the parts: the nearest whole fund',
       funds: [2_100, 2_200],
-      wish: 300_000,
+      requested: 300_000,
       instead: 2_100_000,
     },
-    { name: 'nothing can go', funds: [2_100], wish: 1_000_000, instead: null },
-  ])('$name', ({ funds, wish, instead }) => {
-    const asked = splitWish(wish, buildFacts(holding(funds)));
+    { name: 'nothing can go', funds: [2_100], requested: 1_000_000, instead: null },
+  ])('$name', ({ funds, requested, instead }) => {
+    const asked = allocateAmount(requested, buildFacts(holding(funds)));
     expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
   });
 
@@ -95,14 +108,14 @@ const oddHoldings = fc.array(
 );
 
 describe('every split', () => {
-  it('comes to the wish, fund by fund in their order, and again the same', () => {
+  it('comes to the requested, fund by fund in their order, and again the same', () => {
     fc.assert(
-      fc.property(thousands, fc.integer({ min: 1, max: 90_000_000 }), (funds, wish) => {
+      fc.property(thousands, fc.integer({ min: 1, max: 90_000_000 }), (funds, requested) => {
         fc.pre(funds.some((value) => value > 0));
         const facts = buildFacts(holding(funds));
-        const { items } = splitWish(wish, facts);
-        expect(sumOf(items)).toBe(wish);
-        expect(items).toEqual(splitWish(wish, facts).items);
+        const { items } = allocateAmount(requested, facts);
+        expect(sumOf(items)).toBe(requested);
+        expect(items).toEqual(allocateAmount(requested, facts).items);
         const order = items.map(({ fund_code }) => codes.indexOf(fund_code));
         expect(order).toEqual(order.toSorted((one, other) => one - other));
       }),
@@ -122,7 +135,7 @@ describe('every split', () => {
             return [{ fund_code: codes[index] ?? '', apply_amount: amount * 1000 }];
           });
           fc.pre(items.length > 0 && amountProblems(items, facts).length === 0);
-          expect(splitWish(sumOf(items), facts).isPossible).toBe(true);
+          expect(allocateAmount(sumOf(items), facts).isPossible).toBe(true);
         },
       ),
     );
@@ -130,7 +143,7 @@ describe('every split', () => {
 
   it('offers only what the rules take, at prices that leave a rest too', () => {
     fc.assert(
-      fc.property(oddHoldings, fc.integer({ min: 1, max: 900_000_000 }), (holdings, wish) => {
+      fc.property(oddHoldings, fc.integer({ min: 1, max: 900_000_000 }), (holdings, requested) => {
         const facts = buildFacts({
           position: {
             holdings: holdings.map(({ units, price }, index) =>
@@ -143,8 +156,8 @@ describe('every split', () => {
             ),
           },
         });
-        for (const sum of [splitWish(wish, facts).instead, mostPossible(facts)])
-          if (sum !== null) expect(amountProblems(splitWish(sum, facts).items, facts)).toEqual([]);
+        for (const sum of [allocateAmount(requested, facts).instead, mostPossible(facts)])
+          if (sum !== null) expect(amountProblems(allocateAmount(sum, facts).items, facts)).toEqual([]);
       }),
     );
   });

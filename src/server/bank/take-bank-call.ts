@@ -18,9 +18,9 @@ function hashOf(call: BankCallback): string {
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }
 
-type Told<Kind extends BankCallback['kind']> = Extract<BankCallback, { readonly kind: Kind }>;
+type CallOf<Kind extends BankCallback['kind']> = Extract<BankCallback, { readonly kind: Kind }>;
 
-const answerPayout = ({ coreOperations }: BankServices, call: Told<'payout'>): Promise<void> =>
+const answerPayout = ({ coreOperations }: BankServices, call: CallOf<'payout'>): Promise<void> =>
   coreOperations.answerPayout({
     payableId: call.payable_id,
     attempt: call.attempt,
@@ -28,7 +28,7 @@ const answerPayout = ({ coreOperations }: BankServices, call: Told<'payout'>): P
     reason: call.result === 'RETURNED' ? call.reason : null,
   });
 
-const answerDebit = ({ coreOperations }: BankServices, call: Told<'debit'>): Promise<void> =>
+const answerDebit = ({ coreOperations }: BankServices, call: CallOf<'debit'>): Promise<void> =>
   coreOperations.answerDebit({
     policyNumber: call.policy_number,
     dueOn: call.due_on,
@@ -44,7 +44,7 @@ async function change({ pool, clock, coreIn }: BankServices, act: (core: PolicyC
   await inTransaction(pool, (tx) => act(coreIn(tx, moment)));
 }
 
-const receivePayment = (services: BankServices, call: Told<'payment'>): Promise<void> =>
+const receivePayment = (services: BankServices, call: CallOf<'payment'>): Promise<void> =>
   change(services, (core) =>
     core.receiveMoney({
       bankReference: call.bank_reference,
@@ -56,7 +56,7 @@ const receivePayment = (services: BankServices, call: Told<'payment'>): Promise<
     }),
   );
 
-const reverseReceipt = (services: BankServices, call: Told<'payment_reversal' | 'debit_reversal'>): Promise<void> =>
+const reverseReceipt = (services: BankServices, call: CallOf<'payment_reversal' | 'debit_reversal'>): Promise<void> =>
   change(services, (core) =>
     core.reverseReceipt({
       reference: call.bank_reference,

@@ -1,6 +1,6 @@
 import { Client, type QueryConfig, type QueryResultRow } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { isConnectionLost, isUnanswered } from './database-away.ts';
+import { isConnectionLost, isUnanswered } from './database-unavailable.ts';
 import type { Line } from './line.ts';
 import { ownLimitLaterMs, type Queryable } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { DatabaseSilent } from './database-away.ts';
+import { DatabaseSilent } from './database-unavailable.ts';
 
 /** The sockets of one pool to the database. They can all be ended at once when the database is found to be silent. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
-import { isUnanswered } from './database-away.ts';
+import { isUnanswered } from './database-unavailable.ts';
 import type { Queryable } from './pool.ts';
 import { inTurn } from './turns.ts';
 

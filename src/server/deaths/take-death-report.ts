@@ -20,7 +20,7 @@ export function refuseLaterDay(diedOn: BusinessDate, { at }: Pick<Moment, 'at'>)
 }
 
 /** What was typed, as it is kept. */
-export const toTold = (
+export const toDeathReport = (
   input: Pick<DeathTold, 'died_on' | 'insured_name' | 'relation' | 'reporter_name' | 'reporter_phone'>,
   birthDate: BusinessDate | null = null,
 ): DeathTold => ({
@@ -42,7 +42,7 @@ export async function takeStrangersReport(
     throw refuseField('policy_number', 'Isi nomor polis, atau tanggal lahir yang meninggal.');
   const moment = await readMoment(services);
   refuseLaterDay(input.died_on, moment);
-  const told = toTold(input, insured_birth_date ?? null);
+  const told = toDeathReport(input, insured_birth_date ?? null);
   const at = moment.recordedAt;
   const unknown = { source: 'PUBLIC', state: 'OPEN', markedAt: null, lookedBy: null, reason: null } as const;
   const report = { ...unknown, policyNumber: number === '' ? null : number, told, at, businessAt: moment.at };
@@ -68,7 +68,7 @@ export async function takeOwnReport(
   const insured = coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person)));
   if (!insured.includes(input.insured_name))
     throw refuseField('insured_name', 'Pilih nama yang tercatat pada polis ini.');
-  const told = toTold(input);
+  const told = toDeathReport(input);
   return inTransaction(services.pool, async (tx) => {
     const [earlier] = await listMarking(tx, policyNumber);
     if (earlier !== undefined) return earlier;

@@ -19,7 +19,7 @@ import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { wordingFor } from '#shared/words/wording.ts';
-import type { PolicyStanding } from '#core/port.ts';
+import type { PolicyStatusSnapshot } from '#core/port.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { describeObjection, noObjection } from '#server/deaths/own-objection.ts';
 import { buildOutlook } from '#server/policy/outlook-answer.ts';
@@ -35,7 +35,7 @@ import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-r
 import { listWaitingPolicies } from './other-policies.ts';
 
 /** The facts that rules look at; a risk profile opens and closes no page. */
-const factsOf = ({ facts }: PolicyStanding, open: readonly HomeProposal[], now: Instant): Facts => ({
+const factsOf = ({ facts }: PolicyStatusSnapshot, open: readonly HomeProposal[], now: Instant): Facts => ({
   ...facts,
   openRequests: open.map(({ row }) => ({
     number: row.number,
@@ -106,7 +106,7 @@ const closedOf = (types: readonly Availability[]): Pick<HomeFacts, 'closed' | 'u
 };
 
 /** What the policy says of itself. */
-const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStanding) => {
+const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnapshot) => {
   const { policy, position, today } = facts;
   const insured = mainInsuredOf(policy).person;
   const holder = policy.holder.person;
@@ -144,7 +144,7 @@ export async function loadHome(
   const today = businessDateOf(now);
   const times = await serviceCalendar(today);
   const [standing, found, sealed, others] = await Promise.all([
-    core.getPolicyStanding(caller.policyNumber, today),
+    core.getPolicyStatusSnapshot(caller.policyNumber, today),
     listHomeProposals(pool, caller.policyNumber, instantAt(addDays(today, -times.endedDays), '00:00')),
     listSealedDrafts(pool, caller),
     listWaitingPolicies({ core, pool, vault }, caller),

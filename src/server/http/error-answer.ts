@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PolicyNotFound } from '#core/port.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { LaneFull } from '#server/lanes/lanes.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import { AppError } from './app-error.ts';
@@ -37,7 +37,7 @@ function asAppError(error: Failure): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PolicyNotFound) return refuse('NOT_FOUND');
   if (isStorageFull(error)) return refuse('STORAGE_FULL', { headers: { 'retry-after': '300' } });
-  if (isDatabaseAway(error) || error instanceof LaneFull)
+  if (isDatabaseUnavailable(error) || error instanceof LaneFull)
     return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
   return refuse(codeOfFramework(error) ?? 'INTERNAL');
 }

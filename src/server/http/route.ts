@@ -14,11 +14,11 @@ type Access =
   | { readonly kind: 'bank' };
 
 /** What a schema tells, as a handler may hand it over: nobody changes it any more. */
-export type Told<Data> = unknown extends Data
+export type DeepReadonly<Data> = unknown extends Data
   ? Data
   : Data extends string | number | boolean | null | undefined
     ? Data
-    : { readonly [Key in keyof Data]: Told<Data[Key]> };
+    : { readonly [Key in keyof Data]: DeepReadonly<Data[Key]> };
 
 /** The answer of a handler: it becomes `{ success: true, data, message }`. */
 export interface Answer<Data = unknown> {
@@ -79,7 +79,7 @@ interface DataSpec<Input, Caller, Data> extends Heading<Input> {
   readonly answers: z.core.$ZodType<Data>;
   /** Absent = 200. */
   readonly status?: GoodStatus;
-  readonly handle: (call: Call<Input, Caller>) => Promise<Answer<NoInfer<Told<Data>>>>;
+  readonly handle: (call: Call<Input, Caller>) => Promise<Answer<NoInfer<DeepReadonly<Data>>>>;
 }
 
 export type MediaTypes = readonly [string, ...string[]];

@@ -1,4 +1,4 @@
-import { isConnectionLost } from '#server/db/database-away.ts';
+import { isConnectionLost } from '#server/db/database-unavailable.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** The beginning of the error of a job whose connection was lost while it ran. */

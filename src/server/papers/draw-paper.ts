@@ -18,7 +18,7 @@ import {
   writable,
   type Part,
   type Pen,
-} from './paper-pen.ts';
+} from './pdf-writer.ts';
 
 function drawTitle(pen: Pen, all: Part, { heading, subject, number }: Paper): void {
   const width = innerWidth(pen);

@@ -29,7 +29,7 @@ const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
  * Serialises everything that happens to requests of one policy until the transaction ends (P22). A transaction that waits here reads
  * what the one before has stored: its next statement begins afterwards.
  */
-export async function lockPolicyGate(tx: Queryable, policyNumber: string): Promise<void> {
+export async function lockPolicyRequests(tx: Queryable, policyNumber: string): Promise<void> {
   // Writing the row anew holds it, even where it was there before; DO NOTHING would not.
   await tx.query(
     `INSERT INTO policy_gate (policy_number) VALUES ($1)

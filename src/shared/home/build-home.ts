@@ -1,6 +1,6 @@
 import { fillKnown, type Wording } from '../words/wording.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
-import { calmThing } from './calm-thing.ts';
+import { allClear } from './all-clear.ts';
 import {
   findEnding,
   findFreeLook,
@@ -8,17 +8,25 @@ import {
   findHolidayEnd,
   findLoanNear,
   findPremiumLoan,
-} from './coming-things.ts';
+} from './upcoming-items.ts';
 import { coverSentence } from './cover-sentence.ts';
-import { findClaim } from './claim-things.ts';
-import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-things.ts';
+import { findClaim } from './claim-items.ts';
+import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-items.ts';
 import { buildDebt } from './debt-now.ts';
-import type { FindThings, HomeFacts } from './home-facts.ts';
+import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
-import { findBill, findDrafts, findFailed, findMoney, findObjections, findReturned, findTurns } from './your-things.ts';
+import {
+  findBill,
+  findDrafts,
+  findFailed,
+  findMoney,
+  findObjections,
+  findReturned,
+  findTurns,
+} from './action-items.ts';
 
 /** What can come first, in this order (rulebook 4.7): the first that holds stands first, the others below it. */
-const order: readonly FindThings[] = [
+const order: readonly FindTasks[] = [
   findClaim,
   findLapse,
   findGrace,
@@ -48,7 +56,7 @@ export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 
   const things = order
     .flatMap((find) => find(facts))
     .map((thing) => ({ ...thing, sentence: words(thing.sentence), detail: words(thing.detail) }));
-  const calm = calmThing(facts);
+  const calm = allClear(facts);
   const [first = { ...calm, sentence: words(calm.sentence), detail: words(calm.detail) }, ...others] = things;
   const debt = buildDebt(facts);
   return {

@@ -1,8 +1,8 @@
 import { isInForce } from '../facts/in-force.ts';
 import { formatDate, type BusinessDate } from '../time/dates.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
-import { isApprovalLate } from './calm-thing.ts';
-import { isPremiumGrace } from './cover-things.ts';
+import { isApprovalLate } from './all-clear.ts';
+import { isPremiumGrace } from './cover-items.ts';
 import type { HomeFacts } from './home-facts.ts';
 
 /** The last day of cover as things stand: the grace's, else the contract's. */

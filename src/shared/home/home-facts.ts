@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../money/money.ts';
 import type { RequestState } from '../requests/request-states.ts';
 import type { BusinessDate } from '../time/dates.ts';
 import type { DeathObjection } from '../wire/deaths/death-objection.ts';
-import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
 import type { NextStep } from '../wire/proposals.ts';
 
@@ -86,4 +86,4 @@ export interface HomeFacts {
 }
 
 /** Looks for one kind of thing; none, one or several. */
-export type FindThings = (facts: HomeFacts) => readonly HomeThing[];
+export type FindTasks = (facts: HomeFacts) => readonly HomeTask[];

@@ -5,7 +5,7 @@ import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts } from '../journal/accounts.ts';
 import type { JournalLine } from '../journal/record-entry.ts';
 import { updateExpectationState } from './expected-repository.ts';
-import { updateUse, lastValueDate, listMatched, sumOf, type MoneyUse } from './use-repository.ts';
+import { updateUse, lastValueDate, listMatched, sumOf, type PaymentAllocation } from './use-repository.ts';
 
 /** `debit` takes the money out of suspense: it belongs into the caller's journal entry, which credits what it is for. */
 export interface TakenMoney {
@@ -14,7 +14,7 @@ export interface TakenMoney {
   readonly debit: JournalLine;
 }
 
-async function applyTaken({ tx }: ChangeContext, uses: readonly MoneyUse[], amount: Big): Promise<void> {
+async function applyTaken({ tx }: ChangeContext, uses: readonly PaymentAllocation[], amount: Big): Promise<void> {
   let left = amount;
   for (const use of uses) {
     const part = use.amount.lt(left) ? use.amount : left;

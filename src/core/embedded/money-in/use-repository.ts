@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Share } from './share-out.ts';
 
 /** A part of a payment that belongs to a request. */
-export interface MoneyUse {
+export interface PaymentAllocation {
   readonly useId: string;
   readonly amount: Big;
   readonly valueDate: BusinessDate;
@@ -46,7 +46,7 @@ export async function insertReturn(
 }
 
 /** Money matched to the request and not yet taken, in the order in which it was matched. */
-export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly MoneyUse[]> {
+export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly PaymentAllocation[]> {
   const { rows } = await tx.query<{ useId: string; amount: string; valueDate: BusinessDate }>(
     `SELECT one.use_id::text AS "useId", one.amount, payment.value_date::text AS "valueDate"
      FROM core.money_use AS one JOIN core.money_received AS payment USING (receipt_id)

@@ -10,7 +10,7 @@ import type { FieldError } from '#ui/fields/error-summary.tsx';
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values with a stand-in for attachments that are not there yet, so that the rest can be judged. */
+/** The values with a placeholder for attachments that are not there yet, so that the rest can be judged. */
 const withAttachments = (values: Values, missing: readonly FieldProblem[]): unknown =>
   missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 

@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import type { FormStep } from '#requests/contract/browser-request.tsx';
 import type { DraftValues } from '#requests/contract/draft-values.ts';
 import { findStep } from '#requests/contract/form-steps.tsx';
-import { findStandIn } from '#requests/contract/stand-in.ts';
+import { findPlaceholder } from '#requests/contract/placeholder-values.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { replaceAt } from '#shared/text/at-path.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
@@ -16,7 +16,7 @@ export interface FilledForm {
   readonly facts: Facts;
 }
 
-/** The values with stand-ins where another step is still to be answered: rules need the right shape to speak. */
+/** The values with placeholders where another step is still to be answered: rules need the right shape to speak. */
 const withoutOthers = ({ type, steps, values }: FilledForm, index: number): DraftValues => {
   const parsed = type.parse(values, 'before-face');
   if (parsed.ok) return values;
@@ -24,8 +24,11 @@ const withoutOthers = ({ type, steps, values }: FilledForm, index: number): Draf
     .filter(({ path }) => findStep(steps, path) !== index)
     .reduce<DraftValues>((filled, { path }) => {
       const [name = '', ...rest] = path.split('.');
-      const standIn = findStandIn(type.schema, path);
-      return { ...filled, [name]: rest.length === 0 ? standIn : replaceAt(filled[name], rest.join('.'), standIn) };
+      const placeholder = findPlaceholder(type.schema, path);
+      return {
+        ...filled,
+        [name]: rest.length === 0 ? placeholder : replaceAt(filled[name], rest.join('.'), placeholder),
+      };
     }, values);
 };
 

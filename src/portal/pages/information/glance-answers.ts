@@ -1,5 +1,5 @@
 import { payText } from '#shared/home/pay-text.ts';
-import { isApprovalLate } from '#shared/home/calm-thing.ts';
+import { isApprovalLate } from '#shared/home/all-clear.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PolicyValue } from '#shared/policy/policy.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { places } from '#shared/home/home-places.ts';
-import type { HomeFigure, HomeThing, PolicyHome } from '#shared/wire/home/policy-home.ts';
+import type { HomeFigure, HomeTask, PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Mark } from '#ui/look/mark.tsx';
@@ -70,7 +70,7 @@ const Figure = ({ figure: { label, value, note, href } }: { readonly figure: Hom
 
 const listClass = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-card';
 
-const Other = ({ other: { sentence, button } }: { readonly other: HomeThing }) => (
+const Other = ({ other: { sentence, button } }: { readonly other: HomeTask }) => (
   <Link to={addressOf(button.href)} className={rowClass}>
     <span className="figures min-w-0 flex-1 leading-snug font-semibold">{sentence}</span>
     <span className="sr-only">

@@ -12,7 +12,7 @@ import { PageTitle } from '../../layout/page-title.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ContactsCard, IdentityCard } from './identity-cards.tsx';
-import { LooksCard } from './looks-card.tsx';
+import { AccessLogCard } from './access-log-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { profileQuery } from './profile-queries.ts';
 import { Group } from './section.tsx';
@@ -69,7 +69,7 @@ const ProfilePage = () => {
           </Group>
           <Group id="privasi" title="Privasi">
             <ConsentsCard />
-            <LooksCard />
+            <AccessLogCard />
             <ExportCard />
           </Group>
           <Group id="tampilan" title="Tampilan dan kabar">

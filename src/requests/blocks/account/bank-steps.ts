@@ -1,5 +1,5 @@
 /** How to pay a virtual account at one bank, in the bank's own words for its menus. */
-export interface PayingWay {
+export interface PaymentChannel {
   readonly title: string;
   readonly steps: readonly string[];
 }
@@ -7,7 +7,7 @@ export interface PayingWay {
 const check = 'Periksa nama pemegang polis dan jumlahnya.';
 const confirm = 'Masukkan PIN, lalu simpan bukti bayarnya.';
 
-const ownBank: Readonly<Record<string, readonly PayingWay[]>> = {
+const ownBank: Readonly<Record<string, readonly PaymentChannel[]>> = {
   BCA: [
     {
       title: 'BCA mobile',
@@ -118,7 +118,7 @@ const ownBank: Readonly<Record<string, readonly PayingWay[]>> = {
   ],
 };
 
-const otherBank = (bankName: string): PayingWay => ({
+const otherBank = (bankName: string): PaymentChannel => ({
   title: 'Bank lain',
   steps: [
     `Pilih transfer ke bank lain, lalu ${bankName}.`,
@@ -130,7 +130,7 @@ const otherBank = (bankName: string): PayingWay => ({
 });
 
 /** The bank's own ways first; any other bank can always transfer. `bank` = its code in the policy. */
-export const payingWays = (bank: string, bankName: string): readonly PayingWay[] => [
+export const paymentChannels = (bank: string, bankName: string): readonly PaymentChannel[] => [
   ...(ownBank[bank] ?? []),
   otherBank(bankName),
 ];

@@ -1,5 +1,5 @@
 import { CopyNumber } from '#ui/actions/copy-number.tsx';
-import { payingWays, type PayingWay } from './bank-steps.ts';
+import { paymentChannels, type PaymentChannel } from './bank-steps.ts';
 
 type PaymentInstructionsProps = {
   readonly number: string;
@@ -14,7 +14,7 @@ type PaymentInstructionsProps = {
 
 const groupsOfFour = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-const Way = ({ title, steps }: PayingWay) => (
+const Way = ({ title, steps }: PaymentChannel) => (
   <details className="border-t border-line py-1">
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sea">
       <span>
@@ -52,7 +52,7 @@ export const PaymentInstructions = ({ number, bank, bankName, amount, deadline }
       </p>
     )}
     <div>
-      {payingWays(bank, bankName).map((way) => (
+      {paymentChannels(bank, bankName).map((way) => (
         <Way key={way.title} {...way} />
       ))}
     </div>

@@ -10,7 +10,7 @@ import {
   updateEnded,
 } from '#server/deaths/death-report-repository.ts';
 import { markPolicy } from '#server/deaths/mark-policy.ts';
-import { refuseLaterDay, toTold } from '#server/deaths/take-death-report.ts';
+import { refuseLaterDay, toDeathReport } from '#server/deaths/take-death-report.ts';
 import { refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -29,7 +29,7 @@ export async function registerCall(desk: DeskServices, input: CalledDeathInput, 
   refuseLaterDay(input.died_on, moment);
   const { policyNumber } = await getTypedHolder(desk, input);
   const { note: reason } = input;
-  const told = toTold(input);
+  const told = toDeathReport(input);
   const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
     const by = { lookedBy: caller.userName, reason, at, businessAt: moment.at, markedAt: at };

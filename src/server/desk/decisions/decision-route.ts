@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StaffRole } from '#shared/requests/roles.ts';
-import { answer, staffRoute, type Route, type Told } from '#server/http/route.ts';
+import { answer, staffRoute, type Route, type DeepReadonly } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
 /** What staff decide about, each item in its turn. */
@@ -8,7 +8,7 @@ export interface DecidedList<List> {
   /** Its address below `/desk/v1`. */
   readonly name: string;
   readonly answers: z.core.$ZodType<List>;
-  readonly describe: (caller: StaffSession) => Promise<Told<List>>;
+  readonly describe: (caller: StaffSession) => Promise<DeepReadonly<List>>;
 }
 
 interface Decision<Input> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { DecideEntryInput } from '#shared/wire/operations/entry-decision.ts';
-import { answer, staffRoute, type Route, type Told } from '#server/http/route.ts';
+import { answer, staffRoute, type Route, type DeepReadonly } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { EntryDecision } from './decide-entry.ts';
 import { deciders } from './deciders.ts';
@@ -16,7 +16,7 @@ export interface Entries<Typed, List> {
   readonly answers: z.core.$ZodType<List>;
   readonly typed: z.core.$ZodType<Typed>;
   /** What waits, and what the policy has that is looked for. */
-  readonly describe: (caller: StaffSession, policyNumber?: string) => Promise<Told<List>>;
+  readonly describe: (caller: StaffSession, policyNumber?: string) => Promise<DeepReadonly<List>>;
   readonly enter: (typed: Typed, caller: StaffSession) => Promise<void>;
   readonly decide: (
     id: string,

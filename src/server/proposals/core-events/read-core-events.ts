@@ -1,5 +1,5 @@
 import { isReadable, type ToldEvent } from '#core/events.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
@@ -58,7 +58,7 @@ async function handleNext(engine: Engine, event: ToldEvent, from: string): Promi
       return true;
     });
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     return putAside(engine, event, from, error);
   }
 }
@@ -86,7 +86,7 @@ async function retry(engine: Engine, event: ToldEvent): Promise<boolean> {
     if (isHandled) engine.log.warn({ event: event.id, kind: event.body.kind }, 'core event handled that was aside');
     return isHandled;
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     engine.log.error({ err: error, event: event.id, kind: event.body.kind }, 'core event stays aside');
     await updateFailedTry(engine.pool, event);
     return false;

@@ -5,7 +5,7 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { hasUnconfirmedContacts } from '#server/proposal-store/confirmation-repository.ts';
 import { listReportsAbout, reportNumbers, type OpenReport } from '#server/proposal-store/open-reports.ts';
-import { lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
+import { lockPolicyRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
@@ -131,7 +131,7 @@ export const approve = deskStep({
       const { checked, compliance } = examined;
       if (compliance !== 'clear') throw refuseState(complianceRefusal(compliance));
       if (await hasUnconfirmedContacts(tx, row.number)) throw refuseState(unconfirmedContact);
-      await lockPolicyGate(tx, row.policy_number);
+      await lockPolicyRequests(tx, row.policy_number);
       const earlier = await findEarlierLock(tx, row);
       if (earlier) throw mustEndFirst(earlier);
       const audited = namedReports(await requireReason(taking));

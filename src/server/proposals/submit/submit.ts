@@ -33,7 +33,7 @@ import { buildContent, buildRow, newNumber } from './new-proposal.ts';
 import { accountToPay, type AccountToPay } from './payment-due.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { insertRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
-import { insertProposal, listOpenRequests, lockPolicyGate } from '#server/proposal-store/proposal-repository.ts';
+import { insertProposal, listOpenRequests, lockPolicyRequests } from '#server/proposal-store/proposal-repository.ts';
 import { insertTouched } from '#server/proposal-store/touched-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import {
@@ -110,7 +110,7 @@ const touchedBy = (elsewhere: readonly FoundElsewhere[]) =>
 async function passGates(tx: Queryable, { type, bound, session, elsewhere }: Candidate): Promise<void> {
   const touched = touchedBy(elsewhere);
   const numbers = [session.policyNumber, ...touched.map(({ policyNumber }) => policyNumber)];
-  for (const number of numbers.toSorted()) await lockPolicyGate(tx, number);
+  for (const number of numbers.toSorted()) await lockPolicyRequests(tx, number);
   const today: FoundElsewhere[] = [];
   for (const each of touched) {
     const open = await listOpenRequests(tx, each.policyNumber);

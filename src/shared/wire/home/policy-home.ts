@@ -32,13 +32,13 @@ export const HomeKind = z.enum([
 export type HomeKind = z.infer<typeof HomeKind>;
 
 /** One fact in a sentence, what it means, and the one thing to do about it. */
-export const HomeThing = z.object({
+export const HomeTask = z.object({
   kind: HomeKind,
   sentence: z.string(),
   detail: z.string(),
   button: z.object({ text: z.string(), href: z.string() }),
 });
-export type HomeThing = z.infer<typeof HomeThing>;
+export type HomeTask = z.infer<typeof HomeTask>;
 
 /** What is it worth, what is due, what is on its way; `note` may be empty. */
 export const HomeFigure = z.object({ label: z.string(), value: z.string(), note: z.string(), href: z.string() });
@@ -52,8 +52,8 @@ export type PolicyDebt = z.infer<typeof PolicyDebt>;
 export const PolicyHome = z.object({
   /** OFF = nothing is covered; WAITS = a report of a death is to be decided, or cover has not begun. */
   cover: z.object({ state: z.enum(['ON', 'OFF', 'WAITS']), sentence: z.string() }),
-  first: HomeThing,
-  others: z.array(HomeThing),
+  first: HomeTask,
+  others: z.array(HomeTask),
   figures: z.array(HomeFigure),
   /** Null = nothing is owed; an answer of an earlier version has none. */
   debt: z._default(z.nullable(PolicyDebt), null),

@@ -6,7 +6,7 @@ import { recordEntry } from '../../journal/record-entry.ts';
 import { applyRepayment, type RepaidLoan } from '../../loans/apply-repayment.ts';
 import { listPayments, lockLoans } from '../../loans/loan-repository.ts';
 import { takeMoney } from '../../money-in/take-money.ts';
-import { lastValueDate, listMatched, sumOf, type MoneyUse } from '../../money-in/use-repository.ts';
+import { lastValueDate, listMatched, sumOf, type PaymentAllocation } from '../../money-in/use-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
@@ -14,7 +14,7 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => 
 const latest = (days: readonly BusinessDate[]): BusinessDate | undefined => days.toSorted().at(-1);
 
 /** The days from which money counts: its own, or that of the last payment where that is later; and each on which a loan began since. */
-async function listDays({ tx, policy }: ChangeContext, uses: readonly MoneyUse[]) {
+async function listDays({ tx, policy }: ChangeContext, uses: readonly PaymentAllocation[]) {
   const paidOn = latest((await listPayments(tx, policy.policyNumber)).map(({ valueDate }) => valueDate));
   const money = uses.map(({ valueDate, amount }) => ({
     amount,
@@ -28,7 +28,7 @@ async function listDays({ tx, policy }: ChangeContext, uses: readonly MoneyUse[]
 }
 
 /** Each part of the money from its day on. What the loans of that day do not need waits for the next loan: all of it is with us by now. */
-async function repayByDay(context: ChangeContext, uses: readonly MoneyUse[]): Promise<readonly RepaidLoan[]> {
+async function repayByDay(context: ChangeContext, uses: readonly PaymentAllocation[]): Promise<readonly RepaidLoan[]> {
   const repaid: RepaidLoan[] = [];
   for (const { valueDate, amount } of await listDays(context, uses)) {
     const whole = amount.plus(repaid.at(-1)?.surplus ?? 0);

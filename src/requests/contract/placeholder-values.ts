@@ -45,7 +45,7 @@ function partsAt(schema: Schema, name: string): readonly Schema[] {
  * A value that the field at a payload path takes, for judging the rest of the payload while it is still empty; undefined where none is
  * known. It is never shown and never sent.
  */
-export function findStandIn(schema: Schema, path: string): unknown {
+export function findPlaceholder(schema: Schema, path: string): unknown {
   const fields = path.split('.').reduce((schemas, name) => schemas.flatMap((each) => partsAt(each, name)), [schema]);
   for (const field of fields) {
     const own = usualByName[lastOf(path.split('.')) ?? ''];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseSilent, isConnectionLost, isDatabaseAway } from './database-away.ts';
+import { DatabaseSilent, isConnectionLost, isDatabaseUnavailable } from './database-unavailable.ts';
 
 const coded = (code: string, extra: object = {}) => Object.assign(new Error('told by code'), { code, ...extra });
 
@@ -34,7 +34,7 @@ describe('the database was away', () => {
     ['it is the cause of another error', new Error('could not be stored', { cause: coded('57P01') })],
     ['both addresses refused', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
   ])('%s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });
 
@@ -46,7 +46,7 @@ describe('the database was there', () => {
     ['an error of ours', new Error('no such thing')],
     ['something that is no error', 'Connection terminated'],
   ])('%s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
 

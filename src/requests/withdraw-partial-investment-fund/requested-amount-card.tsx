@@ -5,7 +5,7 @@ import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { estimateWithdrawal } from './calculation.ts';
-import { mostPossible, splitWish } from './wish.ts';
+import { mostPossible, allocateAmount } from './requested-amount.ts';
 
 type WishCardProps = {
   readonly id: string;
@@ -19,7 +19,7 @@ type WishCardProps = {
 /** The nearest sum that can be taken, what it would mean, and one tap to take it. */
 const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 'onSum'> & { instead: number }) => {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
-  const { withdrawal, after } = estimateWithdrawal(splitWish(instead, facts).items, facts);
+  const { withdrawal, after } = estimateWithdrawal(allocateAmount(instead, facts).items, facts);
   return (
     <Notice
       tone="wait"
@@ -41,10 +41,10 @@ const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 
 };
 
 /** The one question first: how much money is needed. The split over the funds follows from it (decision 0048). */
-export const WishCard = ({ id, facts, sum, error, onSum }: WishCardProps) => {
+export const RequestedAmountCard = ({ id, facts, sum, error, onSum }: WishCardProps) => {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   const most = mostPossible(facts);
-  const { isPossible, instead } = splitWish(sum, facts);
+  const { isPossible, instead } = allocateAmount(sum, facts);
   // A sum that is still being typed is below the least for a while.
   const isDue = instead !== null && (instead < sum || error !== undefined);
   const shown = sum > 0 && !isPossible && isDue ? instead : null;

@@ -1,4 +1,4 @@
-// node bench/by-turns.ts <before> <after>: the pages of two running servers on a slow phone, by turns; medians of BENCH_RUNS (5). Two
+// node bench/interleaved.ts <before> <after>: the pages of two running servers on a slow phone, interleaved; medians of BENCH_RUNS (5). Two
 // builds are compared like this alone: runs one after the other say more of the machine than of the pages.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';

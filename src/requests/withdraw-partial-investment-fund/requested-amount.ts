@@ -7,7 +7,7 @@ import { amountProblems } from './rules.ts';
 import { leastFrom, listSpans, mostWithin, splitSum, type SplitFund } from './split.ts';
 
 /** What somebody needs, split over the funds, and the nearest sum that can be taken where this one cannot; null = none can. */
-export interface Wish {
+export interface AllocatedAmount {
   readonly items: readonly AskedAmount[];
   readonly isPossible: boolean;
   readonly instead: number | null;
@@ -41,7 +41,7 @@ const itemsOf = (sum: Big, funds: readonly SplitFund[], decimals: number): reado
     apply_amount: amount.toNumber(),
   }));
 
-/** The largest sum up to `limit` that no rule forbids; else the smallest one, where the rules ask for more than was wished. */
+/** The largest sum up to `limit` that no rule forbids; else the smallest one, where the rules ask for more than was requested. */
 function findInstead(limit: Big, funds: readonly SplitFund[], facts: Facts): number | null {
   const { policy, position } = facts;
   const decimals = minorDigits(policy.currency);
@@ -55,12 +55,12 @@ function findInstead(limit: Big, funds: readonly SplitFund[], facts: Facts): num
   return fit?.toNumber() ?? null;
 }
 
-/** Splits the wish over the funds, by share of value and within all rules of a withdrawal (decision 0048). Pure. */
-export function splitWish(wish: number, facts: Facts): Wish {
+/** Allocates the requested amount to the funds, by share of value and within all rules of a withdrawal (decision 0048). Pure. */
+export function allocateAmount(requested: number, facts: Facts): AllocatedAmount {
   const funds = splitFunds(facts);
-  const items = itemsOf(new Big(wish), funds, minorDigits(facts.policy.currency));
-  const isPossible = wish > 0 && amountProblems(items, facts).length === 0;
-  return { items, isPossible, instead: isPossible ? wish : findInstead(new Big(wish), funds, facts) };
+  const items = itemsOf(new Big(requested), funds, minorDigits(facts.policy.currency));
+  const isPossible = requested > 0 && amountProblems(items, facts).length === 0;
+  return { items, isPossible, instead: isPossible ? requested : findInstead(new Big(requested), funds, facts) };
 }
 
 /** The most that can be taken today; null = nothing. */

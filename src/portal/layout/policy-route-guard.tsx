@@ -45,7 +45,7 @@ const loading = (
 );
 
 /** Pages stand on a loaded policy. */
-export const PolicyGate = ({ children }: { readonly children: ReactNode }) => {
+export const PolicyRouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
   const isReady = useDrawnInSteps(data !== undefined);
   if (data !== undefined && isReady)

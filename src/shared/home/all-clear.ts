@@ -1,7 +1,7 @@
 import { isInForce } from '../facts/in-force.ts';
 import { formatDate } from '../time/dates.ts';
 import { nothingToDo } from '../words/messages.ts';
-import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import { inSentence } from '../text/in-sentence.ts';
 import type { HomeFacts, HomeRequest } from './home-facts.ts';
@@ -15,7 +15,7 @@ export const isApprovalLate = ({
 }: Pick<PremiumCalendar, 'start_date' | 'sub_status' | 'today'>): boolean =>
   sub_status === 'PENDING_ISSUE' && start_date < today;
 
-function pendingThing(facts: HomeFacts): HomeThing {
+function pendingTask(facts: HomeFacts): HomeTask {
   const isLate = isApprovalLate(facts.calendar);
   return {
     kind: 'PENDING',
@@ -41,10 +41,10 @@ function workSentence({ title, next, startsOn }: HomeRequest): string {
 }
 
 /** What stands first when nothing asks for anything. */
-export function calmThing(facts: HomeFacts): HomeThing {
+export function allClear(facts: HomeFacts): HomeTask {
   const { calendar, requests } = facts;
   const { sub_status } = calendar;
-  if (sub_status === 'PENDING_ISSUE') return pendingThing(facts);
+  if (sub_status === 'PENDING_ISSUE') return pendingTask(facts);
   const [newest] = requests;
   if (newest !== undefined)
     return {

@@ -1,8 +1,8 @@
-import type { HomeThing } from '../wire/home/policy-home.ts';
-import type { FindThings, HomeFacts } from './home-facts.ts';
+import type { HomeTask } from '../wire/home/policy-home.ts';
+import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { places } from './home-places.ts';
 
-type Told = Pick<HomeThing, 'sentence' | 'detail' | 'button'>;
+type Told = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
 
 const waits = 'Pembayaran dan perubahan polis menunggu keputusan. Tidak ada {premi} yang ditagih.';
 
@@ -32,7 +32,7 @@ function reportTold({ deathObjection: { state, turn } }: HomeFacts): Told {
 }
 
 /** Nothing can be done or asked for until it is decided (rulebook 5.3); the papers for the family stand below. */
-export const findClaim: FindThings = (facts) => {
+export const findClaim: FindTasks = (facts) => {
   if (!facts.calendar.claim_registered) return [];
   const told = reportTold(facts);
   if (told.button.href === papers.href) return [{ kind: 'CLAIM', ...told }];

@@ -1,7 +1,7 @@
 import PdfWriter from 'pdfkit';
 import { expect, it } from 'vitest';
 import { nameProblem } from '#shared/text/name-letters.ts';
-import { writable } from './paper-pen.ts';
+import { writable } from './pdf-writer.ts';
 
 it.each([
   ['letters of Western Europe', 'José Cœur Šo Žÿ', 'José Cœur Šo Žÿ'],

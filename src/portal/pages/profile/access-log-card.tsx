@@ -28,7 +28,7 @@ const Look = ({ look }: { readonly look: DataLook }) => (
 );
 
 /** Every look at the customer's data by staff, and the customer's own at whole numbers. */
-export const LooksCard = () => {
+export const AccessLogCard = () => {
   const query = useInfiniteQuery(looksQuery);
   return (
     <Section

@@ -2,13 +2,13 @@ import { formatMoney } from '../money/money.ts';
 import { isInForce } from '../facts/in-force.ts';
 import { addDays, daysBetween, formatDate, type BusinessDate } from '../time/dates.ts';
 import type { OutlookRiskTold } from '../wire/policy-overview.ts';
-import type { FindThings, HomeFacts } from './home-facts.ts';
+import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { callUs, pageOf, places } from './home-places.ts';
 
 const isNear = ({ today, outlookDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, outlookDays);
 
 /** The holder may still give the policy back; not told where that cannot be asked for now. */
-export const findFreeLook: FindThings = ({ freeLookUntil, today, calendar, closed, pages }) => {
+export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed, pages }) => {
   const { sub_status, claim_registered } = calendar;
   if (freeLookUntil < today || sub_status === 'PENDING_ISSUE' || !isInForce({ subStatus: sub_status })) return [];
   if (claim_registered || closed.has(pages.terminate)) return [];
@@ -24,7 +24,7 @@ export const findFreeLook: FindThings = ({ freeLookUntil, today, calendar, close
 };
 
 /** The main cover ends soon (rulebook 7.27). */
-export const findEnding: FindThings = (facts) => {
+export const findEnding: FindTasks = (facts) => {
   const { endsOn, endsWithBenefit, calendar } = facts;
   if (!isInForce({ subStatus: calendar.sub_status }) || calendar.claim_registered || !isNear(facts, endsOn)) return [];
   return [
@@ -40,7 +40,7 @@ export const findEnding: FindThings = (facts) => {
 };
 
 /** Premiums are asked for again soon. */
-export const findHolidayEnd: FindThings = (facts) => {
+export const findHolidayEnd: FindTasks = (facts) => {
   const { holiday, sub_status, claim_registered } = facts.calendar;
   if (claim_registered || holiday === null || sub_status !== 'PREMIUM_HOLIDAY' || !isNear(facts, holiday.until))
     return [];
@@ -58,7 +58,7 @@ const findRisk = ({ risks }: HomeFacts, kinds: readonly OutlookRiskTold['kind'][
   risks.find(({ kind }) => kinds.includes(kind));
 
 /** The fund will not carry its charges for long; in its grace it does not carry them already. */
-export const findFundLow: FindThings = (facts) => {
+export const findFundLow: FindTasks = (facts) => {
   const risk = findRisk(facts, ['FUND', 'HOLIDAY']);
   if (risk === undefined || facts.fundGraceUntil !== null) return [];
   return [
@@ -71,7 +71,7 @@ export const findFundLow: FindThings = (facts) => {
   ];
 };
 
-export const findLoanNear: FindThings = (facts) => {
+export const findLoanNear: FindTasks = (facts) => {
   const risk = findRisk(facts, ['LOAN']);
   if (risk === undefined) return [];
   return [
@@ -85,7 +85,7 @@ export const findLoanNear: FindThings = (facts) => {
 };
 
 /** Premiums that the cash value advanced; a debt that comes near the cash value is told already. */
-export const findPremiumLoan: FindThings = (facts) => {
+export const findPremiumLoan: FindTasks = (facts) => {
   const { premiumLoan, currency, calendar } = facts;
   if (
     calendar.claim_registered ||

@@ -1,12 +1,12 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
-import type { HomeThing } from '../wire/home/policy-home.ts';
+import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
-import type { FindThings, HomeFacts } from './home-facts.ts';
+import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
 import { payText } from './pay-text.ts';
 
-const payButton = ({ calendar }: HomeFacts): HomeThing['button'] => ({ text: payText(calendar), href: places.bill });
+const payButton = ({ calendar }: HomeFacts): HomeTask['button'] => ({ text: payText(calendar), href: places.bill });
 
 type Lapse = NonNullable<PremiumCalendar['lapse']>;
 
@@ -14,7 +14,7 @@ type Lapse = NonNullable<PremiumCalendar['lapse']>;
 export const leftToPay = ({ calendar: { to_pay } }: HomeFacts): number => to_pay?.left ?? 0;
 
 /** Paying is enough (rulebook 7.4); what was paid already may be enough, too. */
-function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): HomeThing {
+function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): HomeTask {
   const { left, until, holds_until } = automatic;
   if (left === 0)
     return {
@@ -33,7 +33,7 @@ function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: Home
 }
 
 /** It takes a request: one that is under way, one that can be made, or none for a reason. */
-function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, underWay }: HomeFacts): HomeThing {
+function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, underWay }: HomeFacts): HomeTask {
   const open = requests.find(({ route }) => route === pages.reinstate);
   if (open !== undefined)
     return {
@@ -60,7 +60,7 @@ function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, unde
   };
 }
 
-export const findLapse: FindThings = (facts) => {
+export const findLapse: FindTasks = (facts) => {
   const { lapse, claim_registered } = facts.calendar;
   if (lapse === null || claim_registered) return [];
   return [lapse.automatic === null ? toReinstate(lapse, facts) : paidBack(lapse.automatic, facts)];
@@ -75,7 +75,7 @@ export const isPremiumGrace = ({ calendar: { grace, sub_status }, risks, fundGra
 const failureText = ({ debitFailure }: HomeFacts): string =>
   debitFailure === null ? '' : ` Pendebetan tidak berhasil karena ${debitFailure.why}.`;
 
-export const findGrace: FindThings = (facts) => {
+export const findGrace: FindTasks = (facts) => {
   const { grace } = facts.calendar;
   const left = leftToPay(facts);
   if (grace === null || left === 0 || !isPremiumGrace(facts)) return [];
@@ -92,7 +92,7 @@ export const findGrace: FindThings = (facts) => {
 };
 
 /** What was to be drawn was not; the grace says so itself. */
-export const findDebitFailure: FindThings = (facts) => {
+export const findDebitFailure: FindTasks = (facts) => {
   const { debit, to_pay } = facts.calendar;
   const { debitFailure } = facts;
   if (debit === null || to_pay === null || debitFailure === null || leftToPay(facts) === 0 || isPremiumGrace(facts))
@@ -108,7 +108,7 @@ export const findDebitFailure: FindThings = (facts) => {
   ];
 };
 
-export const findFundGrace: FindThings = ({ fundGraceUntil, pages, calendar: { claim_registered } }) =>
+export const findFundGrace: FindTasks = ({ fundGraceUntil, pages, calendar: { claim_registered } }) =>
   fundGraceUntil === null || claim_registered
     ? []
     : [

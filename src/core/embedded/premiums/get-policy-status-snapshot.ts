@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findAutomaticReinstatement } from '#shared/facts/automatic-reinstatement.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { PolicyNotFound, type PolicyStanding } from '../../port.ts';
+import { PolicyNotFound, type PolicyStatusSnapshot } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { withMaskedAccounts } from '../policies/find-position-row.ts';
@@ -31,11 +31,11 @@ const StandingRow = z.object({
 });
 
 /** How a policy stands on a day; two statements, whatever its status. @throws PolicyNotFound */
-export async function getPolicyStanding(
+export async function getPolicyStatusSnapshot(
   q: SealedQueryable,
   policyNumber: string,
   today: BusinessDate,
-): Promise<PolicyStanding> {
+): Promise<PolicyStatusSnapshot> {
   const values = calendarValues(policyNumber, today);
   const { rows } = await q.query<{ document: unknown }>({ ...selectStanding, values });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);

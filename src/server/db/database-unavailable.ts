@@ -45,9 +45,9 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** True when the error, or one it was made from, says that the database could not be asked: worth another try by the caller. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isAwayItself(error)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return error.cause !== undefined && isDatabaseAway(error.cause);
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }

@@ -3,9 +3,9 @@ import { formatMoney } from '../money/money.ts';
 import type { RequestState } from '../requests/request-states.ts';
 import { inSentence } from '../text/in-sentence.ts';
 import { formatDate } from '../time/dates.ts';
-import type { HomeThing } from '../wire/home/policy-home.ts';
-import { isPremiumGrace, leftToPay } from './cover-things.ts';
-import type { FindThings, HomeFacts, HomeRequest } from './home-facts.ts';
+import type { HomeTask } from '../wire/home/policy-home.ts';
+import { isPremiumGrace, leftToPay } from './cover-items.ts';
+import type { FindTasks, HomeFacts, HomeRequest } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
 
 type Owed = HomeFacts['owed'][number];
@@ -21,11 +21,11 @@ const withoutCode = (kind: string): string => kind.replace(/ \([A-Z]+\)$/, '');
 const kindsOf = (owed: readonly Owed[]): string => [...new Set(owed.map(({ kind }) => withoutCode(kind)))].join(', ');
 
 /** Money of one policy is of one currency; what stands in the way is told instead of what to do. */
-function owedThing(
+function owedTask(
   facts: HomeFacts,
   owed: readonly Owed[],
-  say: (sum: string, kinds: string) => Omit<HomeThing, 'button'> & { readonly todo: string },
-): readonly HomeThing[] {
+  say: (sum: string, kinds: string) => Omit<HomeTask, 'button'> & { readonly todo: string },
+): readonly HomeTask[] {
   const { closed, underWay, pages } = facts;
   if (owed.length === 0 || facts.calendar.claim_registered || underWay.has(pages.claim)) return [];
   const { todo, ...told } = say(sumOf(owed), kindsOf(owed));
@@ -39,8 +39,8 @@ function owedThing(
   ];
 }
 
-export const findReturned: FindThings = (facts) =>
-  owedThing(
+export const findReturned: FindTasks = (facts) =>
+  owedTask(
     facts,
     facts.owed.filter(({ state }) => state === 'RETURNED'),
     (sum) => ({
@@ -51,8 +51,8 @@ export const findReturned: FindThings = (facts) =>
     }),
   );
 
-export const findMoney: FindThings = (facts) =>
-  owedThing(
+export const findMoney: FindTasks = (facts) =>
+  owedTask(
     facts,
     facts.owed.filter(({ state }) => state === 'OPEN'),
     (sum, kinds) => ({
@@ -69,7 +69,7 @@ const turnButtons: Partial<Record<RequestState, string>> = {
   PENAWARAN: 'Baca penawaran',
 };
 
-const turnThing = ({ number, title, state, next }: HomeRequest): HomeThing => ({
+const turnTask = ({ number, title, state, next }: HomeRequest): HomeTask => ({
   kind: 'YOUR_TURN',
   sentence: next.what.replace(/\.$/, ''),
   detail: `${title} #${number}. ${next.by === null ? next.when : `Paling lambat Anda: ${formatDate(next.by)}.`}`,
@@ -82,15 +82,15 @@ const turnThing = ({ number, title, state, next }: HomeRequest): HomeThing => ({
 const farOff = '9999-12-31';
 
 /** The turn of the customer, the nearest day first. A transfer that came back is told by its money, a reinstatement by the lapse. */
-export const findTurns: FindThings = ({ requests, pages, calendar }) =>
+export const findTurns: FindTasks = ({ requests, pages, calendar }) =>
   requests
     .filter(({ next, state }) => next.who === 'you' && state !== 'GAGAL_TRANSFER')
     .filter(({ route }) => calendar.lapse === null || route !== pages.reinstate)
     .sort((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
-    .map(turnThing);
+    .map(turnTask);
 
 /** A premium that the customer pays by herself, billed or due; no danger yet. */
-export const findBill: FindThings = (facts) => {
+export const findBill: FindTasks = (facts) => {
   const { to_pay, debit } = facts.calendar;
   const [first] = to_pay?.rows ?? [];
   if (to_pay === null || first === undefined || leftToPay(facts) === 0) return [];
@@ -109,7 +109,7 @@ export const findBill: FindThings = (facts) => {
 };
 
 /** What becomes of an objection comes before what it objects to. */
-const objectionThing = ({ number, title, next, objection }: HomeRequest): HomeThing => ({
+const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTask => ({
   kind: 'OBJECTION',
   sentence: objection === 'OPEN' ? 'Keberatan Anda kami terima' : 'Keberatan Anda sudah kami jawab',
   detail: `${title} #${number}. ${objection === 'OPEN' ? next.when : 'Jawabannya ada di halaman pengajuan.'}`,
@@ -119,11 +119,11 @@ const objectionThing = ({ number, title, next, objection }: HomeRequest): HomeTh
       : { text: 'Baca jawabannya', href: `${requestPath(number)}#pesan` },
 });
 
-export const findObjections: FindThings = ({ failed }) =>
-  failed.filter(({ objection }) => objection !== null).map(objectionThing);
+export const findObjections: FindTasks = ({ failed }) =>
+  failed.filter(({ objection }) => objection !== null).map(objectionTask);
 
 /** What was rejected or ran out of time: the reason, and the ways on, stand on its page. */
-export const findFailed: FindThings = ({ failed }) =>
+export const findFailed: FindTasks = ({ failed }) =>
   failed
     .filter(({ objection }) => objection === null)
     .map(({ number, title, state, next }) => ({
@@ -134,7 +134,7 @@ export const findFailed: FindThings = ({ failed }) =>
       button: { text: state === 'DITOLAK' ? 'Baca alasannya' : 'Lihat pengajuan', href: requestPath(number) },
     }));
 
-export const findDrafts: FindThings = ({ drafts }) =>
+export const findDrafts: FindTasks = ({ drafts }) =>
   drafts.map(({ title, route, savedAt, filled }) => ({
     kind: 'DRAFT',
     sentence: `${title} belum selesai`,
