@@ -142,7 +142,7 @@ describe('other ends of the same withdrawal', () => {
       reason: 'Rekening tidak ditemukan',
     };
     await server.call({ method: 'POST', url: '/demo/api/bank', payload });
-    await expectEnd('Pembayaran Manfaat Gagal', /dana Anda tetap aman/);
+    await expectEnd('Pembayaran Manfaat Gagal', /dana Anda aman/);
     await siti.page.getByText('Rekening tidak ditemukan').first().waitFor();
     await takePhoto(siti.page, 'status-unpaid');
     await desk.pay(number);
@@ -152,7 +152,7 @@ describe('other ends of the same withdrawal', () => {
       url: '/demo/api/bank',
       payload: { payable_id: again.payableId, attempt: again.attempt, result: 'PAID' },
     });
-    await expectEnd('Berhasil', /Pengajuan Anda selesai/);
+    await expectEnd('Berhasil', /Tidak ada langkah lagi/);
     expect(siti.errors).toEqual([]);
   });
 });
