@@ -11,7 +11,7 @@ import { useDecision } from '../decisions/use-decision.ts';
 const confirming = { how: 'confirm', label: 'Pastikan dan bekukan pembayaran', namesPolicy: true } as const;
 const dismissing = { how: 'dismiss', label: 'Catat penutupan tanpa membekukan' } as const;
 
-/** What can be done with the report; its dismissal is entered once. */
+/** Buttons of the report; a dismissal can be entered while none waits. */
 const choicesOf = ({ dismissal }: DeskFraud) => (dismissal === null ? [confirming, dismissing] : [confirming]);
 
 const changed = [fraudsQuery.queryKey, reportsQuery.queryKey];

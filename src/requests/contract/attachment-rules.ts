@@ -6,7 +6,7 @@ import { requiredUpload } from '#shared/words/messages.ts';
 import type { PathOf } from './payload-paths.ts';
 
 /**
- * What a payload does with an attachment. `required` = it must be there; `optional` = it may; `unsent` = our page leaves it out, another
+ * Need of a payload for an attachment. `required` = it must be there; `optional` = it may; `unsent` = our page leaves it out, another
  * client may give it; `ignored` = it is neither sent nor kept.
  */
 export type AttachmentNeed = 'required' | 'optional' | 'unsent' | 'ignored';
@@ -23,7 +23,7 @@ export interface Attachment<Payload, Slot extends string = PathOf<Payload, '*'> 
   readonly missing?: (facts: Facts) => Pick<FieldProblem, 'code' | 'message'>;
 }
 
-/** One attachment of a payload. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
+/** Attachment of a payload. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
 export interface UploadSlot {
   readonly path: string;
   readonly type: AttachmentType;

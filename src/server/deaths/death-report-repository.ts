@@ -109,7 +109,7 @@ export async function listDeathReports(q: Queryable, vault: Vault, bulk: boolean
   return rows.map((row) => openRow(vault, row));
 }
 
-/** How many bulk reports nobody examined. */
+/** Counts the bulk reports that nobody examined. */
 export async function countBulkDeaths(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM death_report WHERE state = 'OPEN' AND bulk AND NOT ${isDismissing('death_report')}`,

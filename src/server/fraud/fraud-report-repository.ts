@@ -60,7 +60,7 @@ export async function listOpenFrauds(q: Queryable, vault: Vault, bulk: boolean):
   return rows.map((row) => openRow(vault, row));
 }
 
-/** How many bulk reports nobody examined. */
+/** Counts the bulk reports that nobody examined. */
 export async function countBulkFrauds(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM fraud_report WHERE state = 'OPEN' AND bulk AND NOT ${isDismissing('fraud_report')}`,
@@ -85,7 +85,7 @@ interface Look extends Pick<Looked, 'by' | 'at'> {
   readonly state: 'CONFIRMED' | 'DISMISSED';
 }
 
-/** Who confirmed or dismissed a report, and when; undefined for one that is open. */
+/** Returns who confirmed or dismissed a report, and when; undefined while it is open. */
 export async function findLook(q: Queryable, number: string): Promise<Look | undefined> {
   const { rows } = await q.query<Look>(
     `SELECT looked_by AS by, looked_at AS at, state FROM fraud_report

@@ -112,7 +112,7 @@ export type FaceConsentInput = z.infer<typeof FaceConsentInput>;
 
 /** GET transaction-proposal/{id}. */
 export const ProposalDetail = z.extend(ProposalListItem, {
-  /** What stands beside `next` and is not said there: where the money went, that nothing is asked; '' = nothing. */
+  /** Explanation beside `next`, without what `next` says: where the money went, that nothing is asked; '' = none. */
   explanation: z.string(),
   suffix: z.string(),
   summary: Summary,

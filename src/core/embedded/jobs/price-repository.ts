@@ -8,7 +8,7 @@ interface PriceDays {
   readonly drafted: readonly BusinessDate[];
 }
 
-/** How far prices have come by the marks of the two jobs; undefined while nothing is final. */
+/** Finds the days of prices by the marks of the two jobs; undefined while nothing is final. */
 export async function findPriceDays(
   q: Queryable,
   { draftJob, publishJob }: { readonly draftJob: string; readonly publishJob: string },

@@ -19,7 +19,7 @@ import {
 const table = 'report_dismissal';
 const waitsAlready = 'Tunggu penyetuju memutuskannya.';
 
-/** What a kind of reports knows about its dismissal. */
+/** Reports of one kind: how one is locked and ended. */
 export interface DismissibleReports {
   readonly kind: DismissedKind;
   /** Locks a report that can be dismissed. Throws 404, and 409 with who decided about it, and when. */
@@ -41,7 +41,7 @@ const audit = (
   return appendAudit(tx, vault, { stream: 'desk', at, actor: `staff:${by}`, action, detail: { report } });
 };
 
-/** One person found that a report came to nothing; it stays open until another one approves (rulebook 7.28, rulings 7.9). @throws 404, 409 */
+/** Enters a dismissal; the report stays open until another person approves it (rulebook 7.28, rulings 7.9). @throws 404, 409 */
 export async function enterDismissal(
   desk: DeskServices,
   { kind, lock }: DismissibleReports,

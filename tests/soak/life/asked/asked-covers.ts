@@ -8,7 +8,7 @@ import { anniversaryFrom, dueFrom, monthlyDayFrom, stepDays, stepMonths } from '
 
 // Covers that somebody asks to change (rulebook 7.1, 7.6 to 7.8, 7.18, 7.20): from which day, at which cost, and what follows from it.
 
-/** What the checker has to know of the request. */
+/** Facts of the request that the checker needs. */
 export type AskedCovers =
   | { readonly kind: 'sum'; readonly itemId: number; readonly sum: number }
   | { readonly kind: 'addRider'; readonly productId: number; readonly plan: string | null; readonly sum: number }
