@@ -28,8 +28,8 @@ function findUnitTests(changed) {
 const stepsFor = (changed, scripts) => [
   {
     name: 'format',
-    command: 'prettier',
-    args: ['--check', '--ignore-unknown', '--log-level=warn', ...changed],
+    command: 'oxfmt',
+    args: ['--check', '--no-error-on-unmatched-pattern', ...changed],
   },
   ...(scripts.length === 0
     ? []

@@ -5,15 +5,8 @@ import { root, toolEnvironment } from './setup.mjs';
 export const staticChecks = [
   {
     name: 'format',
-    command: 'prettier',
-    args: [
-      '--check',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '--cache-strategy=content',
-      '--log-level=warn',
-      '.',
-    ],
+    command: 'oxfmt',
+    args: ['--check'],
   },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'types', command: 'tsc', args: ['-b'] },

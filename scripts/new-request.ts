@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { endpoints } from '#requests/contract/endpoints.ts';
 import { requestRows } from '#requests/registry/everyday-words.ts';
 import { requestItems } from '#requests/registry/menu.ts';
@@ -43,11 +43,15 @@ function problemOf({ route, folder, suffix }: TypeNames): string | undefined {
   return there.length > 0 ? `src/requests/${folder} is there already.` : undefined;
 }
 
-async function writeFormatted(path: string, text: string): Promise<void> {
-  const filepath = join(root, path);
-  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+function writeText(path: string, text: string): string {
+  writeFileSync(join(root, path), text);
   console.log(`  ${path}`);
+  return path;
 }
+
+/** Formats the files in place. @throws where the formatter cannot read one of them */
+const formatFiles = (paths: readonly string[]) =>
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...paths], { cwd: root, stdio: 'inherit' });
 
 const fillIn = (template: string, names: TypeNames): string =>
   template
@@ -55,20 +59,21 @@ const fillIn = (template: string, names: TypeNames): string =>
     .replaceAll('__suffix__', names.suffix)
     .replaceAll('__Payload__', names.payload);
 
-async function writeFolder(names: TypeNames): Promise<void> {
+/** Writes the files of the new type that are not there yet. Returns their paths. */
+function writeFolder(names: TypeNames): readonly string[] {
   const folder = `src/requests/${names.folder}`;
   const kept = filesIn(names.folder);
   mkdirSync(join(root, folder), { recursive: true });
-  for (const file of readdirSync(templates)) {
-    if (kept.includes(file.replace(/\.txt$/, ''))) continue;
-    const text = fillIn(readFileSync(join(templates, file), 'utf8'), names);
-    await writeFormatted(`${folder}/${file.replace(/\.txt$/, '')}`, text);
-  }
+  return readdirSync(templates)
+    .filter((template) => !kept.includes(template.replace(/\.txt$/, '')))
+    .map((template) => {
+      const text = fillIn(readFileSync(join(templates, template), 'utf8'), names);
+      return writeText(`${folder}/${template.replace(/\.txt$/, '')}`, text);
+    });
 }
 
-async function edit({ path, apply }: Edit, names: TypeNames): Promise<void> {
-  await writeFormatted(path, apply(readFileSync(join(root, path), 'utf8'), names));
-}
+const edit = ({ path, apply }: Edit, names: TypeNames): string =>
+  writeText(path, apply(readFileSync(join(root, path), 'utf8'), names));
 
 const next = ({ folder }: TypeNames, hadPayload: boolean): string => `${
   hadPayload ? '\npayload.ts was there: definition.ts, form.tsx and samples.ts compile once they carry its fields.' : ''
@@ -105,8 +110,7 @@ const hadPayload = findPayloadName(route) !== undefined;
 const names = buildNames(route, suffix, findPayloadName(route));
 const problem = problemOf(names);
 if (problem === undefined) {
-  await writeFolder(names);
-  for (const each of editsFor(names)) await edit(each, names);
+  formatFiles([...writeFolder(names), ...editsFor(names).map((each) => edit(each, names))]);
   console.log(next(names, hadPayload));
 } else {
   console.error(problem);

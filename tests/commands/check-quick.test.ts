@@ -19,12 +19,12 @@ const files = {
   'CHANGELOG.md': '',
 };
 
-const repository = createRepository(files, { vitest: tool, prettier: tool, oxlint: tool, tsc: tool });
+const repository = createRepository(files, { vitest: tool, oxfmt: tool, oxlint: tool, tsc: tool });
 const { at, write, attempt, git } = repository;
 afterAll(repository.remove);
 afterEach(() => {
   repository.reset();
-  for (const file of ['calls', 'red-prettier', 'red-oxlint', 'red-tsc'])
+  for (const file of ['calls', 'red-oxfmt', 'red-oxlint', 'red-tsc'])
     rmSync(at(`node_modules/${file}`), { force: true });
 });
 
@@ -41,8 +41,8 @@ test('looks at the changed files, the types, and then at the unit tests that imp
   const { status, stdout, calls } = check();
   const both = 'src/shared/money.ts tests/contract/payer.test.ts';
   expect(calls.slice(0, 3).toSorted()).toEqual([
+    `oxfmt --check --no-error-on-unmatched-pattern ${both}`,
     `oxlint --type-aware --no-error-on-unmatched-pattern ${both}`,
-    `prettier --check --ignore-unknown --log-level=warn ${both}`,
     'tsc -b',
   ]);
   expect(calls.slice(3)).toEqual([
@@ -57,11 +57,11 @@ test('a change of a text alone needs no compiler and no linter', () => {
   write('CHANGELOG.md', 'changed');
   expect(check()).toMatchObject({
     status: 0,
-    calls: ['prettier --check --ignore-unknown --log-level=warn CHANGELOG.md'],
+    calls: ['oxfmt --check --no-error-on-unmatched-pattern CHANGELOG.md'],
   });
 });
 
-test.each(['prettier', 'oxlint', 'tsc'])('runs no test after a red %s, and shows what it says', (red) => {
+test.each(['oxfmt', 'oxlint', 'tsc'])('runs no test after a red %s, and shows what it says', (red) => {
   write('src/shared/money.ts', 'changed');
   write(`node_modules/red-${red}`, '');
   const { status, stdout, calls } = check();

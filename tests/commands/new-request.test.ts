@@ -22,7 +22,7 @@ const copied = [
   'tests/support',
   'package.json',
   'vitest.config.ts',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
   'tsconfig.json',
   'tsconfig.base.json',
@@ -121,7 +121,7 @@ test('what it writes compiles, with all that imports a changed file, is clean an
   expect(importers).toContain('src/requests/contract/bind.ts');
   const linted = lint(folder, ...importers);
   expect(linted.status, linted.said).toBe(0);
-  const formatted = run('node_modules/prettier/bin/prettier.cjs', '--check', folder, ...Object.keys(lines));
+  const formatted = run('node_modules/oxfmt/bin/oxfmt', '--check', folder, ...Object.keys(lines));
   expect(formatted.status, formatted.said).toBe(0);
 });
 

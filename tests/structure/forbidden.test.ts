@@ -64,7 +64,7 @@ describe('what the compiler must not be told', () => {
   });
 
   test('no switches for linter, compiler or formatter', () => {
-    const switches = /(eslint|oxlint)-(disable|enable)|@ts-|prettier-ignore|istanbul|v8 ignore|c8 ignore/;
+    const switches = /(eslint|oxlint)-(disable|enable)|@ts-|(oxfmt|prettier)-ignore|istanbul|v8 ignore|c8 ignore/;
     expect(inComments(switches), 'Change the code, or the rule for everybody with a decision record.').toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const manifest = z
     devDependencies: z.object({ node: z.string() }),
   })
   .parse(JSON.parse(readText('package.json')));
-const prettier = z.object({ printWidth: z.number() }).parse(JSON.parse(readText('.prettierrc.json')));
+const formatter = z.object({ printWidth: z.number() }).parse(JSON.parse(readText('.oxfmtrc.json')));
 
 describe('what people expect of a repository', () => {
   test('the workflow of the forge runs what .ci/run runs, in four parts', () => {
@@ -44,8 +44,8 @@ describe('what people expect of a repository', () => {
     expect(bare, 'Write `-- What this is for.` on its first line.').toEqual([]);
   });
 
-  test('.editorconfig and prettier agree on the length of a line', () => {
-    expect(readText('.editorconfig')).toContain(`max_line_length = ${prettier.printWidth}\n`);
+  test('.editorconfig and the formatter agree on the length of a line', () => {
+    expect(readText('.editorconfig')).toContain(`max_line_length = ${formatter.printWidth}\n`);
   });
 
   test('LICENSE says what package.json says (decision 0036)', () => {

@@ -8,7 +8,8 @@ interface FaceStart {
 
 /** 'passed' = the provider vouches for it; 'recorded' = somebody at the desk must look; `picture` = best frame, JPEG. */
 export type FaceVerdict =
-  { readonly outcome: 'passed' | 'recorded'; readonly picture: Buffer } | { readonly outcome: 'waiting' | 'failed' };
+  | { readonly outcome: 'passed' | 'recorded'; readonly picture: Buffer }
+  | { readonly outcome: 'waiting' | 'failed' };
 
 /** 'recorded' = the desk looks at it (rulings 2.7); only the demo lets it pass. */
 export type UnjudgedOutcome = 'passed' | 'recorded';

@@ -1,6 +1,7 @@
 /** The outcome of something that may be refused for a reason the caller must handle. */
 export type Result<Value, Problem> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
 
 export const accepted = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 

@@ -89,9 +89,7 @@ export const fundResult = (fundCode: string): string => `income-fund-result:${fu
 export const unitResult = (fundCode: string): string => `expense-unit-result:${fundCode}`;
 
 /** Where the two parts of a monthly charge are booked: conventional, or syariah (rulebook 8). */
-export const chargeAccounts = (
-  archetype: Archetype,
-): { readonly insurance: string; readonly administration: string } =>
+export const chargeAccounts = (archetype: Archetype): { readonly insurance: string; readonly administration: string } =>
   archetype.startsWith('SY_')
     ? { insurance: accounts.tabarruFund, administration: accounts.administrationUjrah }
     : { insurance: accounts.insuranceCharge, administration: accounts.administrationCharge };

@@ -22,7 +22,8 @@ const intro = [
 ];
 
 type Taken =
-  { readonly kind: 'none' | 'sending' } | { readonly kind: 'failed'; readonly file: File; readonly message: string };
+  | { readonly kind: 'none' | 'sending' }
+  | { readonly kind: 'failed'; readonly file: File; readonly message: string };
 
 /** Sends the picture as the one frame of the check, which then makes the request's picture of it; a frame taken is not sent again. */
 const useSelfieCheck = (token: FaceStepProps['token']) => {

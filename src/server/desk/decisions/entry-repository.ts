@@ -4,7 +4,11 @@ import type { Queryable } from '#server/db/pool.ts';
 
 /** Tables of what one person enters and another one decides. */
 export type EntryTable =
-  'closed_day_change' | 'contact_change' | 'policy_decline' | 'report_dismissal' | 'right_change';
+  | 'closed_day_change'
+  | 'contact_change'
+  | 'policy_decline'
+  | 'report_dismissal'
+  | 'right_change';
 
 const Decided = z.object({ decided_by: z.string(), decided_at: Instant, approved: z.boolean() });
 

@@ -15,7 +15,11 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 const dayMs = 24 * 3_600_000;
 
 type DisownTemplate =
-  'account-change-asked' | 'new-account-asked' | 'account-changed' | 'holder-change-asked' | 'holder-changed';
+  | 'account-change-asked'
+  | 'new-account-asked'
+  | 'account-changed'
+  | 'holder-change-asked'
+  | 'holder-changed';
 
 /** A warning to the phone and e-mail that stand on the policy now: the person who asks for the change has not chosen them. */
 interface Warning extends Contact {
