@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type Person } from '../support/browser.ts';
+import { launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { eventually } from '../support/server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
-import { chooseFile, readAttachments, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { chooseFile, enterPortal, readAttachments, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -46,7 +46,8 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, ...clerks }
 
 describe('Siti withdraws part of her fund', () => {
   it('signs in with the code of the outbox and sees what she can do', async () => {
-    siti = await signInAsSiti(browser, server);
+    siti = await sitDown(browser, server.origin, phone);
+    await enterPortal(siti, server);
     await siti.page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ }).waitFor();
     await expectAccessible(siti.page);
     await takePhoto(siti.page, 'menu');
