@@ -14,13 +14,13 @@ import { createVault } from '#server/vault/vault.ts';
 /** The keys that numbers of people are sealed with: those of the server that is to read them. */
 type Keys = Pick<Secrets, 'dataKey' | 'tokenPepper'>;
 
-async function seed(url: string, keys: Keys, copies: number, start: Instant | undefined): Promise<void> {
+async function seed(url: string, keys: Keys, copies: number, start: Instant | undefined, only?: readonly string[]): Promise<void> {
   const pool = createSetUpPool(url);
   const vault = createVault(keys.dataKey, keys.tokenPepper);
   const sealer = createSealer(vault);
   try {
     await claimInstallation(pool, 'demo', vault);
-    await fillDemo(pool, createClock(pool), sealer, start);
+    await fillDemo(pool, createClock(pool), sealer, start, only);
     await seedCopies({ inTransaction: (work) => inTransaction(pool, work) }, sealer, copies, (count) =>
       console.log(`${count} / ${copies}`),
     );
@@ -29,9 +29,9 @@ async function seed(url: string, keys: Keys, copies: number, start: Instant | un
   }
 }
 
-/** Fills a migrated database with the demo portfolio and closes its connections. `start` = business moment, absent = now. */
-export const seedDemo = (url: string, keys: Keys, start?: string): Promise<void> =>
-  seed(url, keys, 0, start === undefined ? undefined : Instant.parse(start));
+/** Fills a migrated database with the demo portfolio and closes its connections. `start` = business moment, absent = now; `only` = these policies of it. */
+export const seedDemo = (url: string, keys: Keys, start?: string, only?: readonly string[]): Promise<void> =>
+  seed(url, keys, 0, start === undefined ? undefined : Instant.parse(start), only);
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { policies: { type: 'string', default: '0' } } });

@@ -16,15 +16,19 @@ export interface TestDatabase {
 }
 
 export const MIGRATED_TEMPLATE = 'template_migrated';
-const SEEDED_TEMPLATE = 'template_seeded';
+/** Name of the template with the demo portfolio, or with these policies of it. */
+const nameTemplate = (only: readonly string[]): string => ['template_seeded', ...only].join('_');
 const SEEDING_LOCK = 7_700_000_002;
 
-/** A fresh database for one test file: all migrations, and the demo portfolio if asked for. */
-export async function createTestDatabase(options: { readonly seeded?: boolean } = {}): Promise<TestDatabase> {
+/** A fresh database for one test file: all migrations, and the demo portfolio if asked for, or the policies of it that are named. */
+export async function createTestDatabase(
+  options: { readonly seeded?: boolean | readonly string[] } = {},
+): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
-  if (options.seeded === true) await ensureSeededTemplate(serverUrl);
+  const { seeded = false } = options;
+  const template = seeded === false ? MIGRATED_TEMPLATE : await ensureSeededTemplate(serverUrl, seeded);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(serverUrl, name, options.seeded === true ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE);
+  await createDatabase(serverUrl, name, template);
   const url = urlOf(serverUrl, name);
   const pool = createPool(url);
   return {
@@ -56,17 +60,20 @@ export async function createDatabase(serverUrl: string, name: string, template: 
 }
 
 /** The first test file that needs the portfolio seeds it; the others wait and clone. */
-async function ensureSeededTemplate(serverUrl: string): Promise<void> {
+async function ensureSeededTemplate(serverUrl: string, seeded: true | readonly string[]): Promise<string> {
+  const only = seeded === true ? undefined : seeded;
+  const template = nameTemplate(only ?? []);
   await asAdmin(serverUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [SEEDED_TEMPLATE]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 1) return;
-    const half = `${SEEDED_TEMPLATE}_half`;
+    const half = `${template}_half`;
     await admin.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${half} TEMPLATE ${MIGRATED_TEMPLATE}`);
-    await seedTemplate(urlOf(serverUrl, half));
-    await admin.query(`ALTER DATABASE ${half} RENAME TO ${SEEDED_TEMPLATE}`);
+    await seedTemplate(urlOf(serverUrl, half), only);
+    await admin.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
   });
+  return template;
 }
 
 async function asAdmin(serverUrl: string, work: (admin: Client) => Promise<unknown>): Promise<void> {

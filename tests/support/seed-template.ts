@@ -8,18 +8,18 @@ import { testKeys } from './sealing.ts';
 export const testStart = '2026-11-24T03:00:00.000Z';
 
 const SeedModule = z.object({
-  seedDemo: z.custom<(url: string, keys: typeof testKeys, start?: string) => Promise<void>>(
+  seedDemo: z.custom<(url: string, keys: typeof testKeys, start?: string, only?: readonly string[]) => Promise<void>>(
     (value) => typeof value === 'function',
   ),
 });
 
 /**
  * The single place that ties tests to the demo portfolio: `scripts/seed.ts` exports `seedDemo(url)`, which fills
- * a migrated database and closes its connections.
+ * a migrated database and closes its connections. `only` = numbers of the policies to fill in, absent = all.
  */
-export async function seedTemplate(url: string): Promise<void> {
+export async function seedTemplate(url: string, only?: readonly string[]): Promise<void> {
   await seedQuickStaff(url, testStart);
   const seedScript = pathToFileURL(join(import.meta.dirname, '../../scripts/seed.ts')).href;
   const loaded: unknown = await import(/* @vite-ignore */ seedScript);
-  await SeedModule.parse(loaded).seedDemo(url, testKeys, testStart);
+  await SeedModule.parse(loaded).seedDemo(url, testKeys, testStart, only);
 }

@@ -64,10 +64,12 @@ export interface TestServerOptions {
   readonly jobs?: 'running' | 'by hand';
   /** The number of connections that the program may hold at once; absent = as many as it likes. */
   readonly connections?: number;
+  /** Numbers of the policies that are there; absent = the whole demo portfolio. A day of one policy costs a fraction of a day of fifteen. */
+  readonly policies?: readonly string[];
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase({ seeded: true });
+  const database = await createTestDatabase({ seeded: options.policies ?? true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });

@@ -32,7 +32,7 @@ export interface SeedingMoment {
   readonly systemNow: Instant;
 }
 
-async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void> {
+async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonly string[]): Promise<void> {
   const today = businessDateOf(moment.businessNow);
   const days = publishedValuationDays(
     moment.businessNow,
@@ -43,7 +43,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
   await seedParameters(q);
   const prices = await seedFunds(q, days);
   await seedProducts(q);
-  const policies = buildDemoPolicies(today);
+  const policies = buildDemoPolicies(today, only);
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
   await insertOpeningPremiums(q, policies, today);
@@ -57,12 +57,20 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment): Promise<void>
   await insertTakenCharges(q, policies, { ...at, prices });
 }
 
-/** Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. */
-export function seedDemo(transactor: Transactor<Queryable>, sealer: Sealer, moment: SeedingMoment): Promise<void> {
+/**
+ * Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. `only` =
+ * numbers of the policies to fill in, absent = all.
+ */
+export function seedDemo(
+  transactor: Transactor<Queryable>,
+  sealer: Sealer,
+  moment: SeedingMoment,
+  only?: readonly string[],
+): Promise<void> {
   return transactorWithSealer(transactor, sealer).inTransaction(async (q) => {
     await q.query(`SELECT pg_advisory_xact_lock(hashtext('core/seed-demo'))`);
     const { rowCount } = await q.query('SELECT 1 FROM core.policy LIMIT 1');
-    if (rowCount === 0) await seedAll(q, moment);
+    if (rowCount === 0) await seedAll(q, moment, only);
     else await seedProducts(q);
   });
 }

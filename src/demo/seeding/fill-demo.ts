@@ -12,13 +12,14 @@ import { seedWatchList } from './seed-watch-list.ts';
 
 /**
  * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
- * there are policies. `demoStart` = business moment at which the demo begins; absent = now. @throws ConfigProblems for a database of production
+ * there are policies. `demoStart` = business moment at which the demo begins, absent = now; `only` = numbers of the policies, absent = all. @throws ConfigProblems for a database of production
  */
 export async function fillDemo(
   pool: Pool,
   clock: Clock,
   sealer: Sealer,
   demoStart: Instant | undefined,
+  only?: readonly string[],
 ): Promise<void> {
   await claimMode(pool, 'demo');
   await seedStaff(pool, clock.systemNow());
@@ -28,5 +29,5 @@ export async function fillDemo(
   await ensureReference(pool, 'draft');
   const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
   await inTransaction(pool, (tx) => seedWatchList(tx, moment.systemNow));
-  await seedDemo({ inTransaction: (work) => inTransaction(pool, work) }, sealer, moment);
+  await seedDemo({ inTransaction: (work) => inTransaction(pool, work) }, sealer, moment, only);
 }
