@@ -39,9 +39,8 @@ export interface VersionedPolicy {
 export type PolicyFacts = Readonly<Pick<Facts, 'policy' | 'value' | 'position' | 'products'>>;
 
 /**
- * Effect of an approved request. Posted exactly once per (requestNumber, step): a repeated call gets the first answer.
- * `goodAt` is the business moment at which approval, attachments and money were complete; it decides the pricing date
- * (rulebook 6.5).
+ * Effect of an approved request, posted exactly once per (requestNumber, step): a repeated call gets the first answer.
+ * `goodAt` = when approval, attachments and money were complete; it decides the pricing date (rulebook 6.5).
  */
 export interface Posting {
   readonly requestNumber: string;
@@ -134,8 +133,8 @@ export interface ServiceSettings {
 export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'deathReport' | 'fraudReport', number>>;
 
 /**
- * Calls of the server to a policy core. The embedded core serves them from PostgreSQL; an adapter to an insurer's own
- * system would keep the same contract. Unknown policies: `find…` returns undefined, `get…` throws PolicyNotFound.
+ * Calls of the server to a policy core: the embedded one, or an adapter to an insurer's own system with the same
+ * contract. Unknown policies: `find…` returns undefined, `get…` throws PolicyNotFound.
  */
 export interface PolicyCore
   extends CalendarPort, ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
