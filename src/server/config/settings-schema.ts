@@ -117,7 +117,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       .refine((connections) => connections >= fewestConnections, connectionsProblem)
       .default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
-    /** The other types use movements. */
+    /** Types with one picture; the others use movements. */
     FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail

@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 export const patience = {
   /** Calls are waiting: within 1.5 s they are asked to retry. */
   calls: 4,
-  /** A job that is cut starts again, which costs more than a short silence. */
+  /** Jobs wait longer, because restarting a job costs more than a short silence. */
   jobs: 34,
 } as const;
 

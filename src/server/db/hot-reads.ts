@@ -62,7 +62,7 @@ export function openHotReads(
   const seats: (Promise<Client> | undefined)[] = [];
   const chooseSeat = createTurns(connections);
 
-  /** Ignores the end of a connection that another one has already replaced. */
+  /** Opens the connection of a seat; the end of a connection that was replaced is ignored. */
   function sit(seat: number): Promise<Client> {
     const sitting = connect(url, line, () => {
       if (seats[seat] === sitting) seats[seat] = undefined;

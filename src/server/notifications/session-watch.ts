@@ -23,8 +23,8 @@ export interface SessionWatchParts {
 const lookEveryMs = 500;
 
 /**
- * Watches sessions. The database signals an end by logout; an expiry is found by a timer, which asks the database for a
- * later use only when the last use known here is old.
+ * Watches sessions. The database signals an end that somebody causes; an expiry is found by a timer, which asks the
+ * database for a later use only when the last use known here is old.
  */
 export function watchSessions({ streams, live, clock, log, findSessionEnds }: SessionWatchParts): SessionWatch {
   const ends = new Map<string, Instant>();

@@ -69,7 +69,7 @@ export async function insertSharedRequests(
   return newPersons(rows);
 }
 
-/** Other policy whose holder has the same mark. */
+/** Policy of another person with the same mark. */
 export interface SharingPolicy {
   readonly kind: SharedKind;
   readonly policyNumber: string;

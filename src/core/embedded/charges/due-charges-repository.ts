@@ -22,7 +22,7 @@ export type DueCharges = z.infer<typeof DueCharges>;
 /** Condition for charging: cover is active, or ended while a month waited for its price; a registered claim suspends charges. */
 const isCharged = `NOT policy.claim_registered AND (policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL)`;
 
-/** Finds the newest day, up to `day`, with final prices of all funds; undefined in a core without prices. */
+/** Finds the newest day, up to `day`, with final prices; undefined in a core without prices. */
 export async function findPricedDay(q: Queryable, day: BusinessDate): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(
     `SELECT max(latest.day)::text AS day FROM core.fund,

@@ -13,7 +13,7 @@ export interface SellAtPrice {
   readonly moneyDecimals: number;
   readonly policyYear: number;
   readonly withdrawalsThisPolicyYear: number;
-  /** One month's deduction from the policy; it decides the minimum wd.policy_remain. */
+  /** Monthly deduction of the policy; it decides the minimum wd.policy_remain. */
   readonly monthlyDeduction: Big;
 }
 

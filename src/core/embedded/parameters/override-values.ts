@@ -29,7 +29,7 @@ const single: TaggedValues = {
 };
 const syariah: TaggedValues = { 'wd.min': [1_000_000, '[S11]'], 'reinst.interest_percent': [0, '[K]'] };
 
-/** The values in which an archetype differs from the defaults (rulebook 2.2 and 3). */
+/** Values in which an archetype differs from the defaults (rulebook 2.2 and 3). */
 export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   UL_REG: unitLink,
   UL_SGL: { ...unitLink, ...single },

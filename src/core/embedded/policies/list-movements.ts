@@ -7,9 +7,9 @@ import type { Queryable } from '../db/database.ts';
  * Query: $1 policy, $2 kind, $3 year, $4 and $5 the line after which the page begins, $6 lines, $7 accounts of fees
  * that exist in the journal alone. Each part reads its ledger by an index on the policy. The request on a row of the
  * schedule changed its amounts and did not pay it, so it is left out. Of a payment only the part that no premium used
- * is listed, because the premium has its own line. A month's charge is one line with the share of each fund. Premium
- * loans are told from policy loans by the prefix of their reason. A payout is listed on the day on which the bank paid
- * it, until then on the day from which it is payable.
+ * is listed, because the premium has its own line. A month's charge is one line with the share of each fund. The prefix
+ * of the reason distinguishes premium loans from policy loans. A payout is listed on the day on which the bank paid it,
+ * until then on the day from which it is payable.
  */
 const selectMovements = {
   name: 'core/list-movements',

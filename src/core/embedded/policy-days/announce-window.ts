@@ -6,7 +6,7 @@ import { bindStep, type DayQuestion } from './day-step.ts';
 /** SQL: last day of the reinstatement period, or of the cover's term where that comes first. $4 = reinst.window_months. */
 const lastDay = `least((lapse.lapsed_on + make_interval(months => $4))::date, policy.expires_on - 1)`;
 
-/** Lists due reminders; a policy with a paid reinstatement in progress is not listed, because it does not end with the period. */
+/** Lists due reminders; a policy with a reinstatement request in progress is not listed, because it does not end with the period. */
 async function listWindowsAhead(
   q: Queryable,
   { today, policyNumber, notices, window }: DayQuestion,

@@ -30,8 +30,8 @@ export async function findRunningHoliday(tx: Queryable, policyNumber: string): P
 }
 
 /**
- * Puts the policy on holiday; while its fund is short it stays in grace, and the holiday starts when that grace ends.
- * False, without change, when the policy's status does not allow a holiday.
+ * Puts the policy on holiday; while its fund is short it stays in grace and gets the holiday's status when that grace
+ * ends. False, without change, when the policy's status does not allow a holiday.
  */
 export async function updateHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -79,7 +79,7 @@ const otherMoves: readonly Transition[] = [
   ...[...undecided, ...posted].map((from) => row(from, 'DIBATALKAN', system, 'givesReason')),
 ];
 
-/** The ONE transition table (rulebook 4.3). A state change that is not in it is impossible. */
+/** Transition table, the only one (rulebook 4.3). A state change that is not in it is impossible. */
 export const transitions: readonly Transition[] = [...otherMoves, ...stepMoves.values()];
 
 export const findTransition = (from: RequestState, to: RequestState, role: ActorRole): Transition | undefined =>

@@ -20,7 +20,7 @@ type DisownTemplate =
 /** Warning to the policy's current phone and email, which the person requesting the change has not chosen. */
 interface Warning extends Contact {
   readonly template: DisownTemplate;
-  /** The holder's full name. */
+  /** Full name of the holder. */
   readonly name: string;
   /** Days for which the link works: parameter payee.disown_days_cd. */
   readonly days: number;

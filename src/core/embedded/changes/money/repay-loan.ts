@@ -15,7 +15,7 @@ const latest = (days: readonly BusinessDate[]): BusinessDate | undefined => days
 
 /**
  * Lists the days from which each payment counts: its value date or that of the last repayment, whichever is later; and
- * each day on which a loan has started since.
+ * each day on which a loan started.
  */
 async function listDays({ tx, policy }: ChangeContext, uses: readonly PaymentAllocation[]) {
   const paidOn = latest((await listPayments(tx, policy.policyNumber)).map(({ valueDate }) => valueDate));
