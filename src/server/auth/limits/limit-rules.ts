@@ -65,7 +65,7 @@ export const limitRules = {
     max: limits.wrongCodesPerIdentity,
     spanSeconds: limits.daySeconds,
   }),
-  /** Wrong codes counted beyond that number. */
+  /** Limit under which wrong codes are counted, which continues beyond the threshold of guarded codes. */
   everyWrongCode: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,
