@@ -70,7 +70,7 @@ function takeUnits(wanted: Big | 'REST', before: BucketHolding, left: Buckets): 
   return { basicUnits, topupUnits: smaller(wanted.minus(basicUnits), left.topupUnits) };
 }
 
-/** Calculates the money of the units taken: exactly the requested amount, otherwise units × price. The buckets add up to it. */
+/** Calculates the money of the units taken: a requested amount exactly, otherwise units × price. The buckets add up to it. */
 function moneyOf(taken: Buckets, part: SwitchPart, isRest: boolean, terms: { price: Big; decimals: number }) {
   const { price, decimals } = terms;
   const whole = part.by === 'AMOUNT' && !isRest ? part.figure : toMoney(unitsOf(taken).times(price), decimals);

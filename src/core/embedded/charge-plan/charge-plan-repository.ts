@@ -8,8 +8,8 @@ export const policyDayAfter = (start: BusinessDate, day: BusinessDate): Business
   addMonths(start, Math.max(0, fullMonthsBetween(start, day)) + 1);
 
 /**
- * Starts or restarts the charges of a unit-linked policy on `day`: they are taken from the next monthly policy day on,
- * never for the time without cover. Does nothing for other policies. The policy must be locked.
+ * Starts or restarts the charges of a unit-linked policy on `day`: they are taken from the first monthly policy day on
+ * or after it, never for the time without cover. Does nothing for other policies. The policy must be locked.
  */
 export async function saveChargesBegin(tx: Queryable, policy: LockedPolicy, day: BusinessDate): Promise<void> {
   if (!isUnitLinked(policy)) return;

@@ -26,7 +26,7 @@ const withoutWaivers = (policy: StoredPolicy, payerId: number, on: BusinessDate)
       : cover,
   );
 
-/** Finds or builds the payer; for a person in another role only the contact details change. */
+/** Finds or builds the payer: the holder stays unchanged; an insured keeps the personal data and gets new contact details. */
 function payerOf({ holder, insureds }: StoredPolicy, partyId: number, { person, addresses }: ChangePayer): Party {
   if (holder.partyId === partyId) return holder;
   const built = buildNewParty(partyId, person, addresses);
