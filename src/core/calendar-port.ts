@@ -1,16 +1,17 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** A day without business. ALL = neither the insurer nor the exchange works; EXCHANGE = no prices are made, the insurer works. */
+/** Day without business. ALL: neither the insurer nor the exchange works; EXCHANGE: the insurer works but no prices are published. */
 export interface ClosedDay {
   readonly day: BusinessDate;
   readonly reach: 'ALL' | 'EXCHANGE';
   readonly name: string;
 }
 
-/** Days that people close, besides the decreed holidays (rulebook 9.7). */
+/** Closed days that staff enter, in addition to the decreed holidays (rulebook 9.7). */
 export interface CalendarPort {
   /**
-   * Closes a day, also one that has begun: dates computed from then on leave it out, and orders that waited for its price take the next one.
+   * Closes a day, even one that has already started: later date calculations skip it, and orders waiting for its price
+   * take the next price.
    * @throws CoreRefusal DAY_PRICED when prices of that day are FINAL
    */
   closeDay(closed: ClosedDay): Promise<void>;

@@ -1,10 +1,14 @@
-/** Deaths that were reported, and other claims that are decided elsewhere. */
+/** Claims that are decided outside the core, such as reported deaths. */
 export interface ClaimPort {
   /**
-   * Everything about the policy waits for the decision: payouts, changes, bills, charges, endings (rulebook 5.3). False when it did so
-   * before. @throws PolicyNotFound
+   * Suspends payouts, changes, bills, charges and terminations of the policy until the claim is decided (rulebook 5.3).
+   * Returns false when they were suspended already.
+   * @throws PolicyNotFound
    */
   registerClaim(policyNumber: string): Promise<boolean>;
-  /** The report was wrong, or the decision leaves the policy as it is: it goes on, nobody is late by the wait. False when none was registered. */
+  /**
+   * Lifts the suspension when the report was wrong or the decision leaves the policy unchanged; the wait makes no
+   * premium late. Returns false when no claim was registered.
+   */
   liftClaim(policyNumber: string): Promise<boolean>;
 }

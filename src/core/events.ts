@@ -16,7 +16,10 @@ const PricedLine = z.object({
   amount: Amount,
 });
 
-/** Orders are settled at the final price; units and amounts are positive, `side` says which way. Figures as the customer reads them. */
+/**
+ * Event: orders are settled at the final price. Units and amounts are positive, `side` gives the direction. Figures as
+ * shown to the customer.
+ */
 const OrdersPriced = z.object({
   kind: z.literal('ORDERS_PRICED'),
   pricingDate: BusinessDate,
@@ -24,7 +27,7 @@ const OrdersPriced = z.object({
   figures: z.array(z.object({ figure: PricedFigure, amount: Amount })),
 });
 
-/** Rulebook 6.5.6: the value fell so far that the minimum cannot be kept; the case goes back with the figures. */
+/** Event: prices fell so far that the minimum cannot be kept (rulebook 6.5.6); the request is returned with the figures. */
 const PriceShortfall = z.object({
   kind: z.literal('PRICE_SHORTFALL'),
   pricingDate: BusinessDate,
@@ -40,7 +43,7 @@ const PayableCreated = z.object({
   payableFrom: BusinessDate,
 });
 
-/** An approved request names another account for it; finance sends it anew. */
+/** Event: an approved request named another account for the payable; finance sends it again. */
 const PayableRedirected = z.object({
   kind: z.literal('PAYABLE_REDIRECTED'),
   payableId: z.string(),
@@ -50,7 +53,7 @@ const PayableRedirected = z.object({
 });
 
 const PayoutSent = z.object({ kind: z.literal('PAYOUT_SENT'), payableId: z.string(), attempt: z.number() });
-/** Told to every request the payable belongs to. `open` = payables of that request still not paid, `returned` = those that came back. */
+/** Event for every request of the payable. `open` = payables of that request not yet paid, `returned` = those the bank returned. */
 const PayoutPaid = z.object({
   kind: z.literal('PAYOUT_PAID'),
   payableId: z.string(),
@@ -66,7 +69,7 @@ const PayoutReturned = z.object({
   attempt: z.number(),
   reason: z.string(),
 });
-/** The money that a request waited for is there; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
+/** Event: the money that a request expected is complete; `surplus` stays in suspense. `by` = 'sistem' or the person who assigned it. */
 const MoneyMatched = z.object({
   kind: z.literal('MONEY_MATCHED'),
   purpose: z.string(),
@@ -76,7 +79,7 @@ const MoneyMatched = z.object({
   valueDate: BusinessDate,
   by: z.string(),
 });
-/** Money came and stands in suspense: `missing` = what the request that waits for it still lacks, null = no request waits. */
+/** Event: money arrived in suspense. `missing` = amount that the waiting request still lacks, null = no request waits. */
 const MoneyReceived = z.object({
   kind: z.literal('MONEY_RECEIVED'),
   purpose: z.string(),
@@ -85,16 +88,16 @@ const MoneyReceived = z.object({
   valueDate: BusinessDate,
   missing: z.nullable(Amount),
 });
-/** A request ended without using its money: where the money is now. */
+/** Event: a request ended without using its money; `to` = where the money is now. */
 const MoneyReleased = z.object({
   kind: z.literal('MONEY_RELEASED'),
   amount: Amount,
   currency: z.number(),
   to: z.enum(['SUSPENSE', 'REFUND']),
 });
-/** All of the posting is on the policy: nothing of it waits and nothing is owed for it. `version` is the policy's by then. */
+/** Event: the posting is fully applied, and nothing waits or is owed for it. `version` is the policy's by then. */
 const ChangesApplied = z.object({ kind: z.literal('CHANGES_APPLIED'), version: z.string() });
-/** Money was put against loans: where it went, and what is still owed on the day it was matched. */
+/** Event: a loan was repaid, with the split and the debt on the day of matching. */
 const LoanRepaid = z.object({
   kind: z.literal('LOAN_REPAID'),
   valueDate: BusinessDate,
@@ -104,23 +107,26 @@ const LoanRepaid = z.object({
   surplus: Amount,
   left: Amount,
 });
-/** Debt has come near the cash value; cover ends on `lapsesFrom` at the earliest, if it reaches it (rulebook 2.4). */
+/** Event: debt is close to the cash value; if it reaches it, cover ends on `lapsesFrom` at the earliest (rulebook 2.4). */
 const LoanWarning = z.object({ kind: z.literal('LOAN_WARNING'), lapsesFrom: BusinessDate });
-/** Cover ended on `on`. `automaticUntil` = paid by then it is on again by itself; absent or null where that takes a request. */
+/**
+ * Event: cover ended on `on`. `automaticUntil` = last day on which a payment reinstates it automatically; absent or
+ * null where a request is needed.
+ */
 const PolicyLapsed = z.object({
   kind: z.literal('POLICY_LAPSED'),
   subStatus: z.string(),
   on: BusinessDate,
   automaticUntil: z.nullish(BusinessDate),
 });
-/** Figures settled without a price are final; they stand as the customer reads them, the last = what is paid. */
+/** Event: final figures that needed no price, as shown to the customer; the last = payout. */
 const FiguresFinal = z.object({
   kind: z.literal('FIGURES_FINAL'),
   figures: z.array(z.object({ figure: PricedFigure, amount: Amount })),
 });
 const PolicyTerminated = z.object({ kind: z.literal('POLICY_TERMINATED'), subStatus: z.string() });
 
-/** The policy belongs to somebody else from now on: the old owner may not act for it any more (rulebook 7.22). */
+/** Event: the policy has a new holder; the former one may no longer act for it (rulebook 7.22). */
 const HolderChanged = z.object({ kind: z.literal('HOLDER_CHANGED'), oldPartyId: z.number(), newPartyId: z.number() });
 
 export const CoreEventBody = z.discriminatedUnion('kind', [
@@ -147,13 +153,13 @@ export type CoreEventBody = z.infer<typeof CoreEventBody>;
 
 const creditRefund = 'CREDIT-';
 
-/** The number of a refund that the holder asked for without a request; `useId` = the last of the money that went back. */
+/** Builds the number of a refund paid without request; `useId` = the last part of the refunded money. */
 export const creditRefundNumber = (policyNumber: string, useId: string): string =>
   `${creditRefund}${policyNumber}-${useId}`;
 
 export const isCreditRefund = (number: string | null): boolean => number?.startsWith(creditRefund) === true;
 
-/** What the core tells the server, in order of `id`; read from a cursor, handled exactly once. */
+/** Event of the core in order of `id`; read from a cursor, handled exactly once. */
 export const CoreEvent = z.object({
   id: z.string(),
   policyNumber: z.string(),
@@ -163,7 +169,7 @@ export const CoreEvent = z.object({
 });
 export type CoreEvent = z.infer<typeof CoreEvent>;
 
-/** An event that this program cannot read: a newer one told it, or it was damaged. `told` = the name of its kind, '' for none. */
+/** Event that this program cannot read: written by a newer program, or damaged. `told` = the name of its kind, '' for none. */
 interface UnreadableEvent extends Omit<CoreEvent, 'body'> {
   readonly body: { readonly kind: 'UNREADABLE'; readonly told: string };
 }

@@ -1,7 +1,10 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 
-/** Money a request waits for (rulebook 6.4); amounts as exact decimal text. `least` moves it on, `exact` = not more than `amount`. */
+/**
+ * Money that a request expects (rulebook 6.4); amounts as exact decimal text. `least` lets the request continue,
+ * `exact` = not more than `amount`.
+ */
 export interface ExpectedMoney {
   readonly requestNumber: string;
   readonly policyNumber: string;
@@ -11,7 +14,7 @@ export interface ExpectedMoney {
   readonly exact: boolean;
 }
 
-/** A payment as the bank tells it; the reference names it for good. */
+/** Payment as reported by the bank; the reference identifies it permanently. */
 export interface MoneyPaid {
   readonly bankReference: string;
   readonly virtualAccountNumber: string;
@@ -21,14 +24,14 @@ export interface MoneyPaid {
   readonly payerName: string | null;
 }
 
-/** `amount` null = any; `exact` = the bank takes this amount and no other. */
+/** Answer to the bank's inquiry. `amount` null = any; `exact` = the bank accepts this amount only. */
 export interface InquiryAnswer {
   readonly name: string;
   readonly amount: string | null;
   readonly exact: boolean;
 }
 
-/** A payment of which a part belongs to no request. Policy and purpose are null when nobody knows the account. */
+/** Payment with a part that belongs to no request. Policy and purpose are null for an unknown account. */
 export interface SuspenseMoney {
   readonly paymentId: string;
   readonly bankReference: string;
@@ -42,37 +45,37 @@ export interface SuspenseMoney {
   readonly payerName: string | null;
 }
 
-/** A person gives money in suspense to a request that waits. */
+/** Assignment of suspense money to a waiting request by a finance employee. */
 export interface MoneyAssignment {
   readonly paymentId: string;
   readonly requestNumber: string;
   readonly by: string;
 }
 
-/** A person sends back the part of a payment that no request uses. */
+/** Return of the unused part of a payment by a finance employee. */
 export interface MoneyReturn {
   readonly paymentId: string;
   readonly by: string;
 }
 
-/** The holder wants back what lies in suspense for premiums. */
+/** Holder's demand for the premium suspense. */
 export interface CreditReturn {
   readonly policyNumber: string;
   readonly by: string;
 }
 
-/** What is owed for it, and the first day on which it may leave; exact decimal text. */
+/** Amount owed for it as exact decimal text, and the first day on which it may be paid. */
 export interface CreditReturned {
   readonly amount: string;
   readonly payableFrom: BusinessDate;
 }
 
-/** How a payment is named: as the bank told of it, or as the debit that we asked for. */
+/** Identification of a payment: by the bank's report, or by the debit that was requested. */
 export type ReceiptName =
   | { readonly bankReference: string; readonly virtualAccountNumber: string }
   | { readonly policyNumber: string; readonly dueOn: BusinessDate; readonly askedOn: BusinessDate };
 
-/** A payment that the payer's bank took back whole. `reference` names the reversal; amount as exact decimal text. */
+/** Payment that the payer's bank recalled in full. `reference` names the reversal; amount as exact decimal text. */
 export interface ReceiptReversed {
   readonly reference: string;
   readonly receipt: ReceiptName;
@@ -81,7 +84,7 @@ export interface ReceiptReversed {
   readonly reason: string | null;
 }
 
-/** A reversal that somebody at finance has to look at. Amounts as exact decimal text: `kept` + `reopened` + `owed` covers `amount`. */
+/** Reversal that finance has to handle. Amounts as exact decimal text: `kept` + `reopened` + `owed` = `amount`. */
 export interface OpenReversal {
   readonly paymentId: string;
   readonly bankReference: string;
@@ -95,39 +98,39 @@ export interface OpenReversal {
   readonly reason: string | null;
 }
 
-/** Somebody at finance has dealt with a reversal; `note` = how. */
+/** Closing of a reversal's case; `note` = how it was handled. */
 interface ReversalClosing {
   readonly paymentId: string;
   readonly by: string;
   readonly note: string;
 }
 
-/** Money in: what requests wait for, what the bank tells, what lies in suspense. */
+/** Incoming money: expectations of requests, payments reported by the bank, and suspense. */
 export interface MoneyPort {
-  /** Idempotent by request. MATCHED = the money is there. */
+  /** Reserves money for a request. Idempotent by request. MATCHED = the money is complete. */
   expectMoney(money: ExpectedMoney): Promise<'WAITING' | 'MATCHED' | 'RELEASED'>;
-  /** The request ended: its money becomes a refund to the registered account, or stays in suspense. Idempotent. */
+  /** Releases the money of a request that ended: refund to the registered account, or suspense. Idempotent. */
   releaseMoney(requestNumber: string, to: 'SUSPENSE' | 'REFUND'): Promise<void>;
-  /** Idempotent by bank reference. @throws CoreRefusal MONEY_DIFFERS, MONEY_INVALID */
+  /** Receives a payment. Idempotent by bank reference. @throws CoreRefusal MONEY_DIFFERS, MONEY_INVALID */
   receiveMoney(paid: MoneyPaid): Promise<void>;
   /**
-   * What was not used leaves suspense, a premium that it paid is asked for again, and what is not undone is owed by the customer and looked
-   * into by finance (rulebook 6.4.1). Repeating the same changes nothing.
-   * @throws CoreRefusal MONEY_UNKNOWN (no such payment), MONEY_DIFFERS (another account or amount, or taken back before with other words),
-   * MONEY_INVALID (a day before the payment)
+   * Reverses a payment: its unused part leaves suspense, premiums it paid are open again, and the rest is owed by the
+   * customer and handled by finance (rulebook 6.4.1). Repeating the same changes nothing.
+   * @throws CoreRefusal MONEY_UNKNOWN (no such payment), MONEY_DIFFERS (another account or amount, or already reversed
+   * with other data), MONEY_INVALID (a day before the payment)
    */
   reverseReceipt(reversed: ReceiptReversed): Promise<void>;
-  /** Oldest first, at most 100. */
+  /** Lists open reversals, oldest first, at most 100. */
   listOpenReversals(): Promise<readonly OpenReversal[]>;
-  /** Repeating it changes nothing. @throws CoreRefusal MONEY_UNKNOWN */
+  /** Closes a reversal's case. Repeating it changes nothing. @throws CoreRefusal MONEY_UNKNOWN */
   closeReversal(closing: ReversalClosing): Promise<void>;
-  /** Undefined = the bank should refuse a payment to this account. */
+  /** Answers the bank's inquiry; undefined = the bank should refuse a payment to this account. */
   answerInquiry(virtualAccountNumber: string): Promise<InquiryAnswer | undefined>;
   listSuspense(): Promise<readonly SuspenseMoney[]>;
-  /** @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE */
+  /** Assigns suspense money to a request. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE */
   assignMoney(assignment: MoneyAssignment): Promise<void>;
-  /** Owed to the holder's registered account from then on. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE, NO_ACCOUNT */
+  /** Returns money to the holder's registered account, as a payable. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE, NO_ACCOUNT */
   returnMoney(money: MoneyReturn): Promise<void>;
-  /** The money that came for premiums and paid none. @throws CoreRefusal MONEY_NOT_FREE, PREMIUM_OVERDUE, NO_ACCOUNT */
+  /** Returns money that was paid for premiums and not used. @throws CoreRefusal MONEY_NOT_FREE, PREMIUM_OVERDUE, NO_ACCOUNT */
   returnCredit(credit: CreditReturn): Promise<CreditReturned>;
 }

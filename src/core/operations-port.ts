@@ -1,7 +1,7 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Alarm } from '#shared/facts/alarm.ts';
 
-/** Kinds of the core's own work, in the order in which a day wants them (rulebook 2.4). */
+/** Daily jobs of the core, in the order in which they run (rulebook 2.4). */
 export const dailyJobNames = [
   'past-days',
   'cleared-money',
@@ -21,7 +21,7 @@ export const dailyJobNames = [
 ] as const;
 export type DailyJobName = (typeof dailyJobNames)[number];
 
-/** Words of the report: what a daily job did to a policy, or what kept it from it. */
+/** Kinds of results in the job report: actions on a policy, or reasons why none was possible. */
 export const jobResultKinds = [
   'PRICES_FINAL',
   'SCHEDULED',
@@ -68,10 +68,10 @@ export const jobResultKinds = [
 ] as const;
 export type JobResultKind = (typeof jobResultKinds)[number];
 
-/** DONE; SKIPPED = there was nothing to do after all; REFUSED = it could not be done. */
+/** Outcome of a job for one item. SKIPPED = there was nothing to do after all; REFUSED = it could not be done. */
 export type JobOutcome = 'DONE' | 'SKIPPED' | 'REFUSED';
 
-/** One kind of result of a job on a day. `amount` as exact decimal text, '0' where it is not about money. */
+/** Result line of a job on a day. `amount` as exact decimal text, '0' where it is not about money. */
 export interface JobLine {
   readonly outcome: JobOutcome;
   readonly kind: JobResultKind;
@@ -80,40 +80,40 @@ export interface JobLine {
   readonly amount: string;
 }
 
-/** A kind of daily work on a day. `failed` = how many things could not be done when it ran last; `failure` = what it said. */
+/** Day of one job. `failed` = number of items that failed in its last run; `failure` = the error text. */
 export interface JobDay {
   readonly job: DailyJobName;
   readonly state: 'DONE' | 'FAILED' | 'NOT_RUN';
-  /** The day was over when it was first done. */
+  /** True when the day was over before it was first run. */
   readonly caughtUp: boolean;
   readonly failed: number;
   readonly failure: string | null;
   readonly lines: readonly JobLine[];
 }
 
-/** What the daily jobs did on one business date, in the order of a day; `reached` = the day begun last. */
+/** Report of the daily jobs of one business date, in their order; `reached` = the last day started. */
 export interface DailyReport {
   readonly day: BusinessDate;
   readonly reached: BusinessDate | null;
   readonly jobs: readonly JobDay[];
 }
 
-/** A policy that should have begun. */
+/** Policy that should have started. */
 export interface NotIssued {
   readonly policyNumber: string;
   readonly startDate: BusinessDate;
 }
 
-/** What those who keep the core running look at. */
+/** Information for those who operate the core. */
 export interface OperationsPort {
   getDailyReport(day: BusinessDate): Promise<DailyReport>;
-  /** What is late or missing now, computed from facts alone; empty = all is well. */
+  /** Lists what is late or missing now, computed from facts alone; empty = all is well. */
   listAlarms(now: Instant): Promise<readonly Alarm[]>;
-  /** Policies whose first day is `today` or before and that are not issued; oldest first, at most 200. */
+  /** Lists policies that should have started by `today` and are not issued; oldest first, at most 200. */
   listNotIssued(today: BusinessDate): Promise<readonly NotIssued[]>;
 }
 
-/** The bank's word on a debit, named by its policy, its due date and the day of the attempt; `amount` as exact decimal text. */
+/** Bank's answer to a debit, identified by policy, due date and day of the attempt; `amount` as exact decimal text. */
 export interface DebitAnswered {
   readonly policyNumber: string;
   readonly dueOn: BusinessDate;
@@ -123,9 +123,9 @@ export interface DebitAnswered {
   readonly reason: string | null;
 }
 
-/** What the bank says, some time later, about money that we sent or asked for. */
+/** Later answers of the bank about money that was sent or requested. */
 export interface BankAnswers {
-  /** The bank's answer to a payout that was sent; answering twice the same is harmless. */
+  /** Stores the bank's answer to a payout; repeating the same answer is harmless. */
   answerPayout(answer: {
     readonly payableId: string;
     readonly attempt: number;
@@ -133,35 +133,36 @@ export interface BankAnswers {
     readonly reason: string | null;
   }): Promise<void>;
   /**
-   * The bank's answer to a debit that was asked for; answering twice the same is harmless.
-   * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when it contradicts an earlier one
+   * Stores the bank's answer to a debit; repeating the same answer is harmless.
+   * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when it contradicts an
+   * earlier one
    */
   answerDebit(answer: DebitAnswered): Promise<void>;
 }
 
-/** What must stand in the core before anybody can be served. */
+/** Parts of the setup that the core needs before it can serve anyone. */
 export type SetupPart = 'products' | 'parameters' | 'calendar';
 
-/** Work the embedded core does by itself and an outside core does elsewhere. */
+/** Daily work and setup of the embedded core; an external core does this outside the portal. */
 export interface CoreOperations extends BankAnswers {
-  /** The parts that an insurer has not filled in yet; empty = all are there. */
+  /** Lists the parts that the insurer has not set up yet; empty = complete. */
   listMissingSetup(): Promise<readonly SetupPart[]>;
   /**
-   * Runs every daily job up to the business moment now, each exactly once per business date; safe to call at any time. A job
-   * that fails does not stop the others; the failures are thrown at the end.
+   * Runs every daily job up to the current business moment, each exactly once per business date; safe to call at any
+   * time. A job that fails does not stop the others; the failures are thrown at the end.
    */
   catchUp(): Promise<void>;
   /** Runs one daily job alone. */
   runDailyJob(name: DailyJobName): Promise<void>;
-  /** The moment at which the next unit prices become final. */
+  /** Returns the moment at which the next unit prices become final. */
   nextPricePublication(): Promise<Instant>;
-  /** Seals numbers of people that still stand in clear; at each start. */
+  /** Encrypts people's numbers still stored in clear text; called at each start. */
   sealStored(): Promise<void>;
-  /** Notes that nothing was missing; only then a later start fills in the numbers of a newer program. */
+  /** Records that setup is complete; only then a later start adds a newer program's parameters. */
   noteSetUp(): Promise<void>;
   /**
-   * Adds the business numbers that a newer program asks for and the database does not have yet; at each start. In production they count as
-   * not confirmed. Answers the keys.
+   * Adds parameters that a newer program needs and the database lacks; called at each start. In production they count
+   * as unconfirmed. Returns the keys.
    */
   fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
 }

@@ -28,19 +28,19 @@ export type * from './premium-port.ts';
 export type * from './rights-port.ts';
 export type * from './sealer.ts';
 
-/** The policy and what is invested in it, of one moment. `version` changes whenever anything in the two changes, unit prices included. */
+/** Policy with its investments at one moment. `version` changes with anything in the two, including unit prices. */
 export interface VersionedPolicy {
   readonly version: string;
   readonly policy: Policy;
   readonly investments: Investments;
 }
 
-/** The facts that the rules of requests look at, all of one moment. */
+/** Facts for the rules of requests, all of one moment. */
 export type PolicyFacts = Readonly<Pick<Facts, 'policy' | 'value' | 'position' | 'products'>>;
 
 /**
- * An approved request's effect. Posting is exactly once per (requestNumber, step): repeating it answers the first answer.
- * `goodAt` is the business moment at which approval, attachments and money were complete; it decides the pricing date (rulebook 6.5).
+ * Effect of an approved request, posted exactly once per (requestNumber, step): a repeated call gets the first answer.
+ * `goodAt` = when approval, attachments and money were complete; it decides the pricing date (rulebook 6.5).
  */
 export interface Posting {
   readonly requestNumber: string;
@@ -50,7 +50,7 @@ export interface Posting {
   readonly changes: readonly PolicyChange[];
 }
 
-/** APPLIED: on the policy now. QUEUED: waits for its price, known on `dueOn`. DATED: waits for its day, `dueOn`. */
+/** Answer to a posting. APPLIED: done. QUEUED: waits for its price, known on `dueOn`. DATED: waits for the day `dueOn`. */
 export interface PostingAnswer {
   readonly outcome: 'APPLIED' | 'QUEUED' | 'DATED';
   readonly effectiveDate: BusinessDate;
@@ -64,7 +64,7 @@ export interface Payable {
   readonly payableId: string;
   readonly policyNumber: string;
   readonly requestNumber: string | null;
-  /** Every request it belongs to: the one it comes from, then those that named another account, oldest first. */
+  /** Requests it belongs to: the one that created it, then those that redirected it, oldest first. */
   readonly requests: readonly string[];
   readonly kind: string;
   readonly amount: string;
@@ -76,24 +76,24 @@ export interface Payable {
   readonly accountName: string;
   readonly attempt: number;
   readonly returnReason: string | null;
-  /** Nothing leaves this policy until staff lift it. */
+  /** True while staff have frozen the policy's payouts. */
   readonly frozen: boolean;
-  /** A death was reported: nothing leaves until it is decided. */
+  /** True while a claim is registered, which holds payouts until it is decided. */
   readonly claimRegistered: boolean;
 }
 
-/** Payables that may be paid today come first, then those that are held, then those that nobody asked for yet. */
+/** Question for waiting payables: those payable today come first, then those on hold, then those not claimed. */
 export interface PayableQuestion {
   readonly today: BusinessDate;
-  /** Part of a policy's or request's number, or the whole amount; '' = everything. */
+  /** Part of a policy or request number, or the exact amount; '' = all. */
   readonly search: string;
-  /** Policies on which a request about accounts is open: their payouts wait for it. */
+  /** Policies with an open request about accounts: their payouts wait for it. */
   readonly waitingPolicies: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
 
-/** `now`, `held` and `unasked` count all that the search finds. */
+/** Page of payables; `now`, `held` and `unasked` count all matches of the search. */
 export interface PayablePage {
   readonly items: readonly Payable[];
   readonly now: number;
@@ -101,7 +101,7 @@ export interface PayablePage {
   readonly unasked: number;
 }
 
-/** What must be known of a policy before money leaves it. */
+/** Facts of a policy needed before money is paid out. */
 export interface PayoutPolicy {
   readonly policyNumber: string;
   readonly holderName: string;
@@ -117,24 +117,24 @@ export interface PayableRelease {
   readonly releaser: string;
 }
 
-/** Days on which nobody works, whether cuti bersama counts among them, and the time until which attachments count on the same day. */
+/** Settings behind due dates: holidays, whether cuti bersama counts, and the time by which attachments count for the same day. */
 export interface ServiceSettings {
   readonly holidays: readonly Holiday[];
   readonly jointLeaveCounts: boolean;
   readonly cutoffDocs: string;
-  /** WD to answer an objection, and by which that time can be extended once (complaint.*). */
+  /** Working days to answer an objection, and those of its one extension (complaint.*). */
   readonly complaintDays: number;
   readonly complaintExtension: number;
-  /** CD for which the home tells of a request that failed (home.ended_days). */
+  /** Calendar days for which the home page shows a failed request (home.ended_days). */
   readonly endedDays: number;
 }
 
-/** The number of years for which each part of what was sent to people is kept. */
+/** Years for which each kind of message data is kept. */
 export type MessageRetention = Readonly<Record<'text' | 'log' | 'codeLog' | 'deathReport' | 'fraudReport', number>>;
 
 /**
- * Everything the server asks of a policy core. The embedded core answers it from PostgreSQL; an insurer's own system would be
- * reached by an adapter with the same promises. Unknown policies: `find…` answers undefined, `get…` throws PolicyNotFound.
+ * Calls of the server to a policy core: the embedded one, or an adapter to an insurer's own system with the same
+ * contract. Unknown policies: `find…` returns undefined, `get…` throws PolicyNotFound.
  */
 export interface PolicyCore
   extends CalendarPort, ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
@@ -142,47 +142,47 @@ export interface PolicyCore
   getPolicyVersion(policyNumber: string): Promise<string>;
   getPolicyValue(policyNumber: string): Promise<PolicyValue>;
   getPosition(policyNumber: string): Promise<Position>;
-  /** The three above and the products of the covers, as they stand on a business day. */
+  /** Reads policy, position and value together with the products of the covers, for a business day. */
   getPolicyFacts(policyNumber: string, today: BusinessDate): Promise<PolicyFacts>;
   listProducts(ids: readonly number[]): Promise<readonly Product[]>;
   findProduct(id: number): Promise<ProductFunds | undefined>;
   listRiders(mainProductId: number): Promise<readonly RiderProduct[]>;
-  /** Rulebook 3 cutoff.docs, 9.7. */
+  /** Reads the settings behind due dates (rulebook 3 cutoff.docs, 9.7). */
   getServiceCalendar(today: BusinessDate): Promise<ServiceSettings>;
-  /** Rulebook 11.6. */
+  /** Reads the retention periods of messages (rulebook 11.6). */
   getMessageRetention(today: BusinessDate): Promise<MessageRetention>;
-  /** FINAL prices, oldest first. */
+  /** Lists FINAL prices, oldest first. */
   listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
-  /** Worth of the units held on each valuation day, oldest first, thinned evenly to `most`; empty where nothing is invested. */
+  /** Lists the value of the units held on each valuation day, oldest first, thinned evenly to `most`; empty where nothing is invested. */
   listFundValues(
     policyNumber: string,
     span: { readonly from: BusinessDate; readonly to: BusinessDate; readonly most: number },
   ): Promise<readonly FundValueDay[]>;
-  /** How what was paid in became what the units are worth; all zero where nothing is invested. */
+  /** Explains how payments became today's unit value; all zero where nothing is invested. */
   explainValue(policyNumber: string): Promise<ValueExplained>;
-  /** What was noted on the policy beside its document, newest first. */
+  /** Lists facts recorded besides the policy document, newest first. */
   listEndorsements(policyNumber: string): Promise<readonly Endorsement[]>;
-  /** Premiums, charges, units, loans, payouts and money received, newest first. */
+  /** Lists premiums, charges, units, loans, payouts and payments received, newest first. */
   listMovements(policyNumber: string, filter: MovementFilter): Promise<readonly Movement[]>;
   post(posting: Posting): Promise<PostingAnswer>;
-  /** True when nothing of the request waits any more on any policy, and nothing is owed for it. */
+  /** Tells whether the request is fully applied on every policy and nothing is owed for it. */
   isSettled(requestNumber: string): Promise<boolean>;
-  /** True when nothing was priced or sent yet and the posting is now void; false when it is too late. */
+  /** Cancels a request's posting; false when something of it was already priced or sent. */
   cancelPosting(requestNumber: string): Promise<boolean>;
   listPayables(filter: { readonly state?: PayableState; readonly requestNumber?: string }): Promise<readonly Payable[]>;
   findPayable(payableId: string): Promise<Payable | undefined>;
-  /** A page of what waits to be paid. */
+  /** Pages through payables that wait to be paid. */
   pagePayables(question: PayableQuestion): Promise<PayablePage>;
-  /** In any order; unknown policies are left out. */
+  /** Lists payout facts of policies in any order; unknown policies are skipped. */
   listPayoutPolicies(policyNumbers: readonly string[]): Promise<readonly PayoutPolicy[]>;
   releasePayable(release: PayableRelease): Promise<void>;
-  /** Stops every payout of the policy until it is lifted; repeating changes nothing. */
+  /** Freezes or releases all payouts of the policy; repeating changes nothing. */
   setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;
-  /** Events with id greater than `afterId` ('0' = from the start), at most `limit`, in order; also those that nobody here can read. */
+  /** Lists events with id greater than `afterId` ('0' = from the start), at most `limit`, in order, including unreadable ones. */
   listEvents(afterId: string, limit: number): Promise<readonly ToldEvent[]>;
 }
 
-/** The calls of the port that change something; all others read. Held to the port by tests/structure/core-writes.test.ts. */
+/** Write calls of the port; all others read. Verified by tests/structure/core-writes.test.ts. */
 type CoreWrite =
   | 'expectMoney'
   | 'releaseMoney'
@@ -203,15 +203,15 @@ type CoreWrite =
   | 'closeReversal'
   | 'closeDay';
 
-/** The core without a transaction: it is only read. Whoever writes asks for a core that takes part in the transaction. */
+/** Core without transaction, for reading only. Writers need a core that joins their transaction. */
 export type ReadCore = Omit<PolicyCore, CoreWrite>;
 
-/** Thrown by `get…` for a policy that does not exist. */
+/** Error of `get…` for a policy that does not exist. */
 export class PolicyNotFound extends Error {
   override readonly name = 'PolicyNotFound';
 }
 
-/** Why the core refused; the caller decides what to tell whom. */
+/** Reason of a refusal; the caller decides whom to inform. */
 export type CoreRefusalCode =
   | 'POSTING_DIFFERS'
   | 'POSTING_VOID'
@@ -238,7 +238,7 @@ export type CoreRefusalCode =
   | 'RIGHT_KNOWN'
   | 'RIGHT_UNKNOWN';
 
-/** A call that cannot succeed by being repeated; nothing was changed. */
+/** Refusal that repeating the call cannot change; nothing was written. */
 export class CoreRefusal extends Error {
   override readonly name = 'CoreRefusal';
   readonly code: CoreRefusalCode;

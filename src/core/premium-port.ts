@@ -2,7 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 
-/** What the receipt of a premium says; amounts as exact text. `paidBy` null = not known, as of old; `bankReferences` of the money. */
+/** Receipt of a premium; amounts as exact text. `paidBy` null = unknown, for old payments; `bankReferences` of the money. */
 export interface PremiumReceipt {
   readonly number: string;
   readonly dueOn: BusinessDate;
@@ -16,20 +16,20 @@ export interface PremiumReceipt {
   readonly bankReferences: readonly string[];
 }
 
-/** How a policy stands on a day, all of one moment. */
+/** Status of a policy on a day, all of one moment. */
 export interface PolicyStatusSnapshot {
   readonly facts: Readonly<Pick<Facts, 'policy' | 'value' | 'position' | 'products'>>;
   readonly calendar: PremiumCalendar;
-  /** The fund cannot carry a month: the last day with cover; null = it can. */
+  /** Last day with cover of a fund that cannot pay a month's charges; null = it can. */
   readonly fundGraceUntil: BusinessDate | null;
 }
 
-/** Premiums as the customer sees them: what is asked, and the paper of what was paid. */
+/** Premiums as shown to the customer, and receipts. */
 export interface PremiumPort {
-  /** What is asked of the policy and when, as of today. */
+  /** Reads what is due on the policy and when, as of today. */
   getPremiumCalendar(policyNumber: string): Promise<PremiumCalendar>;
-  /** The facts of the rules, the calendar and the grace of the fund together, for a page that needs all three. */
+  /** Reads the facts for the rules, the calendar and the fund's grace together. */
   getPolicyStatusSnapshot(policyNumber: string, today: BusinessDate): Promise<PolicyStatusSnapshot>;
-  /** The receipt of a paid premium; its number is given once and kept. Undefined for one that no money paid. */
+  /** Returns the receipt of a paid premium; its number is assigned once. Undefined for a premium that no money paid. */
   issuePremiumReceipt(policyNumber: string, dueOn: BusinessDate): Promise<PremiumReceipt | undefined>;
 }

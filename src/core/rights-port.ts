@@ -1,9 +1,9 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** PLEDGE: a lender has the policy as security. IRREVOCABLE: a beneficiary cannot be taken away without their consent. */
+/** Kind of right. PLEDGE: a lender holds the policy as security. IRREVOCABLE: a beneficiary who cannot be removed without their consent. */
 export type PolicyRightKind = 'PLEDGE' | 'IRREVOCABLE';
 
-/** What another one may demand of a policy, named as its paper does. It counts from `since` and until `endedOn`; null = it goes on. */
+/** Right of a third party in a policy, named as in its document. It counts from `since` until `endedOn`; null = still in force. */
 export interface PolicyRight {
   readonly kind: PolicyRightKind;
   readonly rightHolder: string;
@@ -15,10 +15,10 @@ type RightKey = Omit<PolicyRight, 'endedOn'>;
 
 /** Rights of others in a policy (rulebook 6.10). */
 export interface RightsPort {
-  /** Every right, those that ended too; the newest first. */
+  /** Lists every right, including ended ones, newest first. */
   listRights(policyNumber: string): Promise<readonly PolicyRight[]>;
-  /** @throws PolicyNotFound, or CoreRefusal RIGHT_KNOWN where they have such a right already */
+  /** Adds a right. @throws PolicyNotFound, or CoreRefusal RIGHT_KNOWN where they have such a right already */
   addRight(policyNumber: string, right: RightKey): Promise<void>;
-  /** @throws PolicyNotFound, or CoreRefusal RIGHT_UNKNOWN where no such right goes on */
+  /** Ends a right. @throws PolicyNotFound, or CoreRefusal RIGHT_UNKNOWN where no such right is in force */
   endRight(policyNumber: string, right: RightKey, endedOn: BusinessDate): Promise<void>;
 }

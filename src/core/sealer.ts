@@ -1,15 +1,12 @@
-/** Numbers that tell who somebody is, or where their money goes. */
+/** Kind of number that identifies a person or their bank account. */
 export type NumberKind = 'IDENTITY' | 'ACCOUNT';
 
-/**
- * Seals numbers of people before they lie in a database, and opens them again. The core is handed one, as it is handed its clock: it
- * knows neither key nor cipher.
- */
+/** Encryption of people's numbers for storage. The core receives it as it receives its clock, and knows neither key nor cipher. */
 export interface Sealer {
-  /** A number that is masked already ('411111******1111') hides nothing and stays. */
+  /** Encrypts a number; a masked one ('411111******1111') is returned unchanged. */
   seal(kind: NumberKind, clear: string): string;
-  /** A text that was never sealed is answered as it is: a person who fills a core by hand has no key. */
+  /** Decrypts a stored text; text in clear is returned unchanged, because a manual load has no key. */
   open(kind: NumberKind, stored: string): string;
-  /** The text by which a number is compared and searched: the same for every spelling of it, and without the number itself. */
+  /** Returns the text used to compare and search a number: the same for every spelling, without revealing the number. */
   fingerprint(kind: NumberKind, clear: string): string;
 }

@@ -16,20 +16,20 @@ import { createWriteCore, type DailyWork } from './write-core.ts';
 
 export interface EmbeddedCoreParts {
   readonly q: Queryable;
-  /** The connections for the look-up that every hot read makes; absent = `q`. */
+  /** Connections for the lookup that every frequent read makes; absent = `q`. */
   readonly hot?: Queryable;
   readonly transact: Transactor<Queryable>['inTransaction'];
   readonly clock: Clock;
   readonly sealer: Sealer;
-  /** The way in which unit prices are made up, in the demo; absent = the insurer's investment administration delivers them. */
+  /** Demo generator of unit prices; absent = the insurer's investment administration delivers them. */
   readonly inventPrice?: InventPrice | undefined;
-  /** The bank of the demo, which answers debits at once; absent = the bank answers later. */
+  /** Demo bank that answers debits at once; absent = the bank answers later. */
   readonly answerDebit?: AnswerDebit | undefined;
-  /** The connections of the daily jobs; absent = those of everybody else. */
+  /** Connections of the daily jobs; absent = the same as for all other work. */
   readonly daily?: DailyWork<Queryable>;
 }
 
-/** The small policy-administration system that comes with the portal: the whole port, answered from PostgreSQL. */
+/** Creates the policy administration that ships with the portal; it serves the whole port from PostgreSQL. */
 export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreOperations {
   const { hot = parts.q, clock, sealer, inventPrice, answerDebit } = parts;
   const seal = ({ q, transact, batchSize }: DailyWork<Queryable>): DailyWork => ({

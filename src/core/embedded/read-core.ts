@@ -23,7 +23,7 @@ import { findProduct, listProducts, listRiders } from './products/products-repos
 import { explainValue } from './values/explain-value.ts';
 import { listFundValues } from './values/list-fund-values.ts';
 
-/** The questions of the port; the rest are orders and belong to the write side. */
+/** Read calls of the port; the others are writes. */
 export type ReadCore = Pick<
   PolicyCore,
   | 'findHolder'
@@ -57,7 +57,7 @@ export interface ReadCoreParts {
   readonly clock: Clock;
 }
 
-/** Answers the port's questions from PostgreSQL; nothing is kept in the process. */
+/** Creates the read side of the port on PostgreSQL; nothing is cached in the process. */
 export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   findHolder: (policyNumber) => findHolder(q, policyNumber),
   findContactBefore: (policyNumber, moment) => findContactBefore(q, policyNumber, moment),

@@ -52,7 +52,7 @@ type WritePort = CalendarPort &
     | 'listEvents'
   >;
 
-/** Connections of the daily jobs, which may need longer than a call, and how many policies they take at once. */
+/** Connections and batch size of the daily jobs, which may take longer than a call. */
 export interface DailyWork<Given extends Queryable = SealedQueryable> {
   readonly q: Given;
   readonly transact: Transactor<Given>['inTransaction'];
@@ -63,11 +63,11 @@ export interface WriteCoreDeps {
   readonly q: SealedQueryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
-  /** Absent = unit prices are delivered by the insurer's investment administration. */
+  /** Demo generator of unit prices; absent = the insurer's investment administration delivers them. */
   readonly inventPrice?: InventPrice | undefined;
   /** Absent = the bank answers debits later. */
   readonly answerDebit?: AnswerDebit | undefined;
-  /** The connections of the daily jobs; absent = those of everybody else. */
+  /** Connections of the daily jobs; absent = the same as for all other work. */
   readonly daily?: DailyWork;
 }
 
@@ -91,7 +91,7 @@ async function beginRound({
   };
 }
 
-/** What the bank says about payouts and debits; the clock is read before each transaction. */
+/** Creates the calls for the bank's answers to payouts and debits; the clock is read before each transaction. */
 const createBankAnswers = ({ transact, clock }: Pick<WriteCoreDeps, 'clock' | 'transact'>): BankAnswers => ({
   async answerPayout(answer) {
     const moment = await clock.businessNow();
@@ -103,7 +103,7 @@ const createBankAnswers = ({ transact, clock }: Pick<WriteCoreDeps, 'clock' | 't
   },
 });
 
-/** Posts; a correction of an age may lower a bill so far that money in suspense pays it at once (rulebook 7.19). */
+/** Applies a posting; a correction of age may lower a bill so far that suspense money pays it at once (rulebook 7.19). */
 async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer> {
   const answer = await applyPosting(tx, posting, now);
   if (posting.changes.some(({ kind }) => kind === 'CorrectBirth')) await collectPaid(tx, posting.policyNumber, now);
@@ -111,8 +111,8 @@ async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instan
 }
 
 /**
- * The side of the embedded core that changes something. The clock is read before each transaction, never inside one: it may
- * need a connection of its own.
+ * Creates the write side of the embedded core. The clock is read before each transaction, never inside one, because it
+ * may need a connection of its own.
  */
 export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, 'listMissingSetup'> {
   const { q, transact, clock } = deps;

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** The offset of the business clock in whole minutes, rounded away from zero; 0 in a demo, whose clock may be moved. */
+/** Finds the offset of the business clock in whole minutes, rounded away from zero; 0 in a demo, whose clock may be moved. */
 export async function findClockMoved(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ minutes: number }>(
     `SELECT (sign(offset_ms) * ceil(abs(offset_ms) / 60000.0))::float AS minutes FROM business_clock
@@ -10,7 +10,7 @@ export async function findClockMoved(q: Queryable): Promise<number> {
   return rows[0]?.minutes ?? 0;
 }
 
-/** The events of the core that are aside; `since` = the WIB day of the first one. */
+/** Set-aside events of the core; `since` = the WIB day of the first one. */
 export interface Asides {
   readonly count: number;
   readonly waiting: number;

@@ -18,7 +18,7 @@ async function watchJobs(q: Queryable): Promise<readonly InstallationAlarm[]> {
   return (await listGivenUpJobs(q)).map(({ job, count }) => ({ kind: 'JOBS_GIVEN_UP', job, count }) as const);
 }
 
-/** Lists what operations must look at now: the daily work of the core, and the installation itself. */
+/** Lists all alarms for operations: the daily work of the core, and the installation itself. */
 export async function listAllAlarms({
   core,
   clock,

@@ -11,7 +11,7 @@ import type { FileKeeping } from './store-file.ts';
 const unusedDays = 7;
 const batch = 200;
 
-/** Locked rows are being used this moment; they are left alone. */
+/** Lists abandoned files; rows locked by others are in use and are skipped. */
 async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     `SELECT name FROM attachment WHERE used_by IS NULL AND created_at < $1
@@ -21,7 +21,7 @@ async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Removes files first and rows after: the next run finds what a break in between left. */
+/** Deletes a batch, files before rows, so that the next run finishes after a crash. */
 async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const names = await listAbandoned(tx, before);
@@ -35,7 +35,7 @@ type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
 
 export const cleanUpFilesJobName = 'clean-up-attachments';
 
-/** Removes files that no request used within a week, halves of files that a crash left, and the counts of days that are over. */
+/** Creates the job that deletes files unused for a week, partial files left by a crash, and upload counts of past days. */
 export const cleanUpFiles = (keeping: Keeping): Job =>
   job(cleanUpFilesJobName, z.unknown(), async () => {
     const now = keeping.clock.systemNow();

@@ -24,7 +24,7 @@ function parseType({ fields }: Upload): AttachmentType {
   throw buildFieldRefusal('Type', { code: 'FIELD', text: 'Jenis dokumen tidak dikenal.' });
 }
 
-/** The file and its type, or the refusal. */
+/** Reads the file and its type. @throws AppError for an unsuitable upload */
 async function readAttachment(request: FastifyRequest, megabytes: number) {
   const upload = await readUpload(request, 'File', megabytes * 1024 * 1024);
   if (upload.file === 'too_large') throw buildSizeRefusal(megabytes);

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { AttachmentStore } from '#server/file-store/attachment-store.ts';
 import { markReplaced, updateTies, listStored, type AttachmentRow } from './attachments-repository.ts';
 
-/** A payload field that names a file. `orDocument`: a file of type DOCUMENT is good as well (re-upload, rulings 1.7). */
+/** Payload field that names a file. `orDocument`: a file of type DOCUMENT is accepted as well (re-upload, rulings 1.7). */
 export interface AttachmentUse {
   readonly path: string;
   readonly name: string;
@@ -28,9 +28,9 @@ function findCode(
 }
 
 /**
- * The problems of the files that a payload names: missing (no row, or no file behind it) or not this policy's (alike), used before,
- * of another type. Empty = all can be used. Only scanned files (or all, where no scanner is set up) ever get a row that counts as
- * stored (promises P17).
+ * Finds problems of the files that a payload names: missing (no row, or no file behind it) or another policy's (same
+ * answer), already used, of another type. Empty = all can be used. Only scanned files (or all, without a scanner) have
+ * a row that counts as stored (promises P17).
  */
 export async function findUnusable(
   tx: Queryable,
@@ -49,8 +49,8 @@ export async function findUnusable(
 }
 
 /**
- * Ties the files to the request: each once in its life, also when two requests come at the same moment.
- * @throws AppError DOC-USED when one of them is not free any more; roll back.
+ * Assigns the files to the request, each only once, even if two requests arrive together.
+ * @throws AppError DOC-USED when one of them is used already; roll back.
  */
 export async function applyUse(
   tx: Queryable,

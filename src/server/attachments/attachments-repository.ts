@@ -11,9 +11,9 @@ export interface AttachmentRow {
   readonly createdAt: Instant;
   readonly usedBy: string | null;
   readonly slot: string | null;
-  /** Name of the file that took its place; the old one is kept. */
+  /** Name of the file that replaced it; the old one is kept. */
   readonly replacedBy: string | null;
-  /** A face picture without a consent on record: kept, opened by nobody but its customer (rulings 6.7). */
+  /** True for a face picture without consent, which only its customer may open (rulings 6.7). */
   readonly awaitsConsent: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface NewAttachment {
 const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent"`;
 
-/** Announces a file; it counts only after `markStored`. */
+/** Inserts a file before it is stored; it counts only after `markStored`. */
 export async function insertAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
   await q.query(
     `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,
@@ -83,7 +83,7 @@ export async function listStored(
   return rows;
 }
 
-/** Current and replaced files of a request, by slot, newest first. */
+/** Lists current and replaced files of a request, by slot, newest first. */
 export async function listByRequest(q: Queryable, requestNumber: string): Promise<AttachmentRow[]> {
   const { rows } = await q.query<AttachmentRow & Record<string, unknown>>(
     `SELECT ${columns} FROM attachment WHERE used_by = $1 ORDER BY slot, (replaced_by IS NOT NULL), created_at DESC, name`,
@@ -92,7 +92,7 @@ export async function listByRequest(q: Queryable, requestNumber: string): Promis
   return rows;
 }
 
-/** Ties stored, unused files of the policy to a request's slots; answers how many it could tie. */
+/** Assigns stored, unused files of the policy to a request's slots; returns the number assigned. */
 export async function updateTies(
   tx: Queryable,
   policyNumber: string,
@@ -108,7 +108,7 @@ export async function updateTies(
   return rowCount ?? 0;
 }
 
-/** Marks the current file of a slot as replaced; it stays for the history. */
+/** Marks the current file of a slot as replaced; it is kept for the history. */
 export async function markReplaced(tx: Queryable, requestNumber: string, slot: string, by: string): Promise<void> {
   await tx.query(
     'UPDATE attachment SET replaced_by = $3 WHERE used_by = $1 AND slot = $2 AND replaced_by IS NULL AND name <> $3',
@@ -116,7 +116,7 @@ export async function markReplaced(tx: Queryable, requestNumber: string, slot: s
   );
 }
 
-/** Closes the face pictures among these files to everybody but their customer until a consent is on record; answers how many. */
+/** Closes the face pictures among these files to everyone but their customer until a consent is on record; returns their number. */
 export async function markAwaitingConsent(tx: Queryable, names: readonly string[]): Promise<number> {
   const { rowCount } = await tx.query(
     `UPDATE attachment SET awaits_consent = true WHERE name = ANY ($1) AND type = 'LIVENESS'`,
@@ -125,12 +125,12 @@ export async function markAwaitingConsent(tx: Queryable, names: readonly string[
   return rowCount ?? 0;
 }
 
-/** Opens the face pictures of a request that were closed for want of a consent. */
+/** Opens the face pictures of a request that were closed for lack of consent. */
 export async function clearAwaitingConsent(tx: Queryable, requestNumber: string): Promise<void> {
   await tx.query('UPDATE attachment SET awaits_consent = false WHERE used_by = $1 AND awaits_consent', [requestNumber]);
 }
 
-/** Face pictures of a request that nobody has agreed to, held until the transaction ends. */
+/** Locks and lists face pictures of a request without consent. */
 export async function listAwaitingConsent(
   tx: Queryable,
   requestNumber: string,
@@ -142,7 +142,7 @@ export async function listAwaitingConsent(
   return rows;
 }
 
-/** Deletes the rows of files whose content is gone; a file that one of them replaced stays replaced by none. */
+/** Deletes the rows of files whose content is gone; files replaced by them no longer name a replacement. */
 export async function deleteAttachments(tx: Queryable, names: readonly string[]): Promise<void> {
   await tx.query('UPDATE attachment SET replaced_by = NULL WHERE replaced_by = ANY ($1)', [names]);
   await tx.query('DELETE FROM attachment WHERE name = ANY ($1)', [names]);

@@ -20,8 +20,9 @@ const secondsUntilMidnight = (now: Instant): number => {
 };
 
 /**
- * Counts a file against its person's day, in one statement, so that two at once cannot share the last place. It stays counted whatever
- * becomes of it: looking at a file that is refused afterwards costs as much. @throws 429 until midnight (WIB)
+ * Counts a file against the person's daily limit by one statement, so that two calls cannot share the last place.
+ * Refused files count too, because checking them costs as much.
+ * @throws 429 until midnight (WIB)
  */
 export async function countUpload(
   q: Queryable,

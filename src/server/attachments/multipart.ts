@@ -6,12 +6,12 @@ import { refuse } from '#server/http/refuse.ts';
 import type { SentFile } from './prepare-file.ts';
 import { buildFieldRefusal } from './upload-refusal.ts';
 
-/** Uploads are read as streams; nothing touches the disk before it was looked at. */
+/** Registers the upload parser; uploads are streamed, and nothing is written to disk before it is checked. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** A form with at most one file. `file` undefined = none was sent; 'too_large' = it passed the limit and was dropped. */
+/** Form with at most one file. `file` undefined = none was sent; 'too_large' = it exceeded the limit and was dropped. */
 export interface Upload {
   readonly file: SentFile | 'too_large' | undefined;
   readonly fields: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () =>
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 200 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      // A field given twice has two values: code that reads the other one would see another form.
+      // A duplicate field is refused: code that reads the other value would see another form.
       if (fields.has(part.fieldname)) throw buildFieldRefusal(part.fieldname, { code: 'FIELD', text: givenTwice });
       fields.set(part.fieldname, String(part.value));
       continue;
@@ -51,14 +51,15 @@ async function readParts({ request, fileField, maxBytes }: Form, tooLarge: () =>
 }
 
 /**
- * Reads the form, its fields in any order, never holding more than `maxBytes` of its file. A file that is too large is answered
- * at its first byte too many; the rest is dropped as it comes, so that the caller can read the answer.
+ * Reads the form with its fields in any order, and never holds more than `maxBytes` of its file. A file that is too
+ * large is refused at the first excess byte; the rest is discarded while it arrives, so that the caller can read the
+ * answer.
  */
 export function readUpload(request: FastifyRequest, fileField: string, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) return Promise.reject(refuse('UNSUPPORTED_MEDIA'));
   return new Promise((resolve, reject) => {
     const tooLarge = () => resolve({ file: 'too_large', fields: new Map() });
-    // Only the caller's form can fail in here (no boundary, cut off, more parts than a form of ours has), or be ended by us.
+    // Only the caller's form can fail here (no boundary, truncated, too many parts), or be ended by us.
     readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, (error: unknown) =>
       reject(error instanceof AppError ? error : refuse('BAD_REQUEST')),
     );

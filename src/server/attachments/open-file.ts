@@ -10,7 +10,7 @@ import { buildFileNotFound } from './upload-refusal.ts';
 
 type Keeping = Pick<FileKeeping, 'vault' | 'files'>;
 
-/** @throws when the sealed file is not there or was tampered with */
+/** Reads and decrypts a file. @throws when it is missing or was tampered with */
 export async function readSealed({ vault, files }: Keeping, name: string): Promise<Buffer> {
   return vault.open(await files.read(name), name);
 }
@@ -19,7 +19,7 @@ async function openRow(keeping: Keeping, row: AttachmentRow): Promise<OpenFile> 
   return { name: row.name, contentType: row.contentType, content: await readSealed(keeping, row.name) };
 }
 
-/** A file of this policy in clear. @throws AppError 404, the same for missing and foreign */
+/** Opens a file of this policy. @throws AppError 404, the same for missing and other customers' files */
 export async function openAttachment(
   keeping: Keeping & { readonly pool: Queryable },
   name: string,
@@ -31,9 +31,9 @@ export async function openAttachment(
 }
 
 /**
- * A file of a request for somebody at the desk; the view is recorded before the file is shown (promises P13). Only files that a
- * request uses: a file that a customer chose and never sent is nobody's business.
- * @throws AppError 404; 403 LIV-WITHHELD for a face picture that its customer has not agreed to
+ * Opens a file of a request for staff; the access is recorded before the file is shown (promises P13). Only files used
+ * by a request: a file that was never sent is private.
+ * @throws AppError 404; 403 LIV-WITHHELD for a face picture without consent
  */
 export async function openAttachmentForStaff(
   keeping: Omit<FileKeeping, 'scanner'>,

@@ -1,14 +1,14 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Somebody at the desk looked at an attachment or a face frame of a request. */
+/** Access of an employee to an attachment or face frame of a request. */
 export interface Opening {
   readonly name: string;
   readonly by: string;
   readonly at: Instant;
 }
 
-/** Notes the first time; every look is in the audit as well. */
+/** Records the first opening; the audit trail has every access. */
 export async function insertOpening(
   tx: Queryable,
   { requestNumber, name, by, at }: Opening & { readonly requestNumber: string },
@@ -19,7 +19,7 @@ export async function insertOpening(
   );
 }
 
-/** The first look of each person, the earliest first. */
+/** Lists the first opening of each person, earliest first. */
 export async function listOpenings(q: Queryable, requestNumber: string): Promise<readonly Opening[]> {
   const { rows } = await q.query<Opening & Record<string, unknown>>(
     `SELECT name, user_name AS by, opened_at AS at FROM paper_opening WHERE request_number = $1 ORDER BY opened_at, user_name`,

@@ -5,7 +5,7 @@ import { rebuildPicture } from './picture.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 
-/** Wide picture, left half red and right half blue; turned by its EXIF orientation 6 it must be seen tall with red on top. */
+/** Builds a wide picture, left half red and right half blue; after its EXIF orientation 6 it is tall with red on top. */
 const turned = async () =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: { r: 30, g: 30, b: 200 } } })
     .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: red } }, left: 0, top: 0 }])
@@ -14,7 +14,7 @@ const turned = async () =>
     .jpeg()
     .toBuffer();
 
-/** A PNG header that claims more than it brings. */
+/** Builds a PNG whose header claims more pixels than it has. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), body]);

@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
 import { lanes } from '#server/lanes/lanes.ts';
 
-// One picture of 50 megapixels takes about 200 MB while it is turned: nothing is kept (promises P39).
+// A picture of 50 megapixels needs about 200 MB while it is converted, so nothing is cached (promises P39).
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -34,15 +34,20 @@ const redraw = (content: Buffer, failOn: 'error' | 'warning'): Promise<Buffer> =
 
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
-/** Some programs drop the mark at the end of a JPEG, and no pixel is missing. With the mark set again, a JPEG that is cut still warns. */
+/**
+ * Redraws a JPEG with its end mark added, because some programs omit it although no pixel is missing. A truncated JPEG
+ * still causes a warning then.
+ */
 const redrawWithEnd = (content: Buffer): Promise<Buffer> => {
   if (!isCutPicture('jpeg', content)) return redraw(content, 'error');
   return redraw(Buffer.concat([content, endOfJpeg]), 'warning');
 };
 
 /**
- * Draws the picture anew as an upright JPEG: place, device and whatever else hid in the file are gone (promises P15).
- * `shortestSide`: pixels that its shorter side must have. @throws LaneFull
+ * Redraws the picture as an upright JPEG, which removes location, device and anything else hidden in the file (promises
+ * P15).
+ * `shortestSide`: pixels that its shorter side must have.
+ * @throws LaneFull
  */
 export const rebuildPicture = (content: Buffer, shortestSide = 0): Promise<Result<Buffer, FileReason>> =>
   lanes.uploads.run(async () => {

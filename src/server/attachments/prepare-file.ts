@@ -6,18 +6,18 @@ import type { FileReason } from './file-reasons.ts';
 import { cutToHeader, findPdfProblem } from './pdf/pdf-inspection.ts';
 import { rebuildPicture } from './picture.ts';
 
-/** A file as it will be stored. */
+/** File ready to be stored. */
 export interface PreparedFile {
   readonly content: Buffer;
   readonly contentType: 'image/jpeg' | 'application/pdf';
   readonly extension: 'jpg' | 'pdf';
 }
 
-/** A file as it was sent. */
+/** File as sent. */
 export interface SentFile {
   readonly content: Buffer;
   readonly name: string;
-  /** The type that the sender declares. */
+  /** Type declared by the sender. */
   readonly type: string;
 }
 
@@ -31,8 +31,8 @@ async function preparePdf(sent: Buffer, type: AttachmentType): Promise<Result<Pr
 }
 
 /**
- * Recognises a file by its content (name and declared type only choose the sentence where the content is of no kind that we take)
- * and makes it fit to be kept. `shortestSide`: pixels that the shorter side of a picture must have (`doc.min_px`).
+ * Recognises a file by its content and converts it for storage; name and declared type only choose the error message
+ * for an unknown content. `shortestSide`: pixels that the shorter side of a picture must have (`doc.min_px`).
  */
 export async function prepareFile(
   file: SentFile,

@@ -7,7 +7,7 @@ export interface OpenFile {
   readonly contentType: string;
 }
 
-/** Sends a file that a stranger made: never kept, never run, never taken for something else (promises P16, P34, P35). */
+/** Sends an uploaded file: not cached, not executed, and not interpreted as another type (promises P16, P34, P35). */
 export function sendFile(reply: FastifyReply, { name, content, contentType }: OpenFile): typeof answeredItself {
   const disposition = contentType === 'image/jpeg' ? 'inline' : 'attachment';
   void reply

@@ -9,7 +9,7 @@ import type { AttachmentStore, Scanner } from '#server/file-store/attachment-sto
 import type { PreparedFile } from './prepare-file.ts';
 import { buildFileRefusal } from './upload-refusal.ts';
 
-/** The services that keeping a file needs; `Services` fits, with a scanner when one is set up. */
+/** Services for storing a file; `Services` fits, with a scanner when one is set up. */
 export interface FileKeeping {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface FileOrigin {
   readonly policyNumber: string;
   readonly sessionId: string;
   readonly type: AttachmentType;
-  /** The file as it was sent. */
+  /** File as sent. */
   readonly original: Buffer;
 }
 
@@ -34,7 +34,7 @@ async function scan(scanner: Scanner | undefined, content: Buffer): Promise<'cle
   return 'clean';
 }
 
-/** Keeps a file for later use in a request; answers its name. The name is the context under which it is sealed. */
+/** Stores a file for later use in a request; returns its name, which is also the encryption context. */
 export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: PreparedFile): Promise<string> {
   const { pool, clock, vault, files } = keeping;
   const scanState = await scan(keeping.scanner, origin.original);

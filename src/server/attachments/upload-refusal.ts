@@ -9,7 +9,7 @@ import { fileLimits, type FileReason } from './file-reasons.ts';
 interface Told {
   readonly code: ErrorCode;
   readonly values?: MessageValues;
-  /** A text that says more than the code's own sentence. */
+  /** Text with more detail than the code's own sentence. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ const told: Readonly<Record<FileReason, Told>> = {
   infected: { code: 'DOC-READ' },
 };
 
-/** A refusal that names one field of the upload ('File' or 'Type'). */
+/** Builds an error for one field of the upload ('File' or 'Type'). */
 export function buildFieldRefusal(path: string, { code, values, text, headers }: Told): AppError {
   const sentence = text ?? message(code, values ?? {}, conventionalWording);
   return new AppError(statusOf(code), code, sentence, {
@@ -54,7 +54,7 @@ export function buildFieldRefusal(path: string, { code, values, text, headers }:
   });
 }
 
-/** `values` fill the sentence of the reason where it has figures. */
+/** Builds the error for a file; `values` fill the sentence where it has figures. */
 export const buildFileRefusal = (reason: FileReason, values: MessageValues = {}): AppError =>
   buildFieldRefusal('File', { values, ...told[reason] });
 
@@ -68,5 +68,5 @@ export const buildDayRefusal = (limit: { files: number; megabytes: number; secon
     headers: { 'retry-after': String(limit.seconds) },
   });
 
-/** Missing and foreign files look alike (promises P10). */
+/** Builds the error for missing and other customers' files alike (promises P10). */
 export const buildFileNotFound = (): AppError => refuse('DOC-OWN');

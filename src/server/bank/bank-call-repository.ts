@@ -8,7 +8,7 @@ export interface KnownCall {
   readonly answer: BankCallbackAnswer;
 }
 
-/** The answer that the bank was given under this reference. */
+/** Finds the answer given to the bank under this reference. */
 export async function findBankCall(q: Queryable, reference: string): Promise<KnownCall | undefined> {
   const { rows } = await q.query<{ body_hash: string; answer: unknown }>(
     'SELECT body_hash, answer FROM bank_callback WHERE bank_reference = $1',
@@ -17,7 +17,7 @@ export async function findBankCall(q: Queryable, reference: string): Promise<Kno
   return rows[0] && { bodyHash: rows[0].body_hash, answer: parseAnswer(rows[0].answer) };
 }
 
-/** The first answer stays; a second one changes nothing. */
+/** Stores the answer; an existing one is kept. */
 export async function insertBankCall(q: Queryable, call: KnownCall, at: Instant): Promise<void> {
   await q.query(
     `INSERT INTO bank_callback (bank_reference, body_hash, answer, at) VALUES ($1, $2, $3, $4)

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { createBankCheck } from './bank-signature.ts';
 import { takeBankCall } from './take-bank-call.ts';
 
-/** The bank asks about an account, tells of money that came, and answers our transfers and debits (rulebook 6.4). */
+/** Routes for the bank: account inquiries, payments, and answers to our transfers and debits (rulebook 6.4). */
 export const bankRoutes = (services: Services): readonly Route[] => [
   bankRoute(createBankCheck(services), {
     method: 'POST',

@@ -6,15 +6,15 @@ import { rawBodyOf } from '#server/http/raw-body.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** HMAC-SHA-256 (hex) over the timestamp, a point, and the body's bytes. */
+/** Signs a bank call: HMAC-SHA-256 (hex) over the timestamp, a point, and the body's bytes. */
 export const signBankCall = (secret: Buffer, timestamp: string, body: Buffer | string): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
 const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
- * Lets only the bank in. A wrong or old signature is answered like an address that does not exist (promises P01), before anything of
- * the body is looked at.
+ * Creates the check that admits only the bank. A wrong or old signature is answered like an unknown URL (promises P01),
+ * before the body is read.
  */
 export function createBankCheck({ config, clock }: Pick<Services, 'config' | 'clock'>) {
   const windowMs = config.bankCallbackWindowSeconds * 1000;

@@ -9,7 +9,7 @@ import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
 type BankServices = Pick<Services, 'core' | 'coreIn' | 'coreOperations' | 'pool' | 'clock'>;
 
-/** The hash of what the call means: the schema has read amounts and moments, and zeros before the number of an account mean nothing. */
+/** Hashes the meaning of a call: amounts and moments are normalised by the schema, and leading zeros of an account are ignored. */
 function hashOf(call: BankCallback): string {
   const meaning =
     'virtual_account_number' in call
@@ -38,7 +38,7 @@ const answerDebit = ({ coreOperations }: BankServices, call: CallOf<'debit'>): P
     reason: call.result === 'FAILED' ? call.reason : null,
   });
 
-/** Changes the core in a transaction of its own; the call is repeated by the bank where it fails. */
+/** Changes the core in its own transaction; the bank repeats a call that fails. */
 async function change({ pool, clock, coreIn }: BankServices, act: (core: PolicyCore) => Promise<void>): Promise<void> {
   const moment = { at: await clock.businessNow(), recordedAt: clock.systemNow() };
   await inTransaction(pool, (tx) => act(coreIn(tx, moment)));
@@ -81,7 +81,7 @@ async function tellCore(services: BankServices, call: BankCallback): Promise<Ban
 
 const unknown: readonly CoreRefusalCode[] = ['PAYABLE_UNKNOWN', 'DEBIT_UNKNOWN', 'MONEY_UNKNOWN'];
 
-/** A refusal of the core in the bank's terms: a payable, debit or payment it never had is missing, the rest contradicts what is known. */
+/** Translates a refusal of the core for the bank: an unknown payable, debit or payment is not found, others contradict what is known. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CoreRefusal)) return error;
   if (unknown.includes(error.code)) return refuse('NOT_FOUND');
@@ -89,8 +89,9 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Takes one call of the bank, with the same answer however often it comes (bank_reference). The core keeps each effect to once;
- * the answer is kept here. @throws 409 when the reference stands for another call.
+ * Processes one call of the bank, with the same answer however often it comes (bank_reference). The core applies each
+ * effect once; the answer is stored here.
+ * @throws 409 when the reference belongs to another call.
  */
 export async function takeBankCall(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer> {
   const bodyHash = hashOf(call);

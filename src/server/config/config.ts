@@ -10,51 +10,51 @@ import { settingsSchema } from './settings-schema.ts';
 
 export type AppMode = 'demo' | 'production';
 
-/** Everything that may differ between two installations; parsed once, at the start. */
+/** Configuration of an installation; parsed once, at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly mode: AppMode;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
   /** Absolute path of the built browser programs. */
   readonly pagesDir: string;
-  /** Absent = the embedded PostgreSQL in `dataDir`. */
+  /** URL for serving; absent = the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The database as the role that owns the tables; absent = `databaseUrl` serves and migrates. */
+  /** URL for the role that owns the tables; absent = `databaseUrl` serves and migrates. */
   readonly migrateDatabaseUrl: string | undefined;
-  /** All connections of this process to the database together. */
+  /** Total number of database connections of this process. */
   readonly databaseConnections: number;
   /** Addresses, networks or names (loopback, linklocal, uniquelocal) of the proxies in front; empty = none. */
   readonly trustedProxies: readonly string[];
   /** Absent = mail goes to the outbox only. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The ways on which messages carry a link to the card; on the others they name the menu. */
+  /** Channels on which messages contain a link; on others they name the menu. */
   readonly messageLinks: readonly MessageChannel[];
-  /** How long news waits for more of its policy, to go as one message; 0 = each goes by itself. */
+  /** Seconds that a notice waits to be combined with others of its policy; 0 = each is sent separately. */
   readonly messageDigestSeconds: number;
-  /** Undefined = browsers cannot ask for notices, and no page speaks of it. */
+  /** Undefined = no web push, and no page mentions it. */
   readonly push: PushSettings | undefined;
-  /** Address under which customers reach the portal; links in messages begin with it. */
+  /** URL under which customers reach the portal; links in messages begin with it. */
   readonly publicUrl: string;
   readonly planSiteUrl: string;
   readonly helpUrl: string;
   readonly hotline: string;
-  /** When somebody answers there, in words for customers. */
+  /** Opening hours of the hotline, in words for customers. */
   readonly hotlineHours: string;
-  /** Types whose face step is one picture; the others of the six follow movements. */
+  /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];
   readonly secrets: Secrets;
-  /** How far the timestamp of a bank's call may be from our clock. */
+  /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
-  /** How long calls are still taken after readiness has turned, at a stop. */
+  /** Time during which calls are still accepted after readiness has turned, at a stop. */
   readonly stopNoticeMs: number;
-  /** The business moment at which a freshly seeded demo begins; absent = now. */
+  /** Business moment at which a freshly seeded demo starts; absent = now. */
   readonly demoStart: Instant | undefined;
 }
 
-/** Names every wrong setting at once, but never its value, which may be a secret. */
+/** Error that names every wrong setting at once, but never its value, which may be a secret. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
   readonly problems: readonly string[];
@@ -67,17 +67,14 @@ export class ConfigProblems extends Error {
 
 const programDir = join(import.meta.dirname, '../../..');
 
-/** What others of the settings depend on. */
+/** Finds which settings are present, because others depend on them. */
 const findPresent = (given: Environment, isProduction: boolean) => ({
   sendsMail: given['SMTP_URL'] !== undefined,
   hasDatabase: given['DATABASE_URL'] !== undefined,
   sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
 });
 
-/**
- * In demo mode, secrets that are not given are made once and kept in the data folder.
- * @throws ConfigProblems
- */
+/** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const given = withoutEmpty(env);
   const isProduction = given['APP_MODE'] === 'production';
@@ -115,10 +112,7 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/**
- * The place of the database, for commands that only connect: they need no secrets, and make none.
- * @throws ConfigProblems
- */
+/** Parses the place of the database, for commands that only connect: they need no secrets, and create none. @throws ConfigProblems */
 export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {
   const schema = settingsSchema(false, { sendsMail: false, hasDatabase: true });
   const parsed = schema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(withoutEmpty(env));

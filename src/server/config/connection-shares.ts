@@ -1,15 +1,15 @@
-/** Fewer would let jobs or the desk wait for themselves. */
+/** Fewest connections; with fewer, jobs or the desk would wait for themselves. */
 export const fewestConnections = 22;
 
-/** Two listen and say that we live; the others write down what became of jobs. */
+/** Connections of the job queue: two listen and give the sign of life; the others store the results of jobs. */
 const queueConnections = 5;
 const hotConnections = 2;
-/** The core's day: one reads while the other writes. */
+/** Connections of the core's daily work: one reads while the other writes. */
 const dailyConnections = 2;
-/** One for the watch, one for the news. */
+/** Single connections: one for the watch, one for signals to pages. */
 const singles = 2;
 
-/** Shares a process's connections out: what is left after the fixed ones goes to jobs, desk and customers. */
+/** Divides a process's connections: what the fixed ones leave goes to jobs, desk and customers. */
 export function shareOut(connections: number) {
   const free = connections - queueConnections - hotConnections - dailyConnections - singles;
   // Each of the runner's workers holds one, and may ask for another.

@@ -1,6 +1,6 @@
-/** The settings as the process was given them. */
+/** Settings as the process received them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty value counts as not set: shells and containers hand those down. */
+/** Removes empty values, which shells and containers pass for unset ones. */
 export const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));

@@ -3,7 +3,7 @@ import type { FaceConfig } from '#shared/wire/reference.ts';
 
 export type FaceStep = FaceConfig['step'];
 
-/** The six types with a face step (wire 2.6), by their home endpoint. Everything else has none. */
+/** Request types with a face step (wire 2.6), by their home endpoint; all others have none. */
 export const faceTypes = [
   'surrender',
   'apply-policy-loan',
@@ -16,14 +16,14 @@ export type FaceType = (typeof faceTypes)[number];
 
 export const usualCameraTypes: readonly FaceType[] = ['change-customer-info'];
 
-/** The ones of the six that are done with one picture; the others follow movements (rulings 6.4, a setting). */
+/** Setting with those of the six types that need one picture; the others use movements (rulings 6.4). */
 export interface FaceSetting {
   readonly faceCameraTypes: readonly FaceType[];
 }
 
 const names = (types: readonly string[], home: string): boolean => types.includes(home);
 
-/** The face step of a home endpoint, as face checks keep it. */
+/** Returns the face step of a home endpoint, as stored with face checks. */
 export const stepOf = (home: string, { faceCameraTypes }: FaceSetting): FaceStep => {
   if (!names(faceTypes, home)) return 'none';
   return names(faceCameraTypes, home) ? 'camera' : 'vida';
@@ -35,7 +35,7 @@ const isSuffix = (text: string): text is EndpointSuffix => Object.hasOwn(endpoin
 
 const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuffix);
 
-/** A request type named by suffix or by service number (rulings 1.6). */
+/** Finds a request type by suffix or by service number (rulings 1.6). */
 export const findSuffix = (named: string): EndpointSuffix | undefined =>
   suffixes.find((suffix) => suffix === named || String(endpoints[suffix].serviceId) === named);
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { ConfigProblems } from './config.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 
-/** A limit that can be set higher or lower, and never switched off. */
+/** Schema of a limit that can be raised or lowered, but never switched off. */
 export const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
 
-/** The setting of a limit: codeSeconds of LIMITS is LIMITS_CODE_SECONDS. */
+/** Returns the name of a limit's setting: codeSeconds of LIMITS is LIMITS_CODE_SECONDS. */
 export const settingName = (prefix: string, name: string) =>
   `${prefix}_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
  * Reads the limits of a table from the settings: `LIMITS_CODE_SECONDS=60` sets codeSeconds.
- * @throws ConfigProblems naming every setting that is no whole number above zero
+ * @throws ConfigProblems naming every setting that is not a whole number above zero
  */
 export function readLimits<Shape extends z.ZodRawShape>(
   table: z.ZodObject<Shape>,

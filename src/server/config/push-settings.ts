@@ -1,16 +1,16 @@
 import { hkdfSync } from 'node:crypto';
 
-/** How browsers are told news (Web Push). */
+/** Settings of web push. */
 export interface PushSettings {
-  /** 32 bytes on P-256. */
+  /** Private key, 32 bytes on P-256. */
   readonly privateKey: Buffer;
-  /** Names of push services; `*.` stands for any name below. */
+  /** Names of push services; `*.` stands for any subdomain. */
   readonly hosts: readonly string[];
-  /** False: the demo's own key, with which nothing leaves the machine. */
+  /** False for the demo's own key, with which nothing leaves the machine. */
   readonly sends: boolean;
 }
 
-/** The push services of Chrome, Firefox, Safari and Edge. */
+/** Push services of Chrome, Firefox, Safari and Edge. */
 export const usualPushHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -18,7 +18,7 @@ export const usualPushHosts = [
   '*.notify.windows.com',
 ] as const;
 
-/** Chooses the key that is given; the demo else has one of its own, made of the secret that it keeps. Undefined = there is no such way. */
+/** Chooses the given key, or in the demo one derived from its stored secret. Undefined = no web push. */
 export function choosePush(
   given: { readonly PUSH_PRIVATE_KEY?: Buffer | undefined; readonly PUSH_HOSTS: readonly string[] },
   demoKey: Buffer | undefined,

@@ -5,22 +5,22 @@ import * as z from 'zod';
 import type { Environment } from './environment.ts';
 
 export interface Secrets {
-  /** 32 bytes; keys the fingerprints of tokens, codes and identities. */
+  /** Key for fingerprints of tokens, codes and identities, 32 bytes. */
   readonly tokenPepper: Buffer;
-  /** 32 bytes; encrypts files and sensitive columns. */
+  /** Key that encrypts files and sensitive columns, 32 bytes. */
   readonly dataKey: Buffer;
-  /** 32 bytes; the bank signs its callbacks with it. */
+  /** Key with which the bank signs its callbacks, 32 bytes. */
   readonly bankCallbackSecret: Buffer;
 }
 
 const names = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'] as const;
 
 const LENGTH = 32;
-/** 32 random bytes hold fewer than 20 different ones about once in 10^9; made-up keys nearly always do. */
+/** Fewest different bytes of a secret: 32 random bytes have fewer than 20 about once in 10^9; invented keys nearly always do. */
 const LEAST_DIFFERENT_BYTES = 20;
 const howToMake = 'make one with: openssl rand -base64 32';
 
-/** The problems of the secrets in the environment. Demo mode does without them, but refuses unreadable ones. */
+/** Lists the problems of the secrets in the environment. Demo mode needs none, but refuses unreadable ones. */
 export function secretProblems(env: Environment, isProduction: boolean): string[] {
   const problems = names.flatMap((name) => {
     const problem = problemOf(env[name], isProduction);
@@ -40,7 +40,7 @@ function problemOf(value: string | undefined, isProduction: boolean): string | u
   return undefined;
 }
 
-/** Takes the secrets that are given, and the rest from the data folder (made there the first time). Call when there are no problems. */
+/** Completes the given secrets from the data folder (created there the first time). Call when there are no problems. */
 export function completeSecrets(env: Environment, dataDir: string): Secrets {
   const isComplete = names.every((name) => env[name] !== undefined);
   const kept = isComplete ? {} : readOrMakeKept(dataDir);
@@ -59,7 +59,7 @@ function readOrMakeKept(dataDir: string): object {
   return readKept(path) ?? makeKept(dataDir, path);
 }
 
-/** Writes the secrets beside and links them in place: one of two processes that start at once wins, and both read the same. */
+/** Writes the secrets to a temporary file and links it into place: of two processes that start at once one wins, and both read the same. */
 function makeKept(dataDir: string, path: string): object {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const made = Object.fromEntries(names.map((name) => [name, randomBytes(LENGTH).toString('base64')]));

@@ -31,7 +31,7 @@ const isNetwork = (text: string): boolean => {
   return rangeNames.includes(text) || (isIP(address) !== 0 && fits && more === undefined);
 };
 
-/** 'none', or names, addresses and networks with commas between. */
+/** Schema of proxies: 'none', or names, addresses and networks separated by commas. */
 const proxies = z
   .string()
   .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim())))
@@ -42,7 +42,7 @@ const proxies = z
 
 const noDatabase = z.undefined({ error: 'goes with DATABASE_URL; the embedded database has roles of its own' });
 
-/** Settings that say which others there may be. */
+/** Settings that decide which others are allowed or required. */
 interface Present {
   readonly sendsMail: boolean;
   readonly hasDatabase: boolean;
@@ -51,7 +51,7 @@ interface Present {
 
 const pushUrl = url('must be an https address; push services that PUSH_PRIVATE_KEY opens ask for one', 'https:');
 
-/** 'none', or some of the names with commas between. */
+/** Returns the schema of a list: 'none', or some of the names separated by commas. */
 const someOf = <Name extends string>(names: readonly Name[]) =>
   z.string().transform((text, context) => {
     const named = text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim());
@@ -89,13 +89,13 @@ const stopNotice = z
   .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
   .transform(Number);
 
-/** Whom customers call, and when somebody answers. */
+/** Phone number for customers, and its hours. */
 const hotline = {
   HOTLINE: z.string().default('1500 000'),
   HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
 };
 
-/** The settings other than secrets (those: secrets.ts). Messages complete the sentence '<NAME>: …'. */
+/** Builds the schema of the settings without secrets. Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, sendsPush }: Present) =>
   z.object({
     PORT: z
@@ -117,7 +117,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       .refine((connections) => connections >= fewestConnections, connectionsProblem)
       .default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
-    /** The other types follow movements. */
+    /** Types with one picture; the others use movements. */
     FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail

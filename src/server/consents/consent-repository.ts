@@ -17,7 +17,7 @@ export async function insertConsentEvent(q: Queryable, owner: Owner, event: Cons
   );
 }
 
-/** All events, oldest first. */
+/** Lists all consent events, oldest first. */
 export async function listConsentEvents(q: Queryable, owner: Owner): Promise<readonly ConsentEvent[]> {
   const { rows } = await q.query<ConsentEvent & Record<string, unknown>>(
     `SELECT consent, version, text, given, at FROM consent_event WHERE policy_number = $1 AND party_id = $2
@@ -27,7 +27,7 @@ export async function listConsentEvents(q: Queryable, owner: Owner): Promise<rea
   return rows;
 }
 
-/** The newest event of each consent. */
+/** Lists the newest event of each consent. */
 export async function listNewestConsents(q: Queryable, owner: Owner): Promise<readonly ConsentEvent[]> {
   const { rows } = await q.query<ConsentEvent & Record<string, unknown>>(
     `SELECT DISTINCT ON (consent) consent, version, text, given, at FROM consent_event

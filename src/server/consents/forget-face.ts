@@ -6,8 +6,8 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 type Names = { readonly name: string };
 
 /**
- * Pictures of the face that no request uses go at once, files first: the clean-up finds what a break in between left.
- * A request that is just using one holds its row and wins.
+ * Deletes face pictures that no request uses, files first; after a crash the clean-up job removes the rest. A request
+ * that is just using one has locked its row and wins.
  */
 export async function forgetUnusedFace(
   tx: Queryable,

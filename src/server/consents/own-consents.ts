@@ -25,7 +25,7 @@ const toConsent = (purpose: ConsentPurpose, event: ConsentEvent | undefined): Co
   follows: purpose.follows,
 });
 
-/** Every purpose with the state it is in. */
+/** Lists every purpose with its state. */
 export async function listConsents(q: Queryable, owner: Owner): Promise<Consents> {
   const newest = new Map((await listNewestConsents(q, owner)).map((event) => [event.consent, event]));
   return { items: consentPurposes.map((purpose) => toConsent(purpose, newest.get(purpose.id))) };
@@ -53,7 +53,7 @@ async function applyDecision(
 const changedText = () =>
   refuseField('version', 'Teks persetujuan sudah berubah. Muat ulang halaman, lalu baca yang terbaru.');
 
-/** Repeating changes nothing. @throws 422 for what is no consent, another version, or one that is not given here */
+/** Gives a consent; repeating changes nothing. @throws 422 for an unknown consent, another version, or one that is not given here */
 export async function giveConsent(keeping: Keeping, caller: CustomerSession, input: ConsentInput): Promise<Consents> {
   const purpose = findConsentPurpose(input.id);
   if (!purpose) throw refuseField('id', 'Persetujuan ini tidak dikenal. Muat ulang halaman, lalu coba lagi.');
@@ -67,14 +67,14 @@ export async function giveConsent(keeping: Keeping, caller: CustomerSession, inp
   });
 }
 
-/** Repeating changes nothing. @throws 422 for what is no consent, or cannot be withdrawn */
+/** Withdraws a consent; repeating changes nothing. @throws 422 for an unknown consent, or one that cannot be withdrawn */
 export async function withdrawConsent(keeping: Keeping, caller: CustomerSession, id: string): Promise<Consents> {
   const purpose = findConsentPurpose(id);
   if (!purpose) throw refuseField('id', 'Persetujuan ini tidak dikenal. Muat ulang halaman, lalu coba lagi.');
   if (!purpose.mayWithdraw) throw refuseField('id', purpose.why);
   return inTransaction(keeping.pool, async (tx) => {
     const before = (await listNewestConsents(tx, caller)).find(({ consent }) => consent === purpose.id);
-    // Face checks from before consents were noted here have no event, but pictures may lie about.
+    // Face checks older than recorded consents have no event, but may have pictures.
     if (purpose.id === 'face') await forgetUnusedFace(tx, keeping, caller);
     if (before?.given === true || (before === undefined && purpose.id === 'face'))
       await applyDecision(tx, keeping, caller, purpose, false);
@@ -83,7 +83,7 @@ export async function withdrawConsent(keeping: Keeping, caller: CustomerSession,
 }
 
 /**
- * Records that the customer agrees to the use of the face, in the words of `version`; once more changes nothing that counts.
+ * Records the consent to the use of the face in the text of `version`; repeating it changes nothing.
  * @throws 422 for another version of the text
  */
 export async function recordFaceConsent(
@@ -97,7 +97,7 @@ export async function recordFaceConsent(
   await applyDecision(tx, keeping, caller, purpose, true);
 }
 
-/** What is on record about the use of the face; 'none' = the person was never asked, or never agreed. */
+/** Finds the state of the consent to the use of the face; 'none' = never asked, or never given. */
 export async function findFaceConsent(q: Queryable, owner: Owner): Promise<'given' | 'withdrawn' | 'none'> {
   const newest = (await listNewestConsents(q, owner)).find(({ consent }) => consent === 'face');
   if (newest === undefined) return 'none';
@@ -106,6 +106,6 @@ export async function findFaceConsent(q: Queryable, owner: Owner): Promise<'give
   return wasGiven ? 'withdrawn' : 'none';
 }
 
-/** Whether the use of the face was agreed to and not withdrawn since. */
+/** Tells whether the use of the face was agreed to and not withdrawn since. */
 export const isFaceAgreed = async (q: Queryable, owner: Owner): Promise<boolean> =>
   (await findFaceConsent(q, owner)) === 'given';

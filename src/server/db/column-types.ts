@@ -9,20 +9,20 @@ const TIMESTAMPTZ_ARRAY = 1185;
 
 const asText: Parse = (text) => text;
 
-/** 'infinity' stays a word: no business moment is infinite, so nobody reads it by accident. */
+/** Parses a moment; 'infinity' stays a word, because no business moment is infinite. */
 function parseInstant(text: string): string {
   const moment: unknown = types.getTypeParser(builtins.TIMESTAMPTZ, 'text')(text);
   return moment instanceof Date ? moment.toISOString() : text;
 }
 
-/** Flat arrays of values that hold neither comma nor quote: numbers, dates, moments. */
+/** Parses a flat array of values without comma or quote: numbers, dates, moments. */
 function parsePlainArray(text: string): (string | null)[] {
   const inside = text.slice(1, -1);
   if (inside === '') return [];
   return inside.split(',').map((entry) => (entry === 'NULL' ? null : entry.replaceAll('"', '')));
 }
 
-/** Our own parsers, by the number of the column's type; everything else is read as pg reads it. */
+/** Own parsers by the type of the column; other types are read as pg reads them. */
 export const columnParsers: ReadonlyMap<number, Parse> = new Map([
   [builtins.DATE, asText],
   [builtins.NUMERIC, asText],
@@ -36,5 +36,5 @@ export const columnParsers: ReadonlyMap<number, Parse> = new Map([
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
   (format === 'binary' ? undefined : columnParsers.get(oid)) ?? types.getTypeParser(oid, format);
 
-/** How columns arrive in our pools. Given per pool: other users of pg in this process keep their own. */
+/** Column types of our pools. Set per pool: other users of pg in this process keep their own. */
 export const columnTypes: CustomTypesConfig = { getTypeParser };

@@ -1,7 +1,7 @@
-/** We say by this that the database does not answer: it took a connection or a statement and then fell silent. */
+/** Error for a database that accepted a connection or a statement and does not answer. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
-  /** PostgreSQL's code for a connection that failed. */
+  /** PostgreSQL's code for a connection failure. */
   readonly code = '08006';
 
   constructor() {
@@ -10,22 +10,23 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * By code: connection failed (08), nothing left to give (53), shutting down or starting (57P), a session that was ended (25P03), a server
- * that only reads because another took over (25006), trouble of its machine (58), a statement or a lock that took too long
- * (57014, 55P03), a table that is not there yet (42P01), two that stood in each other's way to the last try (40001, 40P01), and what the operating system says.
+ * SQLSTATEs and system errors of an unavailable database: connection failed (08), resources exhausted (53), shutting
+ * down or starting (57P), a session that was ended (25P03), a read-only standby (25006), system error (58), a statement
+ * or a lock that took too long (57014, 55P03), a table that is not there yet (42P01), a conflict or deadlock after the
+ * last retry (40001, 40P01).
  */
 const awayCodes =
   /^(08...|53...|57P..|25P03|25006|58...|57014|55P03|42P01|40001|40P01)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 
-/** The words of the driver where it gives no code. */
+/** Messages of the driver without a code. */
 const awayWords =
   /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|after calling end on the pool/;
 
-/** Those that say that the connection itself went or was not to be had, whatever was asked over it. */
+/** SQLSTATEs of connection failures. */
 const lostCodes = /^(08...|53300|57P..|25P03)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 const lostWords = /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect/;
 
-/** Our own limit ran out: the connection may still be busy with the statement, or silent for ever. */
+/** Tells whether our own timeout expired: the connection may be busy with the statement, or never answer. */
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -35,8 +36,8 @@ const isAwayItself = (error: Error & { readonly code?: unknown; readonly syscall
 };
 
 /**
- * True when the error, or one it was made from, says that the connection broke or could not be had: the work was not at fault, and can
- * begin again at once.
+ * Tells whether the error, or a cause of it, says that the connection broke or failed: the work did not fail and can be
+ * retried at once.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -44,7 +45,7 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.test(code) || lostWords.test(error.message) || isConnectionLost(error.cause);
 }
 
-/** True when the error, or one it was made from, says that the database could not be asked: worth another try by the caller. */
+/** Tells whether the error, or a cause of it, says that the database was unavailable, so that the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isAwayItself(error)) return true;

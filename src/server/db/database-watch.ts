@@ -4,27 +4,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import type { Line } from './line.ts';
 
-/** How long a line bears a silent database before its connections are cut, in turns of the watch. */
+/** Turns of the watch after which a silent database's connections are cut, by kind of pool. */
 export const patience = {
-  /** Somebody waits: within 1.5 s they are told to come again. */
+  /** Calls are waiting: within 1.5 s they are asked to retry. */
   calls: 4,
-  /** A job that is cut begins again; a short silence costs it less than that. */
+  /** Jobs wait longer, because restarting a job costs more than a short silence. */
   jobs: 34,
 } as const;
 
 const turnMs = 300;
 const silentAfterTurns = patience.calls;
-/** The old question may never be answered although a new one would be. */
+/** Turns after which a new question is asked, because the old one may never be answered. */
 const askAnewEveryTurns = 5;
 
-/** Looks all the while whether the database still answers. */
+/** Continuous check whether the database answers. */
 export interface DatabaseWatch {
-  /** Ends the line's connections when the database has been silent that many turns, and keeps it closed until it answers again. */
+  /** Ends the pool's connections after that many silent turns, and keeps it closed until the database answers again. */
   guard(line: Line, turns: number): void;
   stop(): Promise<void>;
 }
 
-/** A connection with one question on it. */
+/** Connection with one pending question. */
 interface Probe {
   hasAnswered: boolean;
   ask(): Promise<void>;
@@ -43,7 +43,7 @@ function openProbe(url: string): Probe {
     },
     end: () => socket.destroy(),
   };
-  // A refused or ended connection is not silent: the caller is told so at once, without us.
+  // A refused or ended connection is not silence: the caller gets that error at once.
   const answered = (): void => void (probe.hasAnswered = true);
   client.on('error', answered);
   client.connect().then(answered, answered);
@@ -58,9 +58,10 @@ async function everyTurn(signal: AbortSignal, turn: () => void): Promise<void> {
 }
 
 /**
- * A database can take connections and statements and never answer (a stopped machine, a network that swallows). No limit that it
- * keeps itself helps then. So one connection asks all the while, and when its answer does not come, everybody who waits is let go. It
- * counts in turns, not in time: a process that was too busy to read the answer must not take itself for left alone.
+ * Watches the database. It can accept connections and statements and never answer (a stopped machine, a network that
+ * drops packets), and then none of its own timeouts help. One connection therefore keeps asking, and without an answer
+ * all waiting work is released. It counts turns, not time, so that a process too busy to read the answer does not
+ * report silence.
  */
 export function watchDatabase(url: string, log: FastifyBaseLogger): DatabaseWatch {
   const guarded: { readonly line: Line; readonly turns: number }[] = [];

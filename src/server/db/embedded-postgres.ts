@@ -16,19 +16,19 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The address as the owner, who may do everything. Valid for the same operating-system user, until stop(). Holds no password. */
+  /** URL for the owner, who may do everything. Valid for the same operating-system user until stop(). Contains no password. */
   readonly url: string;
-  /** The address as the role that serves; `prepareDatabase` gives that role its rights. */
+  /** URL for the serving role; `prepareDatabase` grants its privileges. */
   readonly servingUrl: string;
-  /** The server process of the moment; it changes when a killed one is replaced. */
+  /** Current server process; it changes when a killed one is replaced. */
   readonly pid: number;
-  /** Ends it cleanly, and not so cleanly when half of the time is over. */
+  /** Stops it cleanly, and by force after half of the time. */
   stop(withinMs?: number): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL on the data folder and resolves when it accepts connections. One that dies is
- * replaced at the same address.
+ * Starts a real PostgreSQL on the data folder and resolves when it accepts connections. A process that dies is replaced
+ * at the same URL.
  * @throws FolderInUse when another server holds the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

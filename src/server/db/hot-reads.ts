@@ -4,7 +4,10 @@ import { isConnectionLost, isUnanswered } from './database-unavailable.ts';
 import type { Line } from './line.ts';
 import { ownLimitLaterMs, type Queryable } from './pool.ts';
 
-/** For statements by primary key that nearly every call makes. Never for transactions, locks or anything slow: they share a line. */
+/**
+ * Connections for primary-key reads that nearly every call makes. Never for transactions, locks or slow statements,
+ * because they share a connection.
+ */
 export interface HotReads extends Queryable {
   close(): Promise<void>;
 }
@@ -33,7 +36,7 @@ async function connect(url: string, line: Line | undefined, leave: () => void): 
   return client;
 }
 
-/** Gives out seats in turn; reads asked for at once get one seat, so that one turn to the database answers them all. */
+/** Creates a round-robin of connections; reads requested in the same tick get the same one, so that one round trip answers them all. */
 function createTurns(seats: number): () => number {
   let turn = 0;
   let isOpen = false;
@@ -48,8 +51,8 @@ function createTurns(seats: number): () => number {
 }
 
 /**
- * A few connections on which statements follow each other without waiting for the answer before: many calls at once then cost one
- * wake-up of PostgreSQL instead of one each. Reads that a lost connection leaves unanswered are asked again over `spare`.
+ * Opens a few connections that pipeline their statements: many simultaneous calls then cost one wake-up of PostgreSQL
+ * instead of one each. Reads left unanswered by a lost connection are repeated over `spare`.
  */
 export function openHotReads(
   url: string,
@@ -59,7 +62,7 @@ export function openHotReads(
   const seats: (Promise<Client> | undefined)[] = [];
   const chooseSeat = createTurns(connections);
 
-  /** A connection may say that it ended when another sits in its place already. */
+  /** Opens the connection of a seat; the end of a connection that was replaced is ignored. */
   function sit(seat: number): Promise<Client> {
     const sitting = connect(url, line, () => {
       if (seats[seat] === sitting) seats[seat] = undefined;

@@ -1,6 +1,6 @@
 import type { Queryable } from './pool.ts';
 
-/** Work inside a transaction that is undone by itself when it throws; the transaction goes on. */
+/** Runs work inside a savepoint: it is rolled back when it throws, and the transaction continues. */
 export async function inSavepoint<Value>(tx: Queryable, work: () => Promise<Value>): Promise<Value> {
   await tx.query('SAVEPOINT part');
   try {

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import type { Line } from './line.ts';
 
-/** The runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is told and replaced. */
+/**
+ * Creates the job runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is
+ * logged and replaced.
+ */
 export function createJobPool(
   url: string,
   log: FastifyBaseLogger,
@@ -12,12 +15,12 @@ export function createJobPool(
     connectionString: url,
     max,
     application_name: 'swapolis-jobs',
-    // Without a limit the runner would wait for ever for a database that has no connection left, and nobody would know.
+    // Without a limit the runner would wait forever, and unnoticed, for a database without free connections.
     connectionTimeoutMillis: 10_000,
     ...(line && { stream: line.stream }),
   });
   const onLoss = (error: Error): void => {
-    // At a stop the database may go before the last connection has said goodbye.
+    // During a stop the database may end before the last connection is closed.
     if (!pool.ending) log.warn({ err: error }, 'job connection lost');
   };
   pool.on('error', onLoss);

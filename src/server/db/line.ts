@@ -1,21 +1,21 @@
 import { Socket } from 'node:net';
 import { DatabaseSilent } from './database-unavailable.ts';
 
-/** The sockets of one pool to the database. They can all be ended at once when the database is found to be silent. */
+/** Sockets of one pool. They can all be ended at once when the database does not respond. */
 export interface Line {
-  /** Makes the socket of one connection, for pg. */
+  /** Creates the socket of one connection, for pg. */
   readonly stream: () => Socket;
   /**
-   * Ends every connection: what waits for an answer on one fails with DatabaseSilent. Until `open`, every new connection fails at once
-   * instead of waiting for what does not come.
+   * Ends every connection: pending statements fail with DatabaseSilent. Until `open`, every new connection fails at
+   * once instead of waiting.
    */
   close(): void;
   open(): void;
 }
 
-/** A database that is there says its first word in some milliseconds, also on a busy machine. */
+/** Time for the first answer of a database, which takes some milliseconds even on a busy machine. */
 const firstWordWithinMs = 1_500;
-/** After a database that said nothing, those who wait need not find out again. */
+/** Time without new attempts after a database did not answer. */
 const restAfterSilenceMs = 1_000;
 
 export function createLine(): Line {
@@ -23,7 +23,7 @@ export function createLine(): Line {
   let isClosed = false;
   let restsUntil = 0;
 
-  /** Asks again after what has come in meanwhile was read: we may have been the busy ones. */
+  /** Waits for the first answer, and checks once more after pending input was read, because this process may have been busy. */
   function expectFirstWord(socket: Socket): void {
     const judge = (): void => {
       if (socket.bytesRead > 0 || socket.destroyed) return;

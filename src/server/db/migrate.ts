@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 
 type Recorded = { readonly number: number; readonly name: string; readonly checksum: string };
 
-/** Any fixed number: every process that migrates this database waits for this lock. */
+/** Lock number, chosen freely: every process that migrates this database waits for this lock. */
 const MIGRATION_LOCK = 7_700_000_001;
 
 const createRecord = `
@@ -17,10 +17,10 @@ const createRecord = `
   )`;
 
 /**
- * Brings the database up to the migrations of this program, each in its own transaction, forward only. Several
- * processes may do this at once. Returns the names applied by this call.
- * @throws when the database is newer than the program, an applied file was changed or removed, or a file with
- *   a number below the highest applied one turns up (a wrong merge: it was tested on another schema).
+ * Applies this program's missing migrations, each in its own transaction, forward only. Several processes may do this
+ * at once. Returns the names applied by this call.
+ * @throws when the database is newer than the program, an applied file was changed or removed, or a file has a number
+ * below the highest applied one (a wrong merge: it was tested on another schema).
  */
 export async function migrate(pool: Pool, directory: string = migrationsDirectory): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -32,10 +32,13 @@ export async function migrate(pool: Pool, directory: string = migrationsDirector
   }
 }
 
-/** One process at a time. The lock ends with the transaction, so it also works behind a pooler that shares connections. */
+/**
+ * Runs work while no other process migrates. The lock ends with the transaction, so it also works behind a pooler that
+ * shares connections.
+ */
 export const whileMigrating = <Value>(pool: Pool, work: (tx: Queryable) => Promise<Value>): Promise<Value> =>
   inTransaction(pool, async (tx) => {
-    // Waiting for another process's migration or building an index may take longer than a request may.
+    // Waiting for another migration or building an index may take longer than a request's limit.
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     return work(tx);

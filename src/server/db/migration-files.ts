@@ -16,13 +16,13 @@ export const migrationsDirectory = fileURLToPath(new URL('../../../migrations/',
 async function readMigration(directory: string, file: string): Promise<Migration> {
   const digits = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1];
   if (digits === undefined) throw new Error(`Migration ${file}: the name must look like 0001_what_it_does.sql.`);
-  // A checkout with Windows line ends is the same migration.
+  // Windows line ends make no different migration.
   const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
   return { number: Number(digits), name: file.slice(0, -'.sql'.length), sql, checksum };
 }
 
-/** All migrations of a folder by number; gaps are fine, a number used twice is not. */
+/** Reads all migrations of a folder by number; gaps are fine, a duplicate number is not. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql'));
   const migrations = await Promise.all(files.map((file) => readMigration(directory, file)));

@@ -1,9 +1,8 @@
 import type { Queryable } from './pool.ts';
 
 /**
- * The rights that serving needs, thing by thing: on rows everywhere but where nothing may be changed (a trigger refuses it to
- * everybody) or where only the owner writes. No tables of others are named: those beside ours in a schema are nobody's business here.
- * $1 = the role.
+ * SQL: privileges needed for serving, per object: on rows, except where nothing may be changed (a trigger refuses it to
+ * everyone) or where only the owner writes. Tables of other programs in the schema are ignored. $1 = the role.
  */
 const needed = `
   ours AS (
@@ -42,7 +41,7 @@ const listMissing = `WITH ${needed}
   UNION ALL SELECT 'a policy for the rows of ' || name FROM hidden
   ORDER BY 1`;
 
-/** The statements that let the role serve; none where it may already. Rights that it must not have are taken away. */
+/** SQL: statements that grant the role its missing privileges, and revoke those it must not have. */
 const listGrants = `WITH ${needed}
   SELECT format('GRANT USAGE ON SCHEMA %I TO %I', name, $1::name) AS statement
   FROM schemas WHERE NOT has_schema_privilege($1::name, oid, 'USAGE')
@@ -69,19 +68,22 @@ export async function readRole(q: Queryable): Promise<string> {
   return rows[0]?.role ?? '';
 }
 
-/** The rights that this connection's role lacks to serve, in words for operators; no more can be said of a schema it has none on. */
+/**
+ * Lists the privileges that this connection's role lacks for serving, in words for operators; for a schema without any,
+ * nothing more can be listed.
+ */
 export async function listMissingPrivileges(q: Queryable): Promise<readonly string[]> {
   const { rows } = await q.query<{ missing: string }>(listMissing, [await readRole(q)]);
   return rows.map(({ missing }) => missing);
 }
 
-/** Lets another role serve what this connection's role owns, now and with later tables. Does nothing where that is so. */
+/** Grants another role to serve what this connection's role owns, including later tables. Does nothing where that is so already. */
 export async function grantServing(tx: Queryable, role: string): Promise<void> {
   const { rows } = await tx.query<{ statement: string }>(listGrants, [role]);
   for (const { statement } of rows) await tx.query(statement);
 }
 
-/** True when this connection's role could change what was written into the audit trail, or let itself do so. */
+/** Tells whether this connection's role could change the audit trail, or grant itself that privilege. */
 export async function canChangeAudit(q: Queryable): Promise<boolean> {
   const { rows } = await q.query<{ can: boolean }>(
     `SELECT has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE') OR pg_has_role(relowner, 'MEMBER') AS can

@@ -2,13 +2,13 @@ import type { Config } from '#server/config/config.ts';
 import type { Log } from './embedded/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A PostgreSQL that accepts connections: somebody else's (DATABASE_URL), or our own in the data folder. */
+/** PostgreSQL that accepts connections: an external one (DATABASE_URL), or our own in the data folder. */
 export interface Database {
-  /** The address as the role that serves. */
+  /** URL for the serving role. */
   readonly url: string;
-  /** The address as the role that owns the tables and migrates; the same where no other is given. */
+  /** URL for the role that owns the tables and migrates; the same where no other is given. */
   readonly ownerUrl: string;
-  /** Ends our own; leaves somebody else's alone. Close the pools first. */
+  /** Stops our own database; leaves an external one alone. Close the pools first. */
   stop(withinMs?: number): Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import { Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'p
 import { columnTypes } from './column-types.ts';
 import type { Line } from './line.ts';
 
-/** Our own limit on a statement comes this much later than PostgreSQL's: it is for a connection that fell silent. */
+/** Delay of our own statement timeout after PostgreSQL's: it is for a connection that does not respond. */
 export const ownLimitLaterMs = 1_000;
 
-/** The connection that a repository is given: a pool, or the client of the transaction it takes part in. */
+/** Database access of a repository: a pool, or the client of a transaction. */
 export interface Queryable {
   query<Row extends QueryResultRow = QueryResultRow>(
     query: string | QueryConfig,
@@ -18,16 +18,16 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** Longest time to wait for a connection. */
   readonly connectWithinMs?: number;
-  /** Longest time one statement may take; 0 = no limit. Default 10 s (promise P23). */
+  /** Longest time for one statement; 0 = no limit. Default 10 s (promise P23). */
   readonly statementTimeoutMs?: number;
-  /** The sockets of its connections, where somebody watches over them. */
+  /** Sockets of its connections, where they are watched. */
   readonly line?: Line;
-  /** Is told of a connection that broke while nobody used it; the pool opens a new one by itself. */
+  /** Called for a connection that broke while idle; the pool opens a new one automatically. */
   readonly onIdleError?: (error: Error) => void;
 }
 
 /**
- * Opens connections as they are needed. numeric and int8 arrive as strings, date as 'YYYY-MM-DD',
+ * Creates a pool that opens connections on demand. numeric and int8 arrive as strings, date as 'YYYY-MM-DD',
  * timestamptz as an ISO instant in UTC ('…Z').
  */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
@@ -39,23 +39,23 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idle_in_transaction_session_timeout: statementTimeoutMs === 0 ? 0 : 60_000,
     statement_timeout: statementTimeoutMs,
-    // A single connection that fell silent cannot keep its own limit; ours comes a moment later.
+    // A connection that does not respond cannot enforce the server's limit; ours follows a moment later.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ownLimitLaterMs }),
     types: columnTypes,
-    // A limit set elsewhere for the database or the role must not cut a step that happens once.
+    // A limit set for the database or the role must not interrupt a one-time step.
     ...(statementTimeoutMs === 0 && { options: '-c statement_timeout=0 -c lock_timeout=0' }),
     ...(options.line && { stream: options.line.stream }),
   });
-  // At a stop the database may go before the last connection has said goodbye: that is no loss.
-  // A connection that breaks in somebody's hands fails the next statement; its error, unheard here, would end the process.
+  // During a stop the database may end before the last connection is closed, which is no loss. A connection that breaks
+  // in use fails the next statement; its error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => pool.ending || options.onIdleError?.(error));
   return pool;
 }
 
 /**
- * Connections for work that happens once and may take as long as it takes (migrations, seeding, on a machine that is busy): no limit on a
- * statement, and patience with a database that has to make room. Never for calls of people.
+ * Creates connections for one-time work that may take long (migrations, seeding, on a busy machine): no limit on a
+ * statement, and a long wait for a connection. Never for user calls.
  */
 export const createSetUpPool = (url: string): Pool =>
   createPool(url, { applicationName: 'swapolis-set-up', max: 4, statementTimeoutMs: 0, connectWithinMs: 60_000 });

@@ -7,29 +7,29 @@ import { openHotReads, type HotReads } from './hot-reads.ts';
 import { createLine } from './line.ts';
 import { createPool } from './pool.ts';
 
-/** All connections of a process. Each kind of work has its own, so that none starves another. */
+/** Connections of a process. Each kind of work has its own pool, so that none starves another. */
 export interface Pools {
   readonly customers: Pool;
   readonly hotReads: HotReads;
   readonly desk: Pool;
-  /** The work of jobs. */
+  /** Pool for the work of jobs. */
   readonly work: Pool;
-  /** The core's day, whose batches may take longer than any other statement. */
+  /** Pool for the core's daily work, whose batches may take longer than other statements. */
   readonly daily: Pool;
-  /** The job queue itself: what is due, what is done. */
+  /** Pool for the job queue itself. */
   readonly queue: Pool;
-  /** The news of what changed, for open screens. */
+  /** Pool for signals to open pages. */
   readonly news: Pool;
   close(): Promise<void>;
 }
 
-/** A job may take its time, but not for ever: a statement that waits for a lock would keep its place. */
+/** Limit for a job's statement; one that waits for a lock would otherwise keep its connection forever. */
 const workStatementMs = 60_000;
 
-/** A batch of the core's daily jobs takes tenths of a second; one that takes longer than this hangs. */
+/** Limit for a batch of the daily jobs; it takes tenths of a second, so a longer one hangs. */
 const dailyStatementMs = 300_000;
 
-/** Opens the connections of a process, at most `connections` altogether, watched over together. */
+/** Opens the pools of a process, at most `connections` in total, with a common watch. */
 export function openPools(url: string, connections: number, log: FastifyBaseLogger): Pools {
   const share = shareOut(connections);
   const watch = watchDatabase(url, log);

@@ -4,7 +4,7 @@ import { listMissingPrivileges, grantServing, readRole } from './needed-privileg
 import { migrate, whileMigrating } from './migrate.ts';
 import { createPool, createSetUpPool } from './pool.ts';
 
-/** The role that serves lacks rights: named, so that an operator can give them. */
+/** Error for missing privileges of the serving role, with their names for an operator. */
 export class MissingPrivileges extends Error {
   override readonly name = 'MissingPrivileges';
   readonly missing: readonly string[];
@@ -31,8 +31,9 @@ async function letServe({ url, ownerUrl }: Addresses): Promise<void> {
 type Addresses = Pick<Database, 'url' | 'ownerUrl'>;
 
 /**
- * Brings a database to the state this program needs: our own tables, those of the job queue, and the rights of the role that serves.
- * Safe for several processes at once. Answers the migrations that were applied. @throws MissingPrivileges
+ * Prepares a database for this program: our tables, those of the job queue, and the privileges of the serving role.
+ * Safe for several processes at once. Returns the applied migrations.
+ * @throws MissingPrivileges
  */
 export async function prepareDatabase(database: Addresses): Promise<string[]> {
   const owner = createSetUpPool(database.ownerUrl);

@@ -5,7 +5,7 @@ import { inTurn } from './turns.ts';
 
 export interface TransactionOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** How often the work is tried when PostgreSQL asks for another try. */
+  /** Number of attempts when PostgreSQL asks for a retry. */
   readonly attempts?: number;
 }
 
@@ -15,7 +15,7 @@ const DEADLOCK = '40P01';
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
-/** Lets the transaction that won finish first; spread out, so that two losers do not meet again. */
+/** Waits so that the winning transaction can finish; random, so that two losers do not collide again. */
 const waitForTheWinner = (attempt: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, Math.random() * 10 * 2 ** attempt);
@@ -27,7 +27,7 @@ async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) =
   const noteBroken = (error: Error): void => {
     broken = error;
   };
-  // A connection that dies between two statements says so here; unheard, it would end the process.
+  // A connection that dies between two statements emits this event; without a listener it would end the process.
   client.on('error', noteBroken);
   try {
     await client.query(begin);
@@ -37,7 +37,7 @@ async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) =
       throw new Error('The transaction was rolled back: a statement in it had failed unnoticed.');
     return value;
   } catch (error) {
-    // A ROLLBACK behind an unanswered statement would not be answered either: the connection goes instead.
+    // A ROLLBACK after an unanswered statement would not be answered either, so the connection is closed instead.
     if (isUnanswered(error)) noteBroken(error);
     else await client.query('ROLLBACK').catch(noteBroken);
     throw error;
@@ -48,8 +48,8 @@ async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) =
 }
 
 /**
- * Runs the work in one transaction: all of it is stored, or none. The work may run more than once (after a
- * serialization failure or a deadlock), so it must touch nothing but the database it is given.
+ * Runs the work in one transaction: all of it is stored, or nothing. The work may run more than once (after a
+ * serialization failure or a deadlock), so it must change nothing but the database it is given.
  */
 export async function inTransaction<Value>(
   pool: Pool,

@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
 /**
- * Connections that only work inside a transaction may take. Nothing of ours holds one and asks for another (`Services.coreIn`; a test walks
- * through every write on a pool of one); code that did would wait for itself as soon as it ran as often at once as a pool has connections.
+ * Connections reserved for work inside a transaction. Our code never holds one while asking for another
+ * (`Services.coreIn`; a test runs every write on a pool of one); code that did would deadlock when it runs as often as
+ * the pool has connections.
  */
 const reserve = 2;
 
-/** Whether the code that runs now is inside a transaction already. */
+/** Marker of code that runs inside a transaction. */
 const inside = new AsyncLocalStorage<true>();
 
 interface Turns {
@@ -25,7 +26,7 @@ const findTurns = (pool: Pool): Turns => {
   return fresh;
 };
 
-/** Waits for a turn no longer than for a connection. @throws as the pool does */
+/** Waits for a turn, no longer than for a connection. @throws the pool's timeout error */
 function awaitTurn(pool: Pool, turns: Turns): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
@@ -40,11 +41,11 @@ function awaitTurn(pool: Pool, turns: Turns): Promise<void> {
   return promise;
 }
 
-/** Runs the work of an outermost transaction in its turn; work inside one already needs none. */
+/** Runs an outermost transaction in its turn; work inside one needs no turn. */
 export async function inTurn<Value>(pool: Pool, work: () => Promise<Value>): Promise<Value> {
   if (inside.getStore()) return work();
   const turns = findTurns(pool);
-  // A turn that is handed on stays counted, so that nobody who comes meanwhile takes it.
+  // A turn passed on stays counted, so that no newcomer takes it.
   if (turns.open >= Math.max(1, pool.options.max - reserve)) await awaitTurn(pool, turns);
   else turns.open += 1;
   try {

@@ -5,7 +5,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import { isFileName } from './file-name.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 
-/** Makes a finished rename (or a new folder) survive a power cut. */
+/** Makes a finished rename (or a new folder) survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -30,7 +30,7 @@ async function removeOlder(path: string, before: Instant): Promise<void> {
   if (mtime.toISOString() < before) await rm(path, { force: true });
 }
 
-/** False where the disk says that there is none; any other error is thrown. */
+/** Tells whether a file exists; any error other than ENOENT is thrown. */
 async function isThere(path: string | undefined): Promise<boolean> {
   if (path === undefined) return false;
   const found = await stat(path).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function isThere(path: string | undefined): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Keeps files in two levels of folders by the first digits of their name; they are written aside first, then renamed into place. */
+/** Creates a store in two levels of folders by the first digits of the name; files are written elsewhere first, then renamed into place. */
 export function createFolderStore(root: string): AttachmentStore {
   const incoming = join(root, 'incoming');
   const pathOf = (name: string) => {
@@ -61,7 +61,7 @@ export function createFolderStore(root: string): AttachmentStore {
         await syncFolder(dirname(dirname(path)));
         await syncFolder(root);
       } catch (error) {
-        // Removed also after the rename: a caller that is told that it failed will send the file again under another name.
+        // Removed even after the rename: a caller that gets an error sends the file again under another name.
         await rm(aside, { force: true });
         await rm(path, { force: true });
         throw error;

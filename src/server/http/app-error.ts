@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 
-/** A refusal that the caller is told of: status, code for machines, Indonesian message for people (promises P01, P02). */
+/** Error for the caller: status, code for machines, Indonesian message for people (promises P01, P02). */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;

@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Callers } from './route.ts';
 import type { Authenticator } from './sessions.ts';
 
-/** The bearer token of a request; 401 when there is none. */
+/** Reads the bearer token of a request. @throws 401 when there is none */
 export function bearerToken(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw sessionOver();
@@ -16,7 +16,7 @@ const sessionOver = (code: 'SESSION_OVER' | 'SESSION_ENDED' | 'SESSION_TAKEN' = 
 
 const endCodes = { ended: 'SESSION_ENDED', taken: 'SESSION_TAKEN' } as const;
 
-/** The refusal says why, so that the sign-in page can: put out by its owner, or used from two places. */
+/** Builds the 401 with its reason for the sign-in page: ended by its owner, or used from two places. */
 async function buildSessionOver(authenticator: Authenticator, token: string) {
   const end = await authenticator.findEnd(token);
   return sessionOver(end && endCodes[end]);
@@ -24,7 +24,7 @@ async function buildSessionOver(authenticator: Authenticator, token: string) {
 
 const mayAct = (held: readonly StaffRole[], wanted: readonly StaffRole[]) => wanted.some((role) => held.includes(role));
 
-/** Binds the callers a route may ask for to the sessions in the database. */
+/** Creates the callers of routes from the sessions in the database. */
 export function createCallers(authenticator: Authenticator): Callers {
   return {
     async customer(request, ahead) {

@@ -3,9 +3,10 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Sends answers of text and JSON packed: a policy is 16 kB plain and 3 kB so, and a slow line carries 20 kB a second. Bodies
- * that come packed are not unpacked (a small one could become any size). A secret cannot be guessed from the packed length:
- * no answer can be asked for from another site, since sign-in is a header and never a cookie (promises P35).
+ * Registers compression of text and JSON answers: a policy is 16 kB plain and 3 kB compressed, and a slow line carries
+ * 20 kB a second. Compressed request bodies are not unpacked (a small one could become any size). No secret can be
+ * guessed from the compressed length, because sign-in is a header and never a cookie, so no other site can request an
+ * answer (promises P35).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -7,10 +7,10 @@ import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
 
-/** The fields that Fastify, PostgreSQL's driver and Node put on their errors. */
+/** Error with the fields that Fastify, PostgreSQL's driver and Node add. */
 type Failure = Error & { readonly code?: string; readonly statusCode?: number };
 
-/** Fastify's own refusals (broken JSON, too large, wrong type, a range that a file does not have) in our words. */
+/** Codes for Fastify's own errors (broken JSON, too large, wrong type, invalid range). */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   408: 'TOO_SLOW',
@@ -21,16 +21,16 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   416: 'RANGE',
 };
 
-/** Addresses that cannot be decoded, or whose parts are longer than any name of ours, lead nowhere. */
+/** Fastify's codes for URLs that cannot be decoded or have parts that are too long; both are not found. */
 const noAddress: readonly string[] = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 
-/** The code of a refusal that Fastify or one of its plugins made; undefined for a failure of ours. */
+/** Finds the code for an error of Fastify or its plugins; undefined for an internal error. */
 function codeOfFramework({ code = '', statusCode = 500 }: Failure): ErrorCode | undefined {
   if (noAddress.includes(code)) return 'NOT_FOUND';
   return statusCode >= 400 && statusCode < 500 ? (byStatus[statusCode] ?? 'BAD_REQUEST') : undefined;
 }
 
-/** The disk or its share is full: ours, or the database's. */
+/** Tells whether the disk or its quota is full, ours or the database's. */
 const isStorageFull = ({ code = '' }: Failure): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
 function asAppError(error: Failure): AppError {
@@ -44,11 +44,11 @@ function asAppError(error: Failure): AppError {
 
 const longestPath = 100;
 
-/** Keeps problems few and each short, however odd the call was and whoever found them. */
+/** Limits the number of problems and their lengths. */
 const shorten = (errors: AppError['errors']): AppError['errors'] =>
   errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 
-/** The one place that turns an error into an answer; never a stack trace to the outside. */
+/** Turns an error into an answer, as the only code that does; never sends a stack trace. */
 export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');

@@ -7,14 +7,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { InlineSources } from './security-headers.ts';
 import { fillPlanned, findPlannedPage, readPagePlan, type PlannedPage } from './planned-pages.ts';
 
-/** One page with the installation's words in it, in every form in which it is sent. */
+/** Page with the installation's texts filled in, in every encoding. */
 export interface FilledPage {
-  /** Whether the address stands in the plan. */
+  /** True when the path is in the plan. */
   readonly isPlanned: boolean;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** The styles and scripts in the page itself, as its content security policy names them. */
+  /** Inline styles and scripts for the page's content security policy. */
   readonly inline: InlineSources;
 }
 
@@ -23,11 +23,11 @@ const zip = promisify(gzip);
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Puts the installation's words (%HELP_URL% …) into a page before its script runs. */
+/** Fills the installation's texts (%HELP_URL% …) into a page before its script runs. */
 const fillSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), html);
 
-/** The `'sha256-…'` of the content of each match. */
+/** Returns the `'sha256-…'` of the content of each match. */
 const hashEach = (html: string, inline: RegExp): readonly string[] =>
   [...html.matchAll(inline)].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
@@ -53,20 +53,17 @@ interface BuiltPage {
   readonly builtAt: number;
   readonly html: string;
   readonly plan: readonly PlannedPage[];
-  /** The filled pages by the path of the plan, '' = a page that is in none. */
+  /** Filled pages by path of the plan, '' = a page that is in none. */
   readonly filled: Map<string, Promise<FilledPage>>;
 }
 
-/** The plan stands beside the portal's page; the other pages have none. */
+/** Reads the plan next to the portal's page; other pages have none. */
 const readPlanBeside = (path: string): Promise<readonly PlannedPage[]> => {
   const plan = join(dirname(path), 'page-plan.json');
   return existsSync(plan) ? readPagePlan(plan) : Promise.resolve([]);
 };
 
-/**
- * Reads pages from the disk, fills and compresses each once for every address that the plan tells apart; a page that was built
- * anew is read anew.
- */
+/** Creates a reader that fills and compresses each page once per path of the plan; a rebuilt page is read again. */
 export function createFilledPages(
   settings: Readonly<Record<string, string>>,
 ): (path: string, address: string) => Promise<FilledPage> {
@@ -90,7 +87,7 @@ export function createFilledPages(
   };
 }
 
-/** The smallest form that the browser takes; `encoding` undefined = as it is. */
+/** Chooses the smallest encoding that the browser accepts; `encoding` undefined = none. */
 export function chooseForm(
   page: FilledPage,
   accepts: string | undefined,

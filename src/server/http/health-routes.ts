@@ -22,7 +22,7 @@ const notSetUp = (missing: readonly SetupPart[]): AppError =>
     { headers: { 'retry-after': '60' } },
   );
 
-/** Serving is no use to anybody while half of the calls would answer 500. The log names what is missing, once. */
+/** Creates the check of privileges: without them half of the calls would fail with 500. The log names the missing ones once. */
 function createRightsCheck({ pool, log }: Pick<Services, 'pool' | 'log'>): () => Promise<boolean> {
   let told = '';
   return async () => {
@@ -34,7 +34,7 @@ function createRightsCheck({ pool, log }: Pick<Services, 'pool' | 'log'>): () =>
   };
 }
 
-/** /healthz = the process is alive; /readyz = it can serve (promises T1). Without personal data. */
+/** Routes for health checks: /healthz = the process is alive; /readyz = it can serve (promises T1). Without personal data. */
 export const healthRoutes = (
   services: Pick<Services, 'pool' | 'log'>,
   readiness: Readiness,

@@ -5,7 +5,7 @@ const unfit = 'Isi tidak sesuai. Periksa kembali, atau muat ulang halaman lalu c
 
 const isText = (input: unknown): input is string => typeof input === 'string';
 
-/** The sentence for a field whose schema has none of its own; a validator's English never reaches a customer (P02). */
+/** Returns the error message of a field whose schema has none; a validator's English text never reaches a customer (P02). */
 function issueText(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? requiredField : unfit;
   if (issue.code === 'too_big' && isText(issue.input)) return `Paling banyak ${issue.maximum} karakter.`;
@@ -15,7 +15,7 @@ function issueText(issue: z.core.$ZodRawIssue): string {
   return unfit;
 }
 
-/** Call once per process, before anything is parsed for a customer. */
+/** Sets Indonesian error messages. Call once per process, before anything is parsed for a customer. */
 export const speakIndonesian = (): void => {
   z.config({ localeError: issueText });
 };

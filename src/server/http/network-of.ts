@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const groupsOfText = (text: string): readonly number[] =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
-/** The eight groups of an IPv6 address; undefined for any other text. */
+/** Parses the eight groups of an IPv6 address; undefined for any other text. */
 function parseGroups(address: string): readonly number[] | undefined {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return undefined;
@@ -16,7 +16,7 @@ function parseGroups(address: string): readonly number[] | undefined {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
 }
 
-/** Groups before the IPv4 address that they carry: `::ffff:0:0/96` (mapped) and `64:ff9b::/96` (translated). */
+/** Prefixes before an embedded IPv4 address: `::ffff:0:0/96` (mapped) and `64:ff9b::/96` (translated). */
 const carriers = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 const hex = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
@@ -30,8 +30,8 @@ function findIpv4(groups: readonly number[]): string | undefined {
 }
 
 /**
- * The network that a limit counts: an IPv4 address as it is, an IPv6 address by its /64, because one line has all addresses
- * of a /64. IPv4 carried in IPv6 is IPv4.
+ * Returns the network that a limit counts: an IPv4 address itself, an IPv6 address by its /64, because one line has all
+ * addresses of a /64. IPv4 embedded in IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const groups = parseGroups(address);
@@ -39,7 +39,7 @@ export function networkOf(address: string): string {
   return findIpv4(groups) ?? `${hex(groups.slice(0, 4))}::/64`;
 }
 
-/** The /48 of an IPv6 address, the most that one customer of a provider is given; undefined for IPv4, which knows no such thing. */
+/** Returns the /48 of an IPv6 address, the largest network that a provider gives one customer; undefined for IPv4. */
 export function wideNetworkOf(address: string): string | undefined {
   const groups = parseGroups(address);
   return groups === undefined || findIpv4(groups) !== undefined ? undefined : `${hex(groups.slice(0, 3))}::/48`;

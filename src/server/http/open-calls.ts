@@ -6,26 +6,26 @@ import type { CallLimits } from './call-limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
 import { refuse } from './refuse.ts';
 
-/** The calls that this process has in hand: counted by network, their bodies watched, told when the process is about to go. */
+/** Open calls of this process: counted by network, with their bodies watched, and informed when the process stops. */
 export interface OpenCalls {
-  /** Call before routes are registered. */
+  /** Registers the hooks; call before routes are registered. */
   watch(app: FastifyInstance): void;
   readonly isEnding: () => boolean;
-  /** From now on every answer says that its connection is the last of its kind. */
+  /** Makes every answer from now on close its connection. */
   beginEnding(): void;
-  /** Ends the calls whose body is still on its way. */
+  /** Ends the calls whose body has not fully arrived. */
   endHalfSent(): void;
 }
 
 interface OpenCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The connection; a body that broke off no longer knows it. */
+  /** Connection; an aborted body no longer has it. */
   readonly socket: Socket;
-  /** The moment, and the byte of the connection, from which the pace is measured. */
+  /** Moment and byte of the connection from which the pace is measured. */
   since: number;
   sinceByte: number;
-  /** The moment the answer was sent; undefined before. */
+  /** Moment at which the answer was sent; undefined before. */
   answeredAt: number | undefined;
   readonly leave: () => void;
 }
@@ -34,13 +34,16 @@ const lookEveryMs = 1000;
 const again = { 'retry-after': '5', connection: 'close' };
 const leaving = new WeakMap<FastifyRequest, () => void>();
 
-/** Releases the place of a live stream, which stays open for hours and has a limit of its own. */
+/** Releases the place of a live stream, which stays open for hours and has a separate limit. */
 export const leaveOpenCalls = (request: FastifyRequest): void => leaving.get(request)?.();
 
-/** True while the body is still on its way; a call that came over no connection (`inject`) has it from the start. */
+/** Tells whether the body is still arriving; a call without connection (`inject`) has it from the start. */
 const isBodyOpen = ({ raw }: FastifyRequest): boolean => raw instanceof IncomingMessage && !raw.complete;
 
-/** Ends a body: its reader is told as of a broken connection and answers; with no reader, or after the answer, the connection goes. */
+/**
+ * Ends a body: its reader gets the error of a broken connection and answers; without a reader, or after the answer, the
+ * connection is closed.
+ */
 function endBody({ request, socket, answeredAt }: OpenCall, refusal: AppError): void {
   if (!isBodyOpen(request)) return;
   const { raw } = request;
@@ -64,7 +67,7 @@ function createCounter(most: number) {
   };
 }
 
-/** Counts calls by the networks of an address; `enter` answers how to leave again, undefined when one of them is full. */
+/** Creates a counter of calls by the networks of an address; `enter` returns the function to leave, undefined when one of them is full. */
 function createNetworkCounter({ openCallsPerAddress, openCallsPerWideNetwork }: CallLimits) {
   const narrow = createCounter(openCallsPerAddress);
   const wide = createCounter(openCallsPerWideNetwork);
@@ -85,7 +88,7 @@ function createNetworkCounter({ openCallsPerAddress, openCallsPerWideNetwork }: 
   };
 }
 
-/** Requires its bytes of each stretch of `bodySeconds`: a body that needs longer is a slow line, one that trickles holds us up. */
+/** Requires a minimum of bytes in each `bodySeconds`: a slow line may take longer, a trickle is ended. */
 function checkPace(call: OpenCall, { bodySeconds, bodyBytesPerSecond }: CallLimits): void {
   const now = performance.now();
   const seconds = (now - call.since) / 1000;
@@ -97,7 +100,7 @@ function checkPace(call: OpenCall, { bodySeconds, bodyBytesPerSecond }: CallLimi
   call.sinceByte = bytesRead;
 }
 
-/** Ends what is over or too slow. A body that nobody reads any more, because its call was answered, has `bodySeconds` at most. */
+/** Ends a call that is over or too slow. A body that nobody reads after the answer has at most `bodySeconds`. */
 function checkCall(call: OpenCall, limits: CallLimits): void {
   if (call.socket.destroyed || (call.answeredAt !== undefined && !isBodyOpen(call.request))) call.leave();
   else if (call.answeredAt !== undefined && performance.now() - call.answeredAt > limits.bodySeconds * 1000)
@@ -105,7 +108,7 @@ function checkCall(call: OpenCall, limits: CallLimits): void {
   else checkPace(call, limits);
 }
 
-/** Takes note of a call until its answer is out and its body over, or its connection gone. */
+/** Records a call until its answer is sent and its body complete, or its connection is closed. */
 function enter(calls: Set<OpenCall>, request: FastifyRequest, reply: FastifyReply, onLeave: () => void): void {
   const { raw } = request;
   const { socket } = raw;
@@ -128,7 +131,7 @@ function enter(calls: Set<OpenCall>, request: FastifyRequest, reply: FastifyRepl
   reply.raw.once('close', () => socket.destroyed && call.leave());
 }
 
-/** Refuses an Expect header that asks for what we do not do; Node would answer and go on reading the body. */
+/** Refuses an Expect header, which Node would answer while it continues reading the body. */
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, { connection: 'close' }).end();
 }

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { findStray, mostProblems } from './stray-input.ts';
 
-/** The first of Zod's issues as field problems with payload paths ('items.0.fund_code'); the leading params/query/body is left out. */
+/** Converts Zod's first issues to field problems with payload paths ('items.0.fund_code'), without the leading params/query/body. */
 function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
   return error.issues.slice(0, mostProblems).map((issue) => ({
     path: issue.path.slice(skip).map(String).join('.'),
@@ -15,9 +15,9 @@ function fieldProblems(error: z.core.$ZodError, skip: number): FieldProblem[] {
   }));
 }
 
-/** How a route is read beyond its schema. */
+/** Options for reading a route's input. */
 export interface Reading {
-  /** The body is stored sealed, as bytes: its texts may hold NUL characters, which PostgreSQL keeps in no text. */
+  /** True when the body is stored encrypted, as bytes, so that its texts may contain NUL characters, which PostgreSQL text cannot. */
   readonly keepsNul?: boolean;
 }
 

@@ -5,18 +5,18 @@ const PlannedPage = z.strictObject({
   path: z.string(),
   files: z.array(z.string()),
   questions: z.array(z.string()),
-  /** The view that it shows before its program is there; null = a line of words. */
+  /** View shown before the page's program is loaded; null = a line of text. */
   view: z.nullable(z.string()),
 });
 
-/** A page of the portal with what it needs beside the shell, as the build found it (src/portal/first-load/first-load-page.ts). */
+/** Page of the portal with its files besides the shell, as found by the build (src/portal/first-load/first-load-page.ts). */
 export type PlannedPage = z.infer<typeof PlannedPage>;
 
-/** @throws when the file is no plan. */
+/** Reads a page plan. @throws when the file is no plan */
 export const readPagePlan = async (path: string): Promise<readonly PlannedPage[]> =>
   z.array(PlannedPage).parse(JSON.parse(await readFile(path, 'utf8')));
 
-/** An address as the browser's router reads it: small letters are as good as large ones, and a slash at the end is none. */
+/** Normalises a path like the browser's router: lower case, without trailing slash. */
 export const plainPath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 const matches = (pattern: string, address: string): boolean => {
@@ -25,15 +25,15 @@ const matches = (pattern: string, address: string): boolean => {
   return parts.length === given.length && parts.every((part, index) => part.startsWith(':') || part === given[index]);
 };
 
-/** The first page whose path is that of the address; undefined = the address leads to no page of the portal. */
+/** Finds the first page whose path matches the address; undefined = no page of the portal. */
 export const findPlannedPage = (plan: readonly PlannedPage[], address: string): PlannedPage | undefined =>
   plan.find(({ path }) => matches(path, address));
 
 const view = /(?<=<!--view-->)[^]*(?=<!--\/view-->)/;
 
 /**
- * Writes the early questions where the build left room for them, the page's own files behind those of the shell, and its first
- * view in place of the words that every page begins with.
+ * Fills a page: early requests at the place left by the build, the page's own files after those of the shell, and its
+ * first view instead of the default text.
  */
 export const fillPlanned = (html: string, page: PlannedPage | undefined): string =>
   html

@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts';
 
 const kept = new WeakMap<FastifyRequest, Buffer>();
 
-/** A preParsing hook: keeps the bytes as they came, so that a signature over them can be checked, and passes them on. */
+/** Keeps the body's raw bytes in a preParsing hook, so that a signature over them can be checked, and passes them on. */
 export async function keepRawBody(
   request: FastifyRequest,
   _reply: unknown,
@@ -23,5 +23,5 @@ export async function keepRawBody(
   return Object.assign(Readable.from(body.length === 0 ? [] : [body]), { receivedEncodedLength: body.length });
 }
 
-/** The bytes of a call whose route keeps them; empty when there were none. */
+/** Returns the raw bytes of a call whose route keeps them; empty when there were none. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => kept.get(request) ?? Buffer.alloc(0);

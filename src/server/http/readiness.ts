@@ -1,6 +1,6 @@
-/** The things that must be well before this process takes calls, beside the database that every call needs. */
+/** Conditions for taking calls, besides the database that every call needs. */
 export interface Readiness {
-  /** Adds one thing that must be well; it is asked at each call of /readyz, so it must know and not look. */
+  /** Adds a condition; it is asked at each call of /readyz, so it must answer from memory. */
   needs(isWell: () => boolean): void;
   isReady(): boolean;
 }

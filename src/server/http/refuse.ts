@@ -11,14 +11,14 @@ interface RefusalExtra {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The refusal of the catalogue: its status, its sentence filled for the policy's flavour. */
+/** Builds an error of the catalogue: its status, and its text in the policy's wording. */
 export const refuse = (code: ErrorCode, extra: RefusalExtra = {}): AppError =>
   new AppError(statusOf(code), code, message(code, extra.values ?? {}, extra.wording ?? conventionalWording), extra);
 
-/** The refusal of one field, with what to do about it. */
+/** Builds the error of one field, with what to do about it. */
 export const refuseField = (path: string, text: string): AppError =>
   new AppError(422, 'FIELD', text, { errors: [{ path, code: 'FIELD', message: text }] });
 
-/** The refusal of a step that does not fit the state of things, with the reason in words; '' = the usual one. */
+/** Builds the error of an action that the state does not allow, with the reason; '' = the general text. */
 export const refuseState = (text: string): AppError =>
   text === '' ? refuse('REQ-STATE') : new AppError(409, 'REQ-STATE', text);

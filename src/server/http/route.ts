@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/requests/roles.ts';
 import { parseInput, type Reading } from './parse-input.ts';
 import type { CustomerSession, SignInAttempt, StaffSession } from './sessions.ts';
 
-/** Who may call a route. A route cannot be built without saying it (promises P12). */
+/** Kind of caller that a route admits; every route must name one (promises P12). */
 type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'attempt' }
@@ -13,14 +13,14 @@ type Access =
   | { readonly kind: 'demo' }
   | { readonly kind: 'bank' };
 
-/** What a schema tells, as a handler may hand it over: nobody changes it any more. */
+/** Data of a schema as a handler returns it: deeply read-only. */
 export type DeepReadonly<Data> = unknown extends Data
   ? Data
   : Data extends string | number | boolean | null | undefined
     ? Data
     : { readonly [Key in keyof Data]: DeepReadonly<Data[Key]> };
 
-/** The answer of a handler: it becomes `{ success: true, data, message }`. */
+/** Answer of a handler: it becomes `{ success: true, data, message }`. */
 export interface Answer<Data = unknown> {
   readonly data: Data;
   readonly message: string;
@@ -36,7 +36,7 @@ export const answer = <Data>(
   headers: extra.headers ?? {},
 });
 
-/** The handler has written to `reply` itself (files, streams). */
+/** Marker for a handler that has written to `reply` itself (files, streams). */
 export const answeredItself = Symbol('answered itself');
 
 interface Call<Input, Caller> {
@@ -46,10 +46,10 @@ interface Call<Input, Caller> {
   readonly reply: FastifyReply;
 }
 
-/** For routes that read nothing from path, query or body. */
+/** Schema of routes that read nothing from path, query or body. */
 export const noInput = z.unknown();
 
-/** For routes whose message is all they tell. */
+/** Schema of routes whose answer is the message only. */
 export const noData = z.null();
 
 interface BodyShape {
@@ -60,22 +60,22 @@ interface BodyShape {
 interface Heading<Input> extends Reading {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** One line for the route list and the OpenAPI document, in English. */
+  /** Summary for the route list and the OpenAPI document, in English. */
   readonly summary: string;
-  /** Shape of `{ params, query, body }`, as far as the route reads them; unknown fields are dropped or refused by the schema. */
+  /** Schema of `{ params, query, body }`, as far as the route reads them; unknown fields are dropped or refused by the schema. */
   readonly input: z.core.$ZodType<Input>;
-  /** Most bytes of JSON that it reads, where the usual number of its kind does not fit. */
+  /** Maximum bytes of JSON, where the default of its kind does not fit. */
   readonly bodyLimit?: number;
-  /** Shape of the body for the OpenAPI document, where `input` leaves it to a request type or to a reader of files. */
+  /** Schema of the body for the OpenAPI document, where `input` leaves it to a request type or to a reader of files. */
   readonly body?: BodyShape;
 }
 
-/** The status of an answer that is not a refusal. */
+/** Status of a successful answer. */
 type GoodStatus = 200 | 201;
 
-/** A route that answers data in the envelope: what the handler answers has the type that the schema tells. */
+/** Definition of a route that returns data in the envelope; the handler's answer must have the schema's type. */
 interface DataSpec<Input, Caller, Data> extends Heading<Input> {
-  /** Shape of `data`: for the compiler, for the OpenAPI document, and for the test server, which checks every answer. */
+  /** Schema of `data`: for the compiler, for the OpenAPI document, and for the test server, which checks every answer. */
   readonly answers: z.core.$ZodType<Data>;
   /** Absent = 200. */
   readonly status?: GoodStatus;
@@ -84,34 +84,34 @@ interface DataSpec<Input, Caller, Data> extends Heading<Input> {
 
 export type MediaTypes = readonly [string, ...string[]];
 
-/** A route that writes to `reply` itself: a file, a stream, a text that is ready. */
+/** Definition of a route that writes to `reply` itself: a file, a stream, a finished text. */
 interface ReplySpec<Input, Caller> extends Heading<Input> {
-  /** What it writes: a media type, one of some, or the shape of `data` where it writes the envelope itself. */
+  /** Content that it writes: one or several media types, or the schema of `data` where it writes the envelope itself. */
   readonly writes: MediaTypes | z.core.$ZodType;
   readonly handle: (call: Call<Input, Caller>) => Promise<typeof answeredItself>;
 }
 
 type RouteSpec<Input, Caller, Data> = DataSpec<Input, Caller, Data> | ReplySpec<Input, Caller>;
 
-/** Resolves the caller a route asks for, or throws the 401 or 404 of promises P01. */
+/** Lookup of the caller a route requires; throws the 401 or 404 of promises P01. */
 export interface Callers {
   customer(request: FastifyRequest, ahead?: (policyNumber: string) => void): Promise<CustomerSession>;
   attempt(request: FastifyRequest): Promise<SignInAttempt>;
   staff(request: FastifyRequest, roles: readonly StaffRole[]): Promise<StaffSession>;
 }
 
-/** A route with its types closed over, so that a list of routes needs no casts. */
+/** Route with its types hidden, so that a list of routes needs no casts. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
   readonly input: z.core.$ZodType;
-  /** The shape of `data`, or the media types of what has no envelope. */
+  /** Schema of `data`, or the media types of an answer without envelope. */
   readonly answers: z.core.$ZodType | MediaTypes;
   readonly status: GoodStatus;
   readonly bodyLimit: number;
-  /** Finds out who calls before a byte of the body is read. */
+  /** Authenticates the caller before the body is read. */
   readonly admit: (callers: Callers, request: FastifyRequest) => Promise<void>;
   readonly body: BodyShape | undefined;
   readonly run: (
@@ -121,7 +121,10 @@ export interface Route {
   ) => Promise<Answer | typeof answeredItself>;
 }
 
-/** A stranger's calls are a few fields; requests and drafts of the largest types stay below 20 kB. The bank's calls are read whole before their signature. */
+/**
+ * Maximum body in bytes by kind of caller: public calls have a few fields; requests and drafts of the largest types
+ * stay below 20 kB. The bank's calls are read in full before their signature is checked.
+ */
 const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   public: 4096,
   attempt: 4096,
@@ -131,7 +134,7 @@ const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   bank: 65_536,
 };
 
-/** A caller admitted longer ago than this is asked again: the session may have ended while the body came. */
+/** Time after which an admitted caller is checked again, because the session may have ended while the body arrived. */
 const admittedForMs = 1000;
 
 function close<Input, Caller, Data>(
@@ -153,7 +156,7 @@ function close<Input, Caller, Data>(
     status,
     bodyLimit,
     async admit(callers, request) {
-      // The bank signs the body: the caller is known only when the body is there.
+      // The bank signs the body, so its calls are authenticated after it has arrived.
       if (access.kind !== 'bank')
         admitted.set(request, { caller: await whoCalls(callers, request), at: performance.now() });
     },
@@ -176,8 +179,8 @@ export const attemptRoute = <I, D>(spec: RouteSpec<I, SignInAttempt, D>): Route 
 
 interface Ahead {
   /**
-   * Asks at once, in the same turn to the database, what the handler will need if the caller is the expected one. It must neither
-   * change nor answer anything: only `handle` knows who calls.
+   * Starts the queries that the handler will need for the expected caller, in the same round trip. It must neither
+   * change nor return anything, because only `handle` knows the caller for certain.
    */
   readonly ahead?: (request: FastifyRequest, policyNumber: string) => void;
 }
@@ -192,10 +195,10 @@ export const customerRoute = <I, D>(spec: RouteSpec<I, CustomerSession, D> & Ahe
 export const staffRoute = <I, D>(roles: readonly StaffRole[], spec: RouteSpec<I, StaffSession, D>): Route =>
   close({ kind: 'staff', roles }, spec, (callers, request) => callers.staff(request, roles));
 
-/** A call of `src/demo`, which a program of production does not load: there it does not exist at all (promises P36). */
+/** Builds a route of `src/demo`, which a production program does not load, so that it does not exist there (promises P36). */
 export const demoRoute = <I, D>(spec: RouteSpec<I, null, D>): Route => close({ kind: 'demo' }, spec, nobody);
 
-/** Calls of the bank; `isFromBank` checks the signature over the bytes of the body, before they are read, and throws. */
+/** Builds a route for the bank; `isFromBank` checks the signature over the raw body before it is parsed, and throws. */
 export const bankRoute = <I, D>(
   isFromBank: (request: FastifyRequest) => Promise<null>,
   spec: RouteSpec<I, null, D>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sources (`'sha256-…'`) of the styles and scripts in a page itself. */
+/** Hashes (`'sha256-…'`) of the inline styles and scripts of a page. */
 export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -18,7 +18,7 @@ export const buildContentSecurityPolicy = ({ styles, scripts }: InlineSources = 
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Safari before 15.5 knows no worker-src and asks child-src, which would allow frames as well.
+    // Safari before 15.5 does not know worker-src and uses child-src, which would allow frames as well.
     "child-src 'self'",
     "frame-src 'none'",
     "form-action 'self'",
@@ -26,7 +26,7 @@ export const buildContentSecurityPolicy = ({ styles, scripts }: InlineSources = 
     "base-uri 'none'",
   ].join('; ');
 
-/** Promises P35: strict policy on every answer, no framing, no cookies, nothing of the API kept. */
+/** Sets the headers of promise P35: strict policy on every answer, no framing, no cookies, no caching of the API. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'content-security-policy': buildContentSecurityPolicy(),

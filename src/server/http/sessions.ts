@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 
-/** A signed-in customer. Everything is scoped to `policyNumber`; `partyId` is the holder's party. */
+/** Signed-in customer. Everything is scoped to `policyNumber`; `partyId` is the holder's party. */
 export interface CustomerSession {
   readonly sessionId: string;
   readonly policyNumber: string;
@@ -11,7 +11,7 @@ export interface CustomerSession {
   readonly startedAt: Instant;
 }
 
-/** A sign-in attempt before its code: good for otp/check and otp/reset alone. */
+/** Sign-in attempt before its code: valid for otp/check and otp/reset only. */
 export interface SignInAttempt {
   readonly attemptId: string;
 }
@@ -23,11 +23,11 @@ export interface StaffSession {
   readonly roles: readonly StaffRole[];
 }
 
-/** Turns an opaque bearer token into the caller; undefined = missing, expired or revoked (401). */
+/** Lookup of the caller by an opaque bearer token; undefined = missing, expired or revoked (401). */
 export interface Authenticator {
-  /** `ahead` hears whose policy the token stood for a moment ago, while the database is asked whether it still does. */
+  /** Finds the session; `ahead` gets the token's last known policy while the database is asked for its current state. */
   findCustomer(token: string, ahead?: (policyNumber: string) => void): Promise<CustomerSession | undefined>;
-  /** The reason why a customer's token is no longer good; undefined = it ran out, or was never given out. */
+  /** Finds why a customer's token is no longer valid; undefined = it expired, or was never issued. */
   findEnd(token: string): Promise<'ended' | 'taken' | undefined>;
   findAttempt(token: string): Promise<SignInAttempt | undefined>;
   findStaff(token: string): Promise<StaffSession | undefined>;

@@ -75,7 +75,7 @@ describe('pages', () => {
       vary: 'accept-encoding',
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-      // Only its own script and style, by what is in them: openssl dgst -sha256 -binary | base64.
+      // Hashes of its own script and style: openssl dgst -sha256 -binary | base64.
       'content-security-policy': expect.stringContaining(
         `script-src 'self' 'sha256-inhqo8UEOtta3Yf/3uJCGUt2o6pzuDBPHXRBiutLwio='; style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';`,
       ),

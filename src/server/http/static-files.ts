@@ -10,7 +10,7 @@ import { buildContentSecurityPolicy } from './security-headers.ts';
 const SIGN_IN = 'portal/sign-in/index.html';
 const PORTAL = 'portal/index.html';
 
-/** The built page that answers a path; the browser program draws the rest. */
+/** Returns the built page for a path; the browser program renders the rest. */
 function entryFor(path: string): string {
   if (path === '/' || path.startsWith('/auth/')) return SIGN_IN;
   if (path === '/desk' || path.startsWith('/desk/')) return 'desk/index.html';
@@ -19,7 +19,7 @@ function entryFor(path: string): string {
 
 const signInPaths: ReadonlySet<string> = new Set(['', '/auth/login', '/auth/otp']);
 
-/** Whether an address leads to a page; the desk's program leads back by itself. */
+/** Tells whether an address leads to a page; unknown addresses of the desk are handled by its own program. */
 const isPage = (entry: string, path: string, { isPlanned }: FilledPage): boolean =>
   entry === PORTAL ? isPlanned : entry !== SIGN_IN || signInPaths.has(plainPath(path));
 
@@ -29,14 +29,14 @@ const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
 
 const year = 'public, max-age=31536000, immutable';
 
-/** Answers with a built page, packed as the browser takes it, under a policy that knows the styles that stand in it. */
+/** Creates the sender of built pages, in the best encoding and with a policy for their inline styles. */
 function createPageSender(root: string, settings: Readonly<Record<string, string>>) {
   const findPage = createFilledPages(settings);
   return async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
     const path = pathOf(request);
     const page = await findPage(join(root, entry), path);
     const { body, encoding } = chooseForm(page, request.headers['accept-encoding']);
-    // The program draws what is missing; the status says so too.
+    // The program renders 'not found'; the status says the same.
     void reply.status(isPage(entry, path, page) ? 200 : 404);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
@@ -48,16 +48,16 @@ function createPageSender(root: string, settings: Readonly<Record<string, string
   };
 }
 
-/** The built browser programs. */
+/** Built browser programs. */
 export interface BuiltPages {
   readonly root: string;
-  /** The words that the server puts into the pages. */
+  /** Texts that the server fills into the pages. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Built pages of addresses of their own, beside those of portal and desk. */
+  /** Built pages at other addresses than portal and desk. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** Serves the built browser programs; hashed assets for a year, pages never from cache. */
+/** Serves the built browser programs; hashed assets are cached for a year, pages never. */
 export async function serveBrowserPrograms(
   app: FastifyInstance,
   { root, settings, more = {} }: BuiltPages,

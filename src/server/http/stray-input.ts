@@ -1,17 +1,17 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 
 const deepest = 32;
-/** Ten times the values of the largest request; a list of numbers that fills a body has more. */
+/** Maximum number of values: ten times those of the largest request, and fewer than a body of numbers only could hold. */
 const mostValues = 5000;
-/** A person mends a few at a time; the rest is said at the next try. */
+/** Maximum number of problems in an answer; people correct a few at a time. */
 export const mostProblems = 20;
 const text = 'Ada karakter yang tidak dapat kami terima. Ketik ulang isian ini.';
 
 export type Stray = 'too much' | readonly FieldProblem[];
 
 /**
- * Finds what no schema looks at: NUL characters, which PostgreSQL cannot keep, nesting so deep that walking it would end the call, and
- * more values than anything of ours has. Goes no further than it accepts.
+ * Finds input that no schema checks: NUL characters, which PostgreSQL cannot store, nesting too deep to walk, and more
+ * values than any valid input has. Stops at its own limits.
  */
 export function findStray(input: unknown): Stray {
   const problems: FieldProblem[] = [];

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import { refuse } from './refuse.ts';
 
-/** What Node's parser calls its complaints, with the status of the protocol and our word for it. */
+/** Status and code for each error of Node's HTTP parser. */
 const byComplaint: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW'],
   HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
 };
 
-/** Answers a call whose head never came or cannot be read, in the envelope of every answer, and hangs up: no route was found for it. */
+/** Answers a call whose head never arrived or is unreadable in the usual envelope, and closes the connection; it has no route. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code] = byComplaint[error.code ?? ''] ?? [400, 'BAD_REQUEST'];

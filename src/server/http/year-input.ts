@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A year in an address. */
+/** Schema of a year in a URL. */
 export const YearInput = z
   .string()
   .regex(/^(19|20)\d{2}$/, 'Pilih tahun, misalnya 2026.')

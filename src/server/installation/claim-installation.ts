@@ -20,7 +20,7 @@ const opens = (open: () => unknown): boolean => {
 
 const wrongDataKey = `DATA_KEY: is not the key that this database was sealed with; ${howOn}`;
 
-/** A database that has no check yet may hold something sealed: that has to open. @throws ConfigProblems */
+/** Stores the checks of the keys; encrypted content of an older database has to be readable with them. @throws ConfigProblems */
 async function noteKeys(q: Queryable, vault: Vault): Promise<void> {
   const [sealed] = await listNewestMessages(q, 1);
   if (sealed && !opens(() => openMessage(vault, sealed.message_id, sealed))) throw new ConfigProblems([wrongDataKey]);
@@ -39,8 +39,9 @@ async function checkKeys(q: Queryable, vault: Vault): Promise<void> {
 }
 
 /**
- * Makes sure, before anything is read or seeded, that the database is of this mode and the keys are those it was set up with. A start
- * with other keys would take everybody for a stranger and open no attachment. @throws ConfigProblems
+ * Verifies before any read or seeding that the database belongs to this mode and that the keys are those of its setup.
+ * With other keys nobody could sign in and no attachment be opened.
+ * @throws ConfigProblems
  */
 export async function claimInstallation(q: Queryable, mode: AppMode, vault: Vault): Promise<void> {
   await claimMode(q, mode);

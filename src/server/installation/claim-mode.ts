@@ -2,7 +2,7 @@ import { ConfigProblems, type AppMode } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findClockOffset, findInstallation, insertMode, readContents } from './installation-repository.ts';
 
-/** The demo's staff in the versions before a database knew what it is: a fact of the past, which later names do not change. */
+/** Names of the demo's staff in versions before a database stored its mode; later renames do not change them. */
 const demoStaffOfOld: readonly string[] = [
   'verifikator1',
   'verifikator2',
@@ -17,7 +17,7 @@ const demoStaffOfOld: readonly string[] = [
   'auditor1',
 ];
 
-/** The mode that a database of an earlier version must have had; undefined = it is still empty. The demo's staff are known by name. */
+/** Guesses the mode of an older version's database by the demo's staff; undefined = it is still empty. */
 async function guessMode(q: Queryable): Promise<AppMode | undefined> {
   const { staff, has_customers } = await readContents(q);
   const ofDemo = demoStaffOfOld.filter((userName) => staff.includes(userName)).length;
@@ -31,7 +31,7 @@ const refuse = (found: AppMode, asked: AppMode): never => {
   ]);
 };
 
-/** Only the demo may move the business clock: a production that priced at a moved moment has to be looked at by a person. */
+/** Refuses a production database with a moved business clock: prices at a moved moment have to be checked by a person. */
 async function refuseMovedClock(q: Queryable): Promise<void> {
   const offset = await findClockOffset(q);
   if (offset === '0') return;
@@ -41,14 +41,14 @@ async function refuseMovedClock(q: Queryable): Promise<void> {
   ]);
 }
 
-/** A database belongs to the mode it was first used in, for good: demo people never enter production. @throws ConfigProblems */
+/** Ties a database permanently to the mode of its first use, so that demo people never enter production. @throws ConfigProblems */
 export async function claimMode(q: Queryable, asked: AppMode): Promise<void> {
   const known = await findInstallation(q);
   const found = known?.mode ?? (await guessMode(q));
   if (found !== undefined && found !== asked) refuse(found, asked);
   if (asked === 'production') await refuseMovedClock(q);
   if (!known) await insertMode(q, asked);
-  // One of two first starts at once wins.
+  // Of two simultaneous first starts one wins.
   const stored = (await findInstallation(q))?.mode ?? asked;
   if (stored !== asked) refuse(stored, asked);
 }

@@ -12,7 +12,7 @@ export async function findInstallation(q: Queryable): Promise<Installation | und
   return rows[0];
 }
 
-/** The first one to come says what the database is; everybody else changes nothing. */
+/** Stores the mode of the database; an existing one is kept. */
 export async function insertMode(q: Queryable, mode: AppMode): Promise<void> {
   await q.query('INSERT INTO installation (mode) VALUES ($1) ON CONFLICT (singleton) DO NOTHING', [mode]);
 }
@@ -23,7 +23,7 @@ export async function findClockOffset(q: Queryable): Promise<string> {
   return rows[0]?.offset_ms ?? '0';
 }
 
-/** Notes the checks of the keys where none are noted. */
+/** Stores the checks of the keys where there are none. */
 export async function updateKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepperCheck: string): Promise<void> {
   await q.query(
     'UPDATE installation SET data_key_check = $1, pepper_check = $2 WHERE data_key_check IS NULL AND pepper_check IS NULL',
@@ -31,7 +31,7 @@ export async function updateKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepper
   );
 }
 
-/** The contents of a database of an earlier version, from before it knew what it is. */
+/** Contents of an older version's database without stored mode. */
 export interface Contents {
   readonly staff: readonly string[];
   readonly has_customers: boolean;

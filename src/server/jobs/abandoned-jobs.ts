@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { resumeInterrupted } from './interrupted-jobs.ts';
 
-/** Space of the advisory locks that say 'this runner is alive'. */
+/** Key space of the advisory locks that show that a runner is alive. */
 const aliveSpace = 7_700_000_003;
 const lookEveryMs = 2_000;
 
 /**
- * A runner takes its locks a moment before its sign of life stands; only locks older than this are looked at. Together with the
- * interval a job of a killed process is taken up again within about five seconds (P21, P23).
+ * SQL: a runner locks jobs a moment before its lock as a sign of life exists, so only older job locks are checked.
+ * Together with the interval, a job of a killed process resumes within about five seconds (P21, P23).
  */
 const releaseAbandoned = `
   WITH runner AS MATERIALIZED (
@@ -20,21 +20,21 @@ const releaseAbandoned = `
   )
   SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`;
 
-/** The runner's sign of life, kept as long as it works. */
+/** Sign of life of the runner while it works. */
 export interface SignOfLife {
-  /** Others can see that this runner lives. */
+  /** Tells whether other runners can see that this one lives. */
   isHeld(): boolean;
-  /** Settles when the look that is under way is over. */
+  /** Resolves when the check in progress is over. */
   looked(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The connection that holds the runner's lock; replaced when it breaks. */
+/** Creates the connection that holds the runner's lock; replaced when it breaks. */
 function createHold(pool: Pool, runnerName: Promise<string>, onLost: () => void) {
   let holding: PoolClient | undefined;
   let held = false;
 
-  /** Releases each client once: a connection may break when it was given back already. */
+  /** Releases each client once, because a connection may break after it was released. */
   const letGo = (client: PoolClient | undefined): void => {
     if (client === undefined || holding !== client) return;
     holding = undefined;
@@ -63,7 +63,7 @@ function createHold(pool: Pool, runnerName: Promise<string>, onLost: () => void)
   };
 }
 
-/** Allows one look at a time, and one that waits: a database that was away must not be asked for all that was missed. */
+/** Creates a scheduler that runs one check at a time and keeps at most one waiting, so that a database outage does not pile up checks. */
 function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
   let looking = Promise.resolve();
   let isWaiting = false;
@@ -83,10 +83,11 @@ function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
 }
 
 /**
- * The runner's jobs stay locked by its name when its process is killed; graphile-worker itself frees them after four hours. So each
- * runner holds an advisory lock on a connection of its own, which PostgreSQL drops with the process, and every runner frees the
- * jobs of a name whose lock nobody holds. A lost connection is replaced; jobs are safe to repeat, should that take longer.
- * `watchClock` is called at each look as well.
+ * Keeps a runner's sign of life. Its jobs stay locked by its name when its process is killed; graphile-worker itself
+ * releases them after four hours. So each runner holds an advisory lock on its own connection, which PostgreSQL drops
+ * with the process, and every runner releases the jobs of names without a lock. A lost connection is replaced; jobs are
+ * safe to repeat, should that take longer.
+ * `watchClock` is called at each check as well.
  */
 export function keepSignOfLife(
   pool: Pool,

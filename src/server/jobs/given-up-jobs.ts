@@ -1,13 +1,13 @@
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Jobs of one name that are out of attempts; `since` = the moment from which the first of them was to run, as the database writes it. */
+/** Jobs of one name that are out of attempts; `since` = when the first of them was to run, as the database writes it. */
 export interface GivenUpJobs {
   readonly job: string;
   readonly count: number;
   readonly since: string;
 }
 
-/** Lists what the runner does not try again by itself: every job that failed as often as it may. */
+/** Lists jobs that the runner does not retry, because they failed too often. */
 export async function listGivenUpJobs(q: Queryable): Promise<readonly GivenUpJobs[]> {
   const { rows } = await q.query<GivenUpJobs>(
     `SELECT task_identifier AS job, count(*)::integer AS count, min(created_at)::text AS since
@@ -17,7 +17,7 @@ export async function listGivenUpJobs(q: Queryable): Promise<readonly GivenUpJob
   return rows;
 }
 
-/** Lets every job that was given up run again at once, with all its attempts before it; answers how many. */
+/** Makes every given-up job run again at once, with all its attempts; returns their number. */
 export async function retryGivenUpJobs(q: Queryable): Promise<number> {
   const { rows } = await q.query<{ count: number }>(
     `SELECT count(*)::integer AS count

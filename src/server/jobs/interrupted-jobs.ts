@@ -1,7 +1,7 @@
 import { isConnectionLost } from '#server/db/database-unavailable.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** The beginning of the error of a job whose connection was lost while it ran. */
+/** Start of the error text of a job whose connection was lost. */
 const mark = 'database connection lost';
 
 /** Runs a job; marks its error when it came from a lost connection and not from the work. */
@@ -15,8 +15,8 @@ export async function runMarked(run: (payload: unknown) => Promise<void>, payloa
 }
 
 /**
- * The runner lets a job that failed wait longer each time, up to hours. One that lost its connection did nothing wrong and is no burden: it
- * goes on as soon as the database can be asked again (P23), and such tries are not counted against it.
+ * SQL: the runner retries a failed job with growing delays, up to hours. A job that lost its connection did not fail:
+ * it is retried as soon as the database is available (P23), and such attempts do not count.
  */
 const bringForward = `
   SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
@@ -24,7 +24,7 @@ const bringForward = `
   WHERE locked_at IS NULL AND starts_with(last_error, $1) AND run_at > now() + interval '1 second'
   HAVING count(*) > 0`;
 
-/** Lets jobs that lost their connection run again at once. */
+/** Makes jobs that lost their connection run again at once. */
 export async function resumeInterrupted(q: Queryable): Promise<void> {
   await q.query(bringForward, [mark]);
 }

@@ -11,9 +11,8 @@ import { runMarked } from './interrupted-jobs.ts';
 import { keepRunning, type KeptRunning, type Running } from './keep-running.ts';
 
 /**
- * Work that leaves the request: queued in the caller's transaction, so that it exists exactly when the rest does. Work that is put off
- * keeps the time
- * at which it was first to be done, however often it is asked for under its key.
+ * Queues work in the caller's transaction, so that it exists exactly when the rest does. Work queued again under its
+ * key keeps its first due time.
  */
 export async function addJob(
   tx: Queryable,
@@ -27,7 +26,7 @@ export async function addJob(
   await tx.query(text, [name, JSON.stringify(payload), queue, jobKey, inSeconds]);
 }
 
-/** One kind of work; the payload is parsed before `perform` sees it. Must be safe to repeat. */
+/** Kind of job; the payload is parsed before `perform` sees it. Must be safe to repeat. */
 export interface Job {
   readonly name: string;
   readonly run: (payload: unknown) => Promise<void>;
@@ -55,15 +54,15 @@ interface RunningJobs extends Running {
   isAlive(): boolean;
 }
 
-/** Starts graphile-worker; answers its runner and the name under which it takes jobs. */
+/** Starts graphile-worker; returns its runner and the name under which it locks jobs. */
 async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskList, schedule: Schedule) {
   const events: WorkerEvents = new EventEmitter();
   const name = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
   const runner = await run({
-    // Without a delay of its own (0 = none, but looked after) no code in there hears that a job's end could not be
-    // written: the unheard error ended the process whenever such a connection was cut.
+    // Without an explicit delay (0 = none, but handled) nothing inside catches a failed write of a job's end: the
+    // unhandled error ended the process whenever such a connection was cut.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: pool,
     events,
@@ -73,13 +72,14 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
     taskList,
     crontab: buildCrontab(schedule),
   });
-  // Its workers can go while its schedule goes on, and then its promise never settles.
+  // Its workers can end while its schedule goes on, and then its promise never settles.
   const workersGo = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
   return { runner, name, workersGo };
 }
 
 /**
- * One runner with its sign of life; it ends when it cannot write down what became of a job, and while the machine's clock is wrong.
+ * Runs one runner with its sign of life; it ends when it cannot store a job's result, and while the machine's clock is
+ * wrong.
  * @throws when that is so from the start
  */
 async function runJobs(
@@ -102,7 +102,7 @@ async function runJobs(
     try {
       await Promise.race([runner.promise, workersGo, clockWrong.promise]);
       if (isStopping) await runner.promise;
-      // Nobody waits for what is left of it, such as its schedule and a job that hangs: jobs may be repeated.
+      // The rest of it, such as its schedule and a hanging job, is not awaited, because jobs may be repeated.
       else void runner.stop().catch((error: unknown) => log.debug({ err: error }, 'rest of a job runner'));
     } finally {
       hasEnded = true;
@@ -116,39 +116,42 @@ async function runJobs(
     isAlive: () => !hasEnded && signOfLife.isHeld(),
     async stop() {
       isStopping = true;
-      // It may be on its way out by itself already, and then refuses to be told.
+      // It may be ending already, and then throws.
       if (!hasEnded) await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'job runner'));
       await ended.catch((error: unknown) => log.warn({ err: error }, 'job runner ended with an error'));
     },
   };
 }
 
-/** When jobs run by themselves, by name. */
+/** Names of the jobs that run on a schedule. */
 export interface Schedule {
   readonly everyMinute: readonly string[];
   readonly everyNight: readonly string[];
 }
 
-/** Nightly jobs begin at 2 in the morning in WIB (the crontab is read as UTC), minutes apart; a night that was missed is made up for. */
+/** Builds the crontab: nightly jobs start at 2 a.m. WIB (the crontab is read as UTC), minutes apart; a missed night is caught up on. */
 export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
   [
     ...everyMinute.map((name) => `* * * * * ${name} ?fill=1m`),
     ...everyNight.map((name, place) => `${(5 * place) % 60} 19 * * * ${name} ?fill=1d`),
   ].join('\n');
 
-/** The runner for as long as the process lives. */
+/** Job runner for the lifetime of the process. */
 export interface JobRunner {
-  /** False while jobs stand still, e.g. because the database is away: the process lives, but is not ready. True while they wait for the set-up. */
+  /**
+   * Tells whether jobs can run; false e.g. while the database is unavailable, so that the process is alive but not
+   * ready. True while they wait for the setup.
+   */
   canRun(): boolean;
   stop(): Promise<void>;
 }
 
-/** How often a program that is not set up yet is asked whether it is by now. */
+/** Interval of the check whether setup is complete. */
 const askEveryMs = 2_000;
 
 /**
- * Starts the runner on PostgreSQL; `schedule` names jobs that also run by themselves. Jobs pause while the database is away, and wait
- * until `isSetUp`: before that they could only fail.
+ * Starts the runner on PostgreSQL; `schedule` names jobs that also run on a schedule. Jobs pause while the database is
+ * unavailable, and wait until `isSetUp`, because before that they could only fail.
  */
 export async function startJobRunner(
   pool: Pool,

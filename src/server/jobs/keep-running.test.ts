@@ -4,7 +4,7 @@ import { keepRunning } from './keep-running.ts';
 
 const log = createLog('silent');
 
-/** Parts that end when the test says so. */
+/** Creates components that end when the test says so. */
 function createParts() {
   const ends: (() => void)[] = [];
   let stops = 0;

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something that runs until it is stopped, or until what it stands on breaks. */
+/** Component that runs until it is stopped, or fails. */
 export interface Running {
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 export interface KeptRunning<Part extends Running> {
-  /** The one that runs now; absent while it is away and waits for its next try. */
+  /** Returns the running component; absent while it waits for its next start. */
   current(): Part | undefined;
   stop(): Promise<void>;
 }
 
 const firstWaitMs = 200;
 const longestWaitMs = 5_000;
-/** A part that ran this long was well: the next wait is short again. */
+/** Time after which a component counts as healthy, so that the next wait is short again. */
 const wellAfterMs = 30_000;
 
 /**
- * Starts a part again whenever it ends by itself, after waits that grow. Resolves after the first try, also if that failed: what runs
- * beside the process must neither end it nor keep it from starting.
+ * Restarts a component whenever it ends, after growing waits. Resolves after the first attempt, even a failed one,
+ * because a background component must neither end the process nor prevent its start.
  */
 export async function keepRunning<Part extends Running>(
   name: string,
@@ -58,7 +58,7 @@ export async function keepRunning<Part extends Running>(
       stopping.abort();
       await current?.stop();
       await living;
-      // A part that was just being started when the word to stop came.
+      // A component that was being started when the stop came.
       await current?.stop();
     },
   };

@@ -2,7 +2,10 @@ import type { MessageRetention } from '#core/port.ts';
 import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Tells how far back each kind of data is kept: so many years as the parameters `retention.…` say on the business date (rulebook 11.6), counted from today's. */
+/**
+ * Reads how far back each kind of data is kept: the years of the parameters `retention.…` on the business date
+ * (rulebook 11.6), counted from today.
+ */
 export async function readKeptSince({
   core,
   clock,

@@ -1,20 +1,20 @@
-/** Thrown when so many already wait in a lane that joining them would take too long; answered 503. */
+/** Error of a full lane, whose queue would take too long; answered with 503. */
 export class LaneFull extends Error {
   override readonly name = 'LaneFull';
 }
 
 interface LaneSize {
   readonly atOnce: number;
-  /** How many may wait. */
+  /** Maximum number waiting. */
   readonly places: number;
-  /** How many more may wait with priority: they run before all others. */
+  /** Additional places with priority, which run before all others. */
   readonly priorityPlaces?: number;
 }
 
-/** Queue of costly work that bounds how much of it runs at once and how much waits. */
+/** Queue of costly work that limits how much runs at once and how much waits. */
 export interface Lane {
   hasRoom(isPriority?: boolean): boolean;
-  /** Runs the work when its turn comes. Never call it from work of the same lane. @throws LaneFull */
+  /** Runs the work in its turn. Never call it from work of the same lane. @throws LaneFull */
   run<Value>(work: () => Promise<Value>, isPriority?: boolean): Promise<Value>;
 }
 
@@ -47,15 +47,15 @@ export function createLane({ atOnce, places, priorityPlaces = 0 }: LaneSize): La
   };
 }
 
-/** One lane for each key, e.g. a network: work of one key never waits for work of another. */
+/** Lanes by key, e.g. a network: work of one key never waits for work of another. */
 export interface LanesByKey {
-  /** True when work of this key would be taken now. */
+  /** Tells whether work of this key would be accepted now. */
   hasRoom(key: string): boolean;
-  /** Runs the work when its turn in the lane of its key comes. @throws LaneFull */
+  /** Runs the work in its turn in the lane of its key. @throws LaneFull */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Keeps only the lanes that have work. */
+/** Creates lanes by key; only those with work are kept. */
 export function createLanesByKey(size: LaneSize): LanesByKey {
   const busy = new Map<string, { readonly lane: Lane; works: number }>();
   return {
@@ -75,19 +75,20 @@ export function createLanesByKey(size: LaneSize): LanesByKey {
 }
 
 /**
- * Lanes of the process for work that holds a thread of libuv's pool for long (promises P23, P39). The pool has four threads unless
- * UV_THREADPOOL_SIZE says more, and files, names of hosts and packed answers need it too: together the lanes hold at most three
- * threads for long. Reading a file or packing an answer takes a thread for a millisecond, so it needs no lane.
+ * Lanes of the process for work that holds a thread of libuv's pool for long (promises P23, P39). The pool has four
+ * threads unless UV_THREADPOOL_SIZE says more, and files, host names and compressed answers need it too: together the
+ * lanes hold at most three threads for long. Reading a file or compressing an answer takes a thread for a millisecond,
+ * so it needs no lane.
  */
 export const lanes = {
   /** Passwords of staff: about 0.3 s each. Priority is for names that signed in from the caller's network before. */
   hash: createLane({ atOnce: 1, places: 8, priorityPlaces: 8 }),
-  /** Pictures and packed PDFs that were sent: up to a second and 200 MB each. */
+  /** Uploaded pictures and compressed PDFs: up to a second and 200 MB each. */
   uploads: createLane({ atOnce: 2, places: 40 }),
-  /** Copies of one's own data: packed piece by piece, each for a few milliseconds, but for many seconds in all. */
+  /** Data exports: compressed in pieces of a few milliseconds, but for many seconds in total. */
   zip: createLane({ atOnce: 1, places: 40 }),
-  /** Sign-ins beyond the limit of all that wait for the next span: they hold no thread, but a connection. */
+  /** Sign-ins beyond the global limit that wait for the next span: they hold no thread, but a connection. */
   crowd: createLane({ atOnce: 200, places: 0 }),
-  /** Sign-ins of one network: one that sends many at once delays nobody else. */
+  /** Sign-ins of one network: one that sends many at once delays no other. */
   signInsOfNetwork: createLanesByKey({ atOnce: 1, places: 60 }),
 } as const;

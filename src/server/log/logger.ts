@@ -3,10 +3,10 @@ import { hideNumbers } from '#server/vault/hide-numbers.ts';
 
 export type Log = Logger;
 
-/** The text of an error without the values that it quotes: a log keeps not even the provider of an e-mail address. */
+/** Removes the values quoted in an error text; not even the provider of an email address is logged. */
 const withoutValues = (text: string): string => hideNumbers(text).replaceAll(/@[\w-]+(?:\.[\w-]+)+/g, '@…');
 
-/** What failed without an error (a step that was too late, say) is told in words. */
+/** Describes a thrown value for the log; one that is no Error, such as a late step, as text. */
 const describeError = (thrown: unknown): unknown =>
   thrown instanceof Error
     ? {
@@ -17,17 +17,17 @@ const describeError = (thrown: unknown): unknown =>
       }
     : withoutValues(String(thrown));
 
-/** JSON, one line an event (T9). Authorization and bodies are never written; levels by LOG_LEVEL. */
+/** Creates the log: JSON, one line per event (T9). Authorization and bodies are never written; level by LOG_LEVEL. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
     {
       level,
       base: null,
-      // The form parser tells its options at level trace, and with them the bearer token (P30).
+      // The form parser logs its options at level trace, including the bearer token (P30).
       redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        // The database quotes values in what it says of them ('invalid input syntax … "3174…"').
+        // The database quotes values in its messages ('invalid input syntax … "3174…"').
         err: describeError,
       },
     },

@@ -1,7 +1,7 @@
 import { messagePlaces } from './message-places.ts';
 import { fillTemplate } from './templates.ts';
 
-/** The address of the card in the portal; a message about no request that would lead to one leads to all notices. */
+/** Returns the portal path of a message; without a request number, a request's path is replaced by the list of notices. */
 export function cardPath(place: keyof typeof messagePlaces, requestNumber: string | undefined): string {
   const { path } = messagePlaces[place];
   if (!path.includes('{number}')) return path;

@@ -14,24 +14,24 @@ import {
 import type { MessageAddress } from './message-queue.ts';
 import type { Gateways } from './messenger.ts';
 
-/** The ways out that this installation has. */
+/** Lists the channels that this installation has. */
 export const listConnected = (gateways: Gateways): readonly MessageChannel[] =>
   messageChannels.filter((channel) => gateways[channel] !== undefined);
 
 export type Contact = Pick<Holder, AddressKind>;
 
-/** The person's address in this channel; '' where there is none. */
+/** Returns the person's address in this channel; '' where there is none. */
 export function addressIn(channel: MessageChannel, contact: Contact): string {
   const kind = addressKindOf(channel);
   return kind === 'device' ? '' : (contact[kind] ?? '');
 }
 
-/** Where a code goes. */
+/** Address of a code. */
 export interface CodeAddress extends MessageAddress {
   readonly channel: CodeChannel;
 }
 
-/** The way that was asked for, else the first one that is connected and that the person has; undefined when there is none. */
+/** Chooses the wanted channel, or the first connected one for which the person has an address; undefined when there is none. */
 export function chooseAddress(
   wanted: CodeChannel,
   contact: Contact,
@@ -41,7 +41,7 @@ export function chooseAddress(
   return channel && { channel, address: addressIn(channel, contact) };
 }
 
-/** Phone and e-mail as far as they can be reached: the addresses that a warning goes to. Absent `connected` = by any way that there is. */
+/** Lists phone and email as far as they can be reached, for warnings. `connected` absent = any channel. */
 export const listContacts = (
   contact: Contact,
   connected: readonly MessageChannel[] = messageChannels,
@@ -54,10 +54,10 @@ export const listContacts = (
 
 const idKeyOf = (kind: ReachKind): string => channelTo(kind) ?? kind;
 
-/** Ids of the messages that may go out with one notice: one for each kind of address, devices last. */
+/** Creates the ids of the messages for one notice: one per kind of address, devices last. */
 export const newMessageIds = (): Readonly<Record<string, string>> =>
   Object.fromEntries([...addressKinds, 'device' as const].map((kind) => [idKeyOf(kind), randomUUID()]));
 
-/** The one of those ids that a message by this way has. */
+/** Returns the id for a message on this channel. */
 export const messageIdOf = (ids: Readonly<Record<string, string>>, channel: MessageChannel): string | undefined =>
   ids[idKeyOf(addressKindOf(channel))];

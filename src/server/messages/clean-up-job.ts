@@ -8,7 +8,7 @@ import { removeToldNotices } from './waiting-notice-repository.ts';
 
 export const cleanUpMessagesJobName = 'clean-up-messages';
 
-/** Messages to people are kept as long as the parameters `retention.…` say (rulebook 11.6): the text less long than the note of it. */
+/** Creates the job that deletes old messages by the parameters `retention.…` (rulebook 11.6): the text earlier than the record of it. */
 export const cleanUpMessages = ({ pool, clock, core }: Pick<Services, 'pool' | 'clock' | 'core'>): Job =>
   job(cleanUpMessagesJobName, z.unknown(), async () => {
     const keptSince = await readKeptSince({ clock, core });

@@ -16,7 +16,7 @@ const values = {
   news: 'Rp 5.000.000 sudah kami bayar.',
 };
 
-/** Codes and warnings go to phone and e-mail alone. */
+/** Templates of codes, which are sent to phone and email only. */
 const neverThere = ['sign-in-code', 'step-up-code'];
 const names = Object.keys(templates)
   .filter(isTemplateName)

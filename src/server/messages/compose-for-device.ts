@@ -1,7 +1,7 @@
 import { cardPath } from './card-path.ts';
 import { fillTemplate, templates, type Template, type TemplateName } from './templates.ts';
 
-/** Words of a message for a screen that anybody may see, and the card behind them. */
+/** Message for a screen that anyone may see, with the path it opens. */
 interface DeviceMessage {
   readonly subject: string;
   readonly text: string;
@@ -11,18 +11,18 @@ interface DeviceMessage {
 const quietSubject = 'Ada kabar tentang polis Anda';
 const quietText = 'Buka untuk membaca selengkapnya.';
 
-/** Values that say more than a locked screen may. */
+/** Tells whether the text is without values that a locked screen must not show. */
 const isTelling = (text: string): boolean => !/\{(?:why|link|policy|code|news)\}/.test(text);
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** Fills a text without what the request is called: the name of a request may say how somebody lives. */
+/** Fills a text without the request's title, which may reveal private circumstances. */
 const fillWithoutTitle = (text: string, values: Readonly<Record<string, string>>): string =>
   fillTemplate(text, { ...values, title: '', whom: '' }).replaceAll(/ {2,}/g, ' ');
 
 /**
- * Title and first sentence of a template, as a locked screen may show them (rulebook 4.5): no name, no policy, no title of the request, no
- * reason of a bank, and nothing but 'there is news' where the news itself is private.
+ * Composes title and first sentence of a template for a locked screen (rulebook 4.5): without name, policy, request
+ * title or bank's reason, and only 'there is news' where the notice itself is private.
  */
 export function composeForDevice(
   name: TemplateName,

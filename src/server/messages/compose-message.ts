@@ -7,18 +7,18 @@ import { composeForDevice } from './compose-for-device.ts';
 import { messagePlaces, type MessagePlace } from './message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
-/** What is the same in every message of an installation. */
+/** Settings used in every message of an installation. */
 export interface Letterhead {
   readonly publicUrl: string;
   readonly hotline: string;
-  /** The ways on which a message carries its link; on the others it names the menu (decision 0045). */
+  /** Channels on which a message contains its link; on others it names the menu (decision 0045). */
   readonly messageLinks: readonly MessageChannel[];
 }
 
-/** Who reads a message, and what it is about. */
+/** Recipient of a message, and its subject. */
 export interface Reader {
   readonly channel: MessageChannel;
-  /** The holder's full name; null = it may be anybody, who reads neither name nor policy. */
+  /** Holder's full name; null = the recipient may be anyone, so neither name nor policy is shown. */
   readonly name: string | null;
   readonly policyNumber?: string;
   readonly requestNumber?: string;
@@ -27,17 +27,17 @@ export interface Reader {
 export interface ComposedMessage {
   readonly subject: string;
   readonly text: string;
-  /** Where a tap leads, on a device. */
+  /** Path that a device opens. */
   readonly path?: string;
 }
 
-/** 'polis berakhiran 0001': masked as everywhere, in letters that every phone shows. */
+/** Formats the policy number: 'polis berakhiran 0001', masked as usual, in characters that every phone shows. */
 const policyText = (policyNumber: string): string => {
   const shown = maskNumber(policyNumber).replaceAll('*', '');
   return shown === '' ? 'polis Anda' : `polis berakhiran ${shown}`;
 };
 
-/** 'Siti, polis berakhiran 0001' */
+/** Builds the salutation: 'Siti, polis berakhiran 0001'. */
 const whomOf = ({ name, policyNumber }: Reader): string =>
   name === null
     ? ''
@@ -53,12 +53,12 @@ function leadOf(place: MessagePlace, reader: Reader, { publicUrl, messageLinks }
 
 const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
-/** A letter by mail has room; elsewhere every letter is paid for. */
+/** Tells whether the message is an email, which has room; other channels are paid by length. */
 const isLetter = (channel: MessageChannel): boolean => addressKindOf(channel) === 'email';
 
 /**
- * A message as its reader gets it: to whom and about which policy, the words of its template, where it leads, from whom. The same for every
- * template (rulebook 4.5).
+ * Composes a message for its recipient: salutation and policy, text of the template, link, and sender. The same for
+ * every template (rulebook 4.5).
  */
 export function composeMessage(
   letterhead: Letterhead,

@@ -1,15 +1,15 @@
 import { changePages } from '#requests/contract/touched-areas.ts';
 
 interface Place {
-  /** Address in the portal; `{number}` is the request's. */
+  /** Path in the portal; `{number}` is the request's. */
   readonly path: string;
-  /** The way there through the menus, for messages in which nobody should tap. */
+  /** Way through the menus, for messages without a link. */
   readonly menu: string;
 }
 
 const form = (route: string): string => `/transaction/submission/${route}`;
 
-/** Where a message leads: the card on which what it says can be read, or done. */
+/** Pages to which messages lead, where their content can be read or acted on. */
 export const messagePlaces = {
   request: { path: '/transaction/status/{number}', menu: 'Status Transaksi' },
   offer: { path: '/transaction/status/{number}/offer', menu: 'Status Transaksi' },
@@ -26,5 +26,5 @@ export const messagePlaces = {
   notices: { path: '/notification', menu: 'Notifikasi' },
 } as const satisfies Readonly<Record<string, Place>>;
 
-/** `null`: the message says all there is to do, or carries a link of its own. */
+/** Page of a message; `null`: the message needs none, or has a link of its own. */
 export type MessagePlace = keyof typeof messagePlaces | null;

@@ -11,7 +11,7 @@ import type { TemplateName, TemplateValues } from './templates.ts';
 
 export interface MessageAddress {
   readonly channel: MessageChannel;
-  /** Phone in digits with country code, e-mail, or whose devices it goes to (device-address.ts). */
+  /** Phone in digits with country code, email, or key of the owner's devices. */
   readonly address: string;
 }
 
@@ -20,13 +20,13 @@ export interface Recipient extends MessageAddress, Reader {}
 export interface QueuedMessage extends Recipient {
   readonly template: TemplateName;
   readonly values: Readonly<Record<string, string>>;
-  /** An id from work that may be repeated after a crash: the same id is one message. Absent = a new one. */
+  /** Id from work that may be repeated after a crash: the same id is one message. Absent = a new one. */
   readonly messageId?: string;
 }
 
-/** Messages to people: written sealed in the caller's transaction together with the jobs that hand them over (P19). */
+/** Queue of messages: written encrypted in the caller's transaction together with the jobs that send them (P19). */
 export interface MessageQueue {
-  /** All of them in one statement. */
+  /** Queues all messages by one statement. */
   queueMessages(tx: Queryable, messages: readonly QueuedMessage[]): Promise<void>;
   sendTemplate<Name extends TemplateName>(
     tx: Queryable,
@@ -36,7 +36,7 @@ export interface MessageQueue {
   ): Promise<string>;
 }
 
-/** A message with all that its template asks for. */
+/** Builds a message with the values of its template. */
 export const buildMessage = <Name extends TemplateName>(
   template: Name,
   values: TemplateValues<Name>,
@@ -45,14 +45,14 @@ export const buildMessage = <Name extends TemplateName>(
 
 export const sendMessageJobName = 'send-message';
 
-/** 'n****1@contoh.test', '********0001', 'perangkat' */
+/** Masks an address: 'n****1@contoh.test', '********0001', 'perangkat'. */
 export function maskAddress({ channel, address }: MessageAddress): string {
   const kind = addressKindOf(channel);
   if (kind === 'device') return 'perangkat';
   return kind === 'email' ? maskEmail(address) : maskNumber(address);
 }
 
-/** What messages are made with. */
+/** Services needed to make messages. */
 export interface MessageMakers extends Pick<Services, 'vault' | 'clock'> {
   readonly config: Letterhead;
 }

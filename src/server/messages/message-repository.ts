@@ -14,8 +14,8 @@ export interface NewMessage extends SealedMessage {
 }
 
 /**
- * Writes messages, and for each the job `jobName` that hands it over, in one statement. A message that is there already has its job: a
- * repeated job changes nothing.
+ * Inserts messages, and for each the job `jobName` that sends it, by one statement. An existing message has its job
+ * already, so a repeated call changes nothing.
  */
 export async function insertMessages(tx: Queryable, messages: readonly NewMessage[], jobName: string): Promise<void> {
   await tx.query(
@@ -40,7 +40,7 @@ export async function insertMessages(tx: Queryable, messages: readonly NewMessag
   );
 }
 
-/** A message whose text is still kept; address and body sealed. */
+/** Message whose text is still stored; address and body encrypted. */
 export interface MessageRow {
   readonly message_id: string;
   readonly channel: MessageChannel;
@@ -100,7 +100,7 @@ export async function markFailed(q: Queryable, messageId: string, failure: strin
 
 const ofCode = `template IN ('sign-in-code', 'step-up-code')`;
 
-/** Codes are of no use after an hour; the note that one was sent stays. */
+/** Deletes the text of codes, which are useless after an hour; the record that one was sent stays. */
 export async function removeCodeTexts(q: Queryable, before: Instant): Promise<void> {
   await q.query(
     `UPDATE message SET address = NULL, body = NULL WHERE ${ofCode} AND body IS NOT NULL AND created_at < $1`,
@@ -108,7 +108,7 @@ export async function removeCodeTexts(q: Queryable, before: Instant): Promise<vo
   );
 }
 
-/** Rows that one statement takes when old messages go. */
+/** Rows deleted per statement. */
 const batch = 1000;
 
 const oldest = (which: string): string =>
@@ -120,7 +120,7 @@ const removals = {
   codeLog: `DELETE FROM message WHERE message_id = ANY (ARRAY(${oldest(ofCode)}))`,
 } as const;
 
-/** Removes the text of messages sent before a moment, or all that is known of them; some rows at a time. */
+/** Deletes the text of messages sent before a moment, or the whole record; in batches. */
 export async function removeOldMessages(q: Queryable, what: keyof typeof removals, before: Instant): Promise<void> {
   while ((await q.query(removals[what], [before])).rowCount === batch);
 }

@@ -2,17 +2,20 @@ import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { OpenedMessage } from './sealed-message.ts';
 
 export interface OutgoingMessage extends OpenedMessage {
-  /** The same at every try: a message can go out twice when the process dies before it has noted that it went. */
+  /** Id that is the same at every attempt, because a message can be sent twice when the process dies before recording it. */
   readonly messageId: string;
 }
 
-/** Hands one message over. Throws `NoGateway` when this installation cannot reach the channel, `AddressGone` when nobody is there, anything else to be tried again. */
+/**
+ * Sender of one message. Throws `NoGateway` when this installation cannot reach the channel, `AddressGone` when the
+ * address no longer exists, and any other error to be retried.
+ */
 export type Deliver = (message: OutgoingMessage) => Promise<void>;
 
-/** The way out of a channel. */
+/** Lookup of a channel's sender. */
 export type Messenger = (channel: MessageChannel) => Deliver;
 
-/** The ways out that lead somewhere, by channel: an insurer adds its WhatsApp and SMS gateway here. */
+/** Connected gateways by channel: an insurer adds its WhatsApp and SMS gateway here. */
 export type Gateways = Readonly<Partial<Record<MessageChannel, Deliver>>>;
 
 export class NoGateway extends Error {
@@ -24,7 +27,7 @@ const notConnected =
   () =>
     Promise.reject(new NoGateway(`no gateway for ${channel}`));
 
-/** Nobody is at the address any more: another try is of no use. */
+/** Error for an address that no longer exists, so that a retry is useless. */
 export class AddressGone extends Error {
   override readonly name = 'AddressGone';
 }

@@ -3,26 +3,26 @@ import { wordingFor } from '#shared/words/wording.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { fillTemplate, isTemplateName, templates, type Template } from './templates.ts';
 
-/** What is to be told of a policy, before anybody knows to which addresses; nothing personal lies in it (P30). */
+/** Notice of a policy before its addresses are known; contains no personal data (P30). */
 export const Notice = z.object({
   template: z.string().refine(isTemplateName),
   policyNumber: z.string(),
-  /** Null: news of the policy, not of a request. */
+  /** Null for a notice of the policy, not of a request. */
   number: z.nullable(z.string()),
   title: z.string(),
   date: z.string(),
-  /** Made with the job, so that a job repeated after a crash tells nothing twice (P21). */
+  /** Ids made with the job, so that a job repeated after a crash sends nothing twice (P21). */
   messageIds: z.record(z.string(), z.uuid()),
-  /** Further words of the template. */
+  /** Additional values of the template. */
   values: z.record(z.string(), z.string()).default({}),
-  /** News of the policy speaks its words; that of requests has none of them. */
+  /** Wording of a policy's notice; those of requests have none. */
   wording: z.object({ isSyariah: z.boolean(), priorityCode: z.string() }).optional(),
-  /** The law wants it told: phone and e-mail, whatever was wished for, and by itself. */
+  /** True when required by law: sent to phone and email, whatever the preferences, and separately. */
   everywhere: z.boolean().default(false),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** A notice that waits for others of its policy. */
+/** Notice waiting to be combined with others of its policy. */
 export interface WaitingNotice {
   readonly noticeId: string;
   readonly policyNumber: string;
@@ -30,10 +30,10 @@ export interface WaitingNotice {
   readonly notedAt: Instant;
 }
 
-/** Every text says 'Pengajuan' before the name, so that a name which begins with the word goes without it. */
+/** Removes a leading 'Pengajuan' from a title, because every text has that word before it. */
 const nameOf = (title: string): string => title.replace(/^Pengajuan (?=\S)/, '');
 
-/** What a template may ask for: the words of the policy's kind, and what the news itself says. */
+/** Collects the values of a template: the policy's wording, and those of the notice. */
 export const valuesOf = ({ wording, values, title, number, date }: Notice): Readonly<Record<string, string>> => ({
   ...(wording && wordingFor(wording)),
   ...values,
@@ -42,13 +42,16 @@ export const valuesOf = ({ wording, values, title, number, date }: Notice): Read
   date,
 });
 
-/** How many things a digest names, and in how many letters, so that it stays a short message; the rest it counts. */
+/** Limits of a digest, so that it stays a short message: named items and letters; the others are counted. */
 const named = 3;
 const mostLetters = 280;
 
 const templateOf = ({ template }: Notice): Template => templates[template];
 
-/** 'Pengajuan Penarikan 20261124-000001 menunggu dokumen Anda, paling lambat 30/11/2026': a number alone names nothing to its reader. */
+/**
+ * Describes a notice in one line: 'Pengajuan Penarikan 20261124-000001 menunggu dokumen Anda, paling lambat
+ * 30/11/2026'. The title is added, because a number alone means nothing to its reader.
+ */
 const lineOf = (notice: Notice): string => {
   const values = valuesOf(notice);
   const whole =
@@ -59,7 +62,7 @@ const lineOf = (notice: Notice): string => {
   return templateOf(notice).isDue === true ? `${subject}, paling lambat ${notice.date}` : subject;
 };
 
-/** The values of the message `digest`: what waits for the customer first, else the newest first; a thing told twice is named once. */
+/** Builds the values of the message `digest`: first what waits for the customer, otherwise newest first; duplicates are named once. */
 export function digestValues(notices: readonly Notice[]): { readonly count: string; readonly news: string } {
   const due = notices.filter((notice) => templateOf(notice).isDue === true);
   const others = notices.filter((notice) => !due.includes(notice)).toReversed();

@@ -1,6 +1,6 @@
 import { nothingToDo } from '#shared/words/messages.ts';
 
-/** Texts of messages about what a policy goes through, as those of templates.ts; words that differ for syariah policies are tokens. */
+/** Templates of messages about policy events; words that differ for syariah policies are tokens. */
 export const policyTemplates = {
   'premium-billed': {
     subject: '{Premi} polis Anda segera jatuh tempo',

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import { defaultPreferences, Preferences } from '#shared/wire/profile.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** The owner of preferences: the holder on one policy. */
+/** Owner of preferences: the holder on one policy. */
 export interface Owner {
   readonly policyNumber: string;
   readonly partyId: number;

@@ -1,6 +1,6 @@
 import { nothingToDo } from '#shared/words/messages.ts';
 
-/** Texts of messages about a request, as those of templates.ts. */
+/** Templates of messages about a request. */
 export const requestTemplates = {
   'request-received': {
     subject: 'Pengajuan {number} kami terima',

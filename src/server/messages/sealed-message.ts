@@ -5,7 +5,7 @@ import type { Vault } from '#server/vault/vault.ts';
 const MessageBody = z.object({
   subject: z.string(),
   text: z.string(),
-  /** Where a tap on a device leads; absent on other ways, whose words carry the link. */
+  /** Path that a device opens; absent on other channels, whose text has the link. */
   path: z.string().optional(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Texts of messages about who signs in, and who asks for what, as those of templates.ts. Whoever confirms a contact or reports a death may be
- * anybody: they read no name and no policy.
+ * Templates of messages about sign-in and security. People who confirm a contact or report a death may be anyone, so
+ * those messages contain no name and no policy.
  */
 export const securityTemplates = {
   'sign-in-code': {

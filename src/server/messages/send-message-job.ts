@@ -8,7 +8,7 @@ import { openMessage } from './sealed-message.ts';
 
 type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 
-/** The kind of a failure, which is all that is kept of it. The text of an SMTP error may hold the address (P30). */
+/** Kind of a failure, which is all that is stored of it. The text of an SMTP error may contain the address (P30). */
 const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
 const isFinal = (error: unknown): error is Error => error instanceof NoGateway || error instanceof AddressGone;
@@ -24,7 +24,7 @@ interface Failure {
   readonly worthAnotherTry: boolean;
 }
 
-/** The error itself goes no further: the job runner would keep its text. */
+/** Tries to deliver and hides the error itself, because the job runner would store its text. */
 async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise<Failure | undefined> {
   try {
     await deliver(message);
@@ -35,8 +35,8 @@ async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise
 }
 
 /**
- * Sends at least once, always under the message's own id. A message that was sent stays sent; a failed one is tried again with growing
- * pauses, except where no gateway exists or nobody is at the address.
+ * Sends a message at least once, always under its own id. A sent message is not sent again; a failed one is retried
+ * with growing pauses, except where no gateway exists or the address is gone.
  */
 async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
   const { pool, clock, vault } = services;

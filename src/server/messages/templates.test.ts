@@ -30,8 +30,8 @@ type Row = readonly [name: TemplateName, what: string, why: string, day: string 
 const leadingTo = (place: MessagePlace, said: readonly Row[]) => said.map((row) => [...row, place] as const);
 
 /**
- * What each message says, by the card to which it leads (null: to none): what, why, the day or deadline (null: it has none; … is the
- * message's date), and what to do.
+ * Expected content of each message, by the page it leads to (null: none): what, why, the day or deadline (null: none; …
+ * is the message's date), and what to do.
  */
 const rows = [
   ...leadingTo(null, [
@@ -294,7 +294,7 @@ const rows = [
   ]),
 ];
 
-/** Whoever reads these may be anybody: neither name nor policy. */
+/** Templates whose reader may be anyone: neither name nor policy. */
 const toAnybody: readonly string[] = ['confirm-contact', 'contact-recorded', 'death-recorded'];
 
 const readerOf = (name: TemplateName, channel: MessageChannel): Reader => ({
@@ -330,10 +330,10 @@ const longest = {
   number: '20261124-000001',
 };
 
-/** What a phone of any age shows without turning to a dearer alphabet. */
+/** Characters that every phone shows without a costlier alphabet. */
 const plainLetters = /^[A-Za-z0-9 \n.,:;?!()/*#@&'+\-_=%]*$/;
 
-/** Letters of two and of three short messages that are joined. */
+/** Letters of two and of three joined short messages. */
 const twoParts = 306;
 const threeParts = 459;
 

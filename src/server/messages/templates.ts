@@ -3,26 +3,27 @@ import { policyTemplates } from './policy-templates.ts';
 import { requestTemplates } from './request-templates.ts';
 import { securityTemplates } from './security-templates.ts';
 
-/** What one message says; whom it greets, where it leads and from whom it comes is put around it (compose-message.ts). */
+/** Template of one message; salutation, link and sender are added when it is composed. */
 export interface Template {
   readonly subject: string;
   readonly text: string;
   readonly place: MessagePlace;
-  /** It waits for the customer until its date. */
+  /** True when the customer has to act until its date. */
   readonly isDue?: true;
-  /** A locked screen says only that there is news. */
+  /** True when a locked screen may only say that there is news. */
   readonly isPrivate?: true;
 }
 
 /**
- * Texts of messages to people (Indonesian): what, why, by when, and what to do. Short, and without account numbers, identity numbers or
- * amounts. `{name}` is filled in; `{whom}` stands where the greeting would hide what matters first.
+ * Templates of messages (Indonesian): what, why, by when, and what to do. Short, and without account numbers, identity
+ * numbers or amounts. `{name}` is filled in; `{whom}` marks the place of the salutation where the start would hide what
+ * matters.
  */
 export const templates = {
   ...requestTemplates,
   ...policyTemplates,
   ...securityTemplates,
-  /** Several notices of one policy as one (policy-notice.ts). */
+  /** Several notices of one policy in one message. */
   digest: {
     subject: '{count} kabar tentang polis Anda',
     text: 'Ada {count} kabar tentang polis ini. {news} Baca semuanya.',
@@ -36,7 +37,7 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never;
 
-/** The values a template needs, by name. */
+/** Values that a template needs, by name. */
 export type TemplateValues<Name extends TemplateName> = Readonly<
   Record<Exclude<Placeholders<(typeof templates)[Name]['text']>, 'whom'>, string>
 >;

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { Notice, type WaitingNotice } from './policy-notice.ts';
 
-/** Notes what is to be told; a job that is repeated notes it once. */
+/** Inserts a waiting notice; a repeated job inserts it once. */
 export async function insertWaitingNotice(tx: Queryable, waiting: WaitingNotice): Promise<void> {
   await tx.query(
     `INSERT INTO waiting_notice (notice_id, policy_number, notice, noted_at) VALUES ($1, $2, $3, $4)
@@ -11,7 +11,7 @@ export async function insertWaitingNotice(tx: Queryable, waiting: WaitingNotice)
   );
 }
 
-/** What waits to be told of a policy, oldest first, marked as told within the transaction that tells it. */
+/** Takes the waiting notices of a policy, oldest first, and marks them as sent in the same transaction. */
 export async function takeWaitingNotices(tx: Queryable, policyNumber: string, now: Instant): Promise<Notice[]> {
   const { rows } = await tx.query<{ notice: unknown }>(
     `WITH told AS (UPDATE waiting_notice SET told_at = $2 WHERE policy_number = $1 AND told_at IS NULL

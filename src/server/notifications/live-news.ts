@@ -3,22 +3,22 @@ import type { Notification, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { liveChannel } from './notification-repository.ts';
 
-/** Tells open screens that something of their policy changed, whichever process changed it. */
+/** Signals to open pages that something of their policy changed, in whichever process. */
 export interface LiveNews {
-  /** Calls `onNews` at each change of this policy; returns the way to stop. */
+  /** Calls `onNews` at each change of this policy; returns a function that stops it. */
   listen(policyNumber: string, onNews: () => void): () => void;
-  /** Calls `onEnd` with the name of every customer's session that ends, in whichever process. */
+  /** Calls `onEnd` with the id of every customer session that ends, in whichever process. */
   onSessionEnd(onEnd: (sessionId: string) => void): void;
-  /** Calls `onBack` when the line stands again: what was told meanwhile was not heard. */
+  /** Calls `onBack` when the connection is restored; signals sent meanwhile were missed. */
   onReconnect(onBack: () => void): void;
   close(): Promise<void>;
 }
 
 const reconnectAfterMs = 1000;
-/** The table of sessions itself tells it (migration 0305), so that no way to end one can be forgotten. */
+/** Channel to which the table of sessions itself sends (migration 0305), so that no way of ending one is forgotten. */
 const sessionEndChannel = 'session_ended';
 
-/** The listeners of this process, by policy. */
+/** Creates the registry of this process's listeners, by policy. */
 function createListeners() {
   const listeners = new Map<string, Set<() => void>>();
   const told = new EventEmitter<{ end: [sessionId: string]; back: [] }>();
@@ -44,7 +44,7 @@ function createListeners() {
 
 type Listeners = ReturnType<typeof createListeners>;
 
-/** Holds one connection that listens; replaced when it breaks. */
+/** Holds one listening connection and replaces it when it breaks. */
 function createListeningPost(pool: Pool, log: Logger, listeners: Pick<Listeners, 'hear' | 'back'>) {
   let client: PoolClient | undefined;
   let closed = false;
@@ -55,7 +55,7 @@ function createListeningPost(pool: Pool, log: Logger, listeners: Pick<Listeners,
     log.warn({ err: error }, 'live news has no connection');
     setTimeout(() => void reconnect(), reconnectAfterMs).unref();
   }
-  /** Acts once for each connection: it may break when it was given back already. */
+  /** Releases a broken connection, once, even if it was released before. */
   function letGo(lost: PoolClient, error: unknown): void {
     if (client !== lost) return;
     client = undefined;
@@ -84,7 +84,7 @@ function createListeningPost(pool: Pool, log: Logger, listeners: Pick<Listeners,
   return { connect, close };
 }
 
-/** One listening connection per process; reconnects by itself when the database was away. */
+/** Creates one listening connection per process, which reconnects automatically after a database outage. */
 export async function createLiveNews(pool: Pool, log: Logger): Promise<LiveNews> {
   const listeners = createListeners();
   const post = createListeningPost(pool, log, listeners);

@@ -10,7 +10,7 @@ const newsSince = {
          WHERE policy_number = $1 AND request_message.recorded_at >= $2) AS news`,
 } as const;
 
-/** Whether open screens of this policy were told of anything since then; each signal (`signalNews`) leaves one of these rows. */
+/** Tells whether this policy's open pages were signalled since then; each signal (`signalNews`) leaves one of these rows. */
 export async function isNewsSince(q: Queryable, policyNumber: string, since: Instant): Promise<boolean> {
   const { rows } = await q.query<{ news: boolean }>({ ...newsSince, values: [policyNumber, since] });
   return rows[0]?.news ?? true;

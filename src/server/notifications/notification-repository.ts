@@ -10,7 +10,7 @@ export const liveChannel = 'customer_news';
 
 export interface NewNotification {
   readonly policyNumber: string;
-  /** The person it is for; absent = the policy's, whoever holds it. */
+  /** Recipient; absent = whoever holds the policy. */
   readonly partyId?: number;
   readonly requestNumber: string | null;
   readonly about: NotificationAbout;
@@ -19,15 +19,15 @@ export interface NewNotification {
   readonly message: string;
   readonly at: Instant;
   readonly recordedAt: Instant;
-  /** True for steps that need no attention: listed, but without a dot. */
+  /** True for steps that need no attention: listed as read. */
   readonly opened: boolean;
-  /** True: not stored when the last notice of its request said the same. */
+  /** True = not stored when the last notice of its request has the same text. */
   readonly onlyNew?: boolean;
-  /** Messages that may go out with it. */
+  /** Ids of messages that may be sent with it. */
   readonly messageIds?: readonly string[];
 }
 
-/** Stores a notice and wakes the customer's open screens when the transaction commits. */
+/** Stores a notice and signals the customer's open pages when the transaction commits. */
 export async function insertNotification(tx: Queryable, notice: NewNotification): Promise<void> {
   await tx.query(
     `WITH stored AS (
@@ -73,7 +73,7 @@ const Row = z.object({
   channels: z.array(ToldChannel),
 });
 
-/** The owner of notices: those for the holder on the policy, and news of the policy itself. */
+/** Owner of notices: those for the holder on the policy, and those of the policy itself. */
 export interface NoticeOwner {
   readonly policyNumber: string;
   readonly partyId: number;
@@ -110,7 +110,7 @@ const unopenedCount = {
   text: `SELECT count(*) AS unopened FROM notification WHERE ${ofOwner} AND opened_at IS NULL`,
 } as const;
 
-/** One page, newest first; one row more than asked tells whether there is a next page. */
+/** Lists one page, newest first; one extra row tells whether there is a next page. */
 export async function listNotifications(
   q: Queryable,
   { policyNumber, partyId }: NoticeOwner,
@@ -127,7 +127,7 @@ export async function listNotifications(
   };
 }
 
-/** Marks as read; false when it is not this owner's. */
+/** Marks a notice as read; false when it is not this owner's. */
 export async function markOpened(tx: Queryable, owner: NoticeOwner, id: string, at: Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE notification SET opened_at = coalesce(opened_at, $4) WHERE ${ofOwner} AND notification_id::text = $3`,
@@ -136,7 +136,7 @@ export async function markOpened(tx: Queryable, owner: NoticeOwner, id: string, 
   return rowCount === 1;
 }
 
-/** Marks all as read that were there at that moment. */
+/** Marks all notices up to that moment as read. */
 export async function markAllOpened(tx: Queryable, owner: NoticeOwner, at: Instant): Promise<void> {
   await tx.query(
     `UPDATE notification SET opened_at = $3 WHERE ${ofOwner} AND opened_at IS NULL AND recorded_at <= $3`,
@@ -144,7 +144,7 @@ export async function markAllOpened(tx: Queryable, owner: NoticeOwner, at: Insta
   );
 }
 
-/** Notices whose messages went as one are told by that one: its ids take the place of theirs. */
+/** Replaces the message ids of notices that were sent as one message. */
 export async function joinMessageIds(
   tx: Queryable,
   policyNumber: string,

@@ -1,21 +1,21 @@
-/** A screen that listens. */
+/** Open page that listens. */
 export interface OpenStream {
   readonly sessionId: string;
   readonly policyNumber: string;
-  /** `event` as the browser's program knows it. */
+  /** Sends an event by the name that the browser's program expects. */
   send(event: 'ready' | 'notification' | 'proposal' | 'reconnect' | 'over', data?: { readonly news: boolean }): void;
   end(): void;
 }
 
-/** The streams of this process, by the session that opened them. */
+/** Streams of this process, by session. */
 export interface OpenStreams {
   countOf(sessionId: string): number;
   sessions(): readonly string[];
-  /** Adds a stream and returns the way to forget it. */
+  /** Adds a stream and returns a function that removes it. */
   add(stream: OpenStream): () => void;
-  /** Its session is over: nothing more is told to it. */
+  /** Ends the streams of a session that is over. */
   endOfSession(sessionId: string): void;
-  /** This process goes; another one is there. */
+  /** Ends all streams because this process stops; clients reconnect to another one. */
   readonly endAll: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { OpenStreams } from './open-streams.ts';
 
 /** Closes the streams of sessions that are over, wherever and however they ended. */
 export interface SessionWatch {
-  /** A stream of this session was opened: it may have ended a moment ago. */
+  /** Checks a session whose stream was just opened, because it may have ended a moment ago. */
   look(sessionId: string): Promise<void>;
   stop(): void;
 }
@@ -16,15 +16,15 @@ export interface SessionWatchParts {
   readonly live: Pick<LiveNews, 'onSessionEnd' | 'onReconnect'>;
   readonly clock: Pick<Clock, 'systemNow'>;
   readonly log: Logger;
-  /** When sessions run out as far as is known now; those that are over are missing. */
+  /** Finds when sessions expire as far as known now; sessions that are over are missing. */
   readonly findSessionEnds: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>;
 }
 
 const lookEveryMs = 500;
 
 /**
- * An end that somebody brings about is told by the database. One that comes by itself is looked for when the last use that is known
- * here has grown old: only then is the database asked for a later one.
+ * Watches sessions. The database signals an end that somebody causes; an expiry is found by a timer, which asks the
+ * database for a later use only when the last use known here is old.
  */
 export function watchSessions({ streams, live, clock, log, findSessionEnds }: SessionWatchParts): SessionWatch {
   const ends = new Map<string, Instant>();
@@ -54,7 +54,7 @@ export function watchSessions({ streams, live, clock, log, findSessionEnds }: Se
     looking = looking.then(() => quietly(findDue()));
   }, lookEveryMs).unref();
   live.onSessionEnd(close);
-  // Ends that were told while the line was cut have been missed: nothing known of before counts, until the database has answered.
+  // Signals during the outage were missed: known expiries are discarded until the database has answered.
   live.onReconnect(() => {
     looking = looking.then(() => {
       ends.clear();

@@ -20,7 +20,7 @@ export interface StreamParts {
   readonly mostPerSession: number;
 }
 
-/** The streams of this process, and what closes them. */
+/** Creates the streams of this process, and what closes them. */
 export async function createStreamParts(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
   news: Pool,
@@ -37,19 +37,20 @@ export async function createStreamParts(
   return { live, streams, watch, mostPerSession, close };
 }
 
-/** Comments keep the line open through proxies; the client reconnects by itself. */
+/** Comments keep the connection open through proxies; the client reconnects automatically. */
 const heartbeatMs = 20_000;
 const retryAfterSeconds = 30;
 
-/** News may come between the last word and the moment when the connection is gone; written then, it would end the process. */
+/** Writes to the stream unless it has ended; a write after the end would crash the process. */
 const write = ({ raw }: FastifyReply, text: string): void => {
   if (!raw.writableEnded) raw.write(text);
 };
 
-/** Takes the connection out of the framework's hands and says that news will come. */
+/** Takes the connection over from the framework and starts the event stream. */
 function beginStream(reply: FastifyReply, { sessionId, policyNumber }: CustomerSession): OpenStream {
   reply.hijack();
-  // Nothing else is asked on this connection: kept open after the last word, it would hold up the end of the process.
+  // No other request follows on this connection: kept alive after the last event, it would delay the end of the
+  // process.
   reply.raw.shouldKeepAlive = false;
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
   reply.raw.writeHead(200, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])));
@@ -61,7 +62,7 @@ function beginStream(reply: FastifyReply, { sessionId, policyNumber }: CustomerS
   };
 }
 
-/** Keeps the stream until its connection goes, or its session, or this process. */
+/** Keeps the stream until its connection, its session or this process ends. */
 function keepStream(
   { live, streams, watch }: StreamParts,
   reply: FastifyReply,
@@ -80,14 +81,14 @@ function keepStream(
     unlisten();
     forget();
   };
-  // Whoever went while it was looked for news closed the line already.
+  // A tab that closed during the query has closed the connection already.
   if (reply.raw.destroyed) return leave();
   reply.raw.once('close', leave);
-  // It may have ended between the look at its token and now.
+  // The session may have ended since its token was checked.
   void watch.look(stream.sessionId);
 }
 
-/** Whether there is news since then; what comes while the database is asked is heard as well. */
+/** Tells whether there is news since then, including signals that arrive during the query. */
 async function hearNews(
   live: Pick<LiveNews, 'listen'>,
   pool: Pool,
@@ -105,12 +106,12 @@ async function hearNews(
 const begunAt = (clock: Services['clock'], age: number) =>
   secondsAfter(clock.systemNow(), -(Math.ceil(age / 1000) + commitSeconds));
 
-/** How old the page is whose answers may have missed something; absent = everything it holds may be old. */
+/** Age of the page whose answers may be outdated; absent = all of them may be. */
 const StreamInput = z.object({
   query: z.object({ age: z.coerce.number().int().min(0).max(86_400_000).optional() }),
 });
 
-/** What was recorded before the page was asked for may be committed after it: a transaction takes its moment when it begins. */
+/** Seconds by which a commit may follow its recorded moment, because a transaction takes its time when it starts. */
 const commitSeconds = 10;
 
 export const streamRoute = (parts: StreamParts, { clock, pool }: Pick<Services, 'clock' | 'pool'>): Route =>
@@ -123,7 +124,8 @@ export const streamRoute = (parts: StreamParts, { clock, pool }: Pick<Services, 
     handle: async ({ input, caller, request, reply }) => {
       const { age } = input.query;
       const news = age === undefined || (await hearNews(parts.live, pool, caller, begunAt(clock, age)));
-      // Nothing is waited for from here on: no other stream comes between the count and this one, no news between the look and the line.
+      // Nothing is awaited from here on, so that no other stream comes between the count and this one, and no signal
+      // between the query and the listener.
       if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession)
         throw refuse('RATE_LIMIT', {
           values: { n: retryAfterSeconds },

@@ -26,7 +26,7 @@ async function listChoices(services: AuthServices, caller: CustomerSession): Pro
   };
 }
 
-/** Several policies of one person: the same identity number and the same phone. */
+/** Routes for the policies of one person: same identity number and same phone. */
 export const policiesRoutes = (services: AuthServices): readonly Route[] => [
   customerRoute({
     method: 'GET',

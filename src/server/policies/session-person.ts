@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Person } from '#server/auth/sign-in/own-policies.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** A living session with what it knows of its person. */
+/** Active session with its person's hashes. */
 export interface SessionPerson {
   readonly session_id: string;
   readonly policy_number: string;
@@ -25,7 +25,7 @@ export async function findPerson(q: Queryable, sessionId: string): Promise<Sessi
   return rows[0];
 }
 
-/** The person, held until the transaction ends, so that two switches of one session are one after the other. */
+/** Finds and locks the session's person, so that two switches of one session run one after the other. */
 export async function findPersonLocked(tx: Queryable, sessionId: string): Promise<SessionPerson | undefined> {
   const { rows } = await tx.query<SessionPerson>(
     `SELECT ${columns} FROM customer_session WHERE session_id = $1 AND ended_at IS NULL FOR UPDATE`,
@@ -34,6 +34,6 @@ export async function findPersonLocked(tx: Queryable, sessionId: string): Promis
   return rows[0];
 }
 
-/** Undefined for a session from before phones were noted: it knows one policy. */
+/** Returns the person; undefined for a session older than stored phone hashes, which has one policy. */
 export const personOf = ({ identity_hash, phone_hash }: SessionPerson): Person | undefined =>
   phone_hash === null ? undefined : { identityHash: identity_hash, phoneHash: phone_hash };

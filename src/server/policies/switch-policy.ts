@@ -16,7 +16,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { findPersonLocked, personOf, type SessionPerson } from './session-person.ts';
 
-/** The new session lives no longer than the one it follows: it is the same sign-in. */
+/** Creates the follow-up session, which expires with the old one because it belongs to the same sign-in. */
 async function follow(
   { vault, clock }: Pick<AuthServices, 'vault' | 'clock'>,
   tx: Queryable,
@@ -53,8 +53,9 @@ async function follow(
 }
 
 /**
- * Switches to another policy of the same person. A token belongs to one policy for life: the session ends and another one takes its place,
- * so that nothing that still holds the old token can write to the new policy. @throws 404 for a policy that is not this person's
+ * Switches to another policy of the same person. A token belongs to one policy only: the session ends and another
+ * replaces it, so that an old token can never write to the new policy.
+ * @throws 404 for a policy that is not this person's
  */
 export async function switchPolicy(
   services: AuthServices,

@@ -8,7 +8,7 @@ type Names = ReadonlyMap<string, string>;
 const addressesOf = ({ holder, insureds, payer }: Policy): readonly Address[] =>
   [holder, ...insureds, payer].flatMap(({ address }) => address ?? []);
 
-/** Village, district, city, province. */
+/** Returns the ids of village, district, city and province. */
 const areasOf = ({ villageId, districtId, cityId, provinceId }: Address) =>
   [villageId, districtId, cityId, provinceId] as const;
 
@@ -16,7 +16,7 @@ const areaIdsIn = (policy: Policy): string[] => [
   ...new Set(addressesOf(policy).flatMap((address) => areasOf(address).flatMap((id) => id ?? []))),
 ];
 
-/** An address without ids holds the names already. */
+/** Puts area names into an address; one without ids has the names already. */
 function withNames(address: Address | null, names: Names): Address | null {
   if (address?.format !== 'AREAS') return address;
   const [line4 = null, line5 = null, line6 = null, line7 = null] = areasOf(address).map(
@@ -25,7 +25,7 @@ function withNames(address: Address | null, names: Names): Address | null {
   return { ...address, line4, line5, line6, line7 };
 }
 
-/** The policy with the areas of its addresses named in lines 4 to 7, as the specification's client reads them (wire 5.4). */
+/** Puts the area names of addresses into lines 4 to 7, as the specification's client expects (wire 5.4). */
 export async function nameAreas(q: Queryable, policy: Policy): Promise<Policy> {
   const names = await areaNames(q, areaIdsIn(policy));
   const named = <Role extends { readonly address: Address | null }>(role: Role): Role => ({

@@ -5,7 +5,7 @@ import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** At most `most` entries, evenly chosen, always with the first and the last: a chart needs no more (promises P03). */
+/** Thins a list evenly to at most `most` entries, including the first and the last: a chart needs no more (promises P03). */
 export function thinOut<Entry>(entries: readonly Entry[], most: number): Entry[] {
   if (entries.length <= most) return [...entries];
   const step = (entries.length - 1) / (most - 1);
@@ -24,7 +24,7 @@ const PricesInput = z.object({
 });
 type Asked = z.infer<typeof PricesInput>['query'];
 
-/** A fund that the policy's own product does not offer is not there. */
+/** Refuses a fund that the policy's product does not offer. @throws 404 */
 async function refuseForeignFund(
   { core }: Pick<Services, 'core'>,
   policyNumber: string,

@@ -19,8 +19,8 @@ const maskCover = ({ lives: [first, ...others], ...cover }: Coverage): Coverage 
 });
 
 /**
- * The policy as the customer gets it: identity, account and card numbers masked (rulings 3.9). Virtual account numbers are for
- * paying and stay whole; so do the holder's own phone and e-mail. Masking twice changes nothing.
+ * Masks identity, account and card numbers for the customer (rulings 3.9). Virtual account numbers, which are needed
+ * for paying, and the holder's own phone and email stay in full. Masking twice changes nothing.
  */
 export function maskPolicy(policy: Policy): Policy {
   const { debitAccount, benefitAccount } = policy;

@@ -17,7 +17,7 @@ const selectOwn = {
   text: 'SELECT number FROM proposal WHERE number = ANY($1) AND policy_number = $2 AND party_id = $3',
 };
 
-/** The requests among them that this person sent: a new holder is not led to what the old one sent (P10). */
+/** Finds the requests that this person sent: a new holder gets no link to the old holder's requests (P10). */
 async function listOwnNumbers({ pool }: Pick<Services, 'pool'>, caller: Caller, lines: readonly Movement[]) {
   const numbers = [...new Set(lines.flatMap(({ requestNumber }) => requestNumber ?? []))];
   if (numbers.length === 0) return new Set<string>();
@@ -38,7 +38,7 @@ interface Telling {
 
 const asNumber = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** A loan's line says in words whether the debt grew; its amount has no sign. */
+/** Returns the amount; that of a loan has no sign, because its text says whether the debt grew. */
 const amountOf = ({ kind, amount }: Movement): number => (kind === 'LOAN' ? Math.abs(Number(amount)) : Number(amount));
 
 function tellMovement(line: Movement, { policy, today, own }: Telling): MovementTold {
@@ -70,11 +70,11 @@ function tellMovement(line: Movement, { policy, today, own }: Telling): Movement
 
 const yearOf = (day: BusinessDate): number => Number(day.slice(0, 4));
 
-/** From this year back to the one in which the policy began. */
+/** Lists the years from this one back to the policy's start. */
 const listYears = (from: BusinessDate, to: BusinessDate): number[] =>
   Array.from({ length: Math.max(1, yearOf(to) - yearOf(from) + 1) }, (_, index) => yearOf(to) - index);
 
-/** The line behind which the next page begins, as a caller hands it back. */
+/** Builds the cursor of the next page from the last line. */
 const writeCursor = ({ on, key }: Pick<Movement, 'on' | 'key'>): string => `${on}~${key}`;
 
 export async function findMovements(
@@ -83,7 +83,7 @@ export async function findMovements(
   filter: MovementFilter,
 ): Promise<PolicyMovements> {
   const { core, clock } = sources;
-  // One line more tells whether there is another page.
+  // One extra line tells whether there is another page.
   const [found, { policy }, now] = await Promise.all([
     core.listMovements(caller.policyNumber, { ...filter, limit: filter.limit + 1 }),
     core.getPolicy(caller.policyNumber),

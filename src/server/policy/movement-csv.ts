@@ -6,17 +6,17 @@ import type { MovementTold } from '#shared/wire/history/movements.ts';
 
 const head = ['Tanggal', 'Keterangan', 'Alasan', 'Dana', 'Unit', 'Harga unit', 'Jumlah', 'Mata uang', 'Pengajuan'];
 
-/** Text that a spreadsheet would run as a formula is marked as text; what would break the row is quoted. */
+/** Escapes text for CSV: formulas are marked as text, and separators are quoted. */
 const asText = (text: string): string => {
   const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
-/** '-1234,50': no groups, decimal comma, as Excel in Indonesian reads a number. */
+/** Formats a number for Excel in Indonesian: '-1234,50', without groups and with a decimal comma. */
 const asNumber = (value: number | null, digits: number): string =>
   value === null ? '' : new Big(value).toFixed(digits).replace('.', ',');
 
-/** A row for each fund that bore a part: its units and price are of use to whoever adds up. */
+/** Splits a line by fund, because units and prices are needed for adding up. */
 const rowsOf = (line: MovementTold): readonly MovementTold[] =>
   line.parts.length === 0 ? [line] : line.parts.map((part) => ({ ...line, ...part }));
 
@@ -33,6 +33,6 @@ const rowOf = (line: MovementTold): string =>
     asText(line.request_number ?? ''),
   ].join(';');
 
-/** The lines for Excel in Indonesian: UTF-8 with its mark, semicolons, a row each. */
+/** Writes the lines for Excel in Indonesian: UTF-8 with its mark, semicolons, one row per line. */
 export const writeMovementsCsv = (lines: readonly MovementTold[]): string =>
   `\uFEFF${[head.join(';'), ...lines.flatMap(rowsOf).map(rowOf)].map((row) => `${row}\r\n`).join('')}`;

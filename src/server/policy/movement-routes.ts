@@ -13,10 +13,10 @@ import { writeMovementsCsv } from './movement-csv.ts';
 import { buildYearPaper } from './year-paper.ts';
 
 const pageSize = 20;
-/** Lines of a file that are read at once. */
+/** Lines read at a time. */
 const filePart = 500;
 
-/** '2026-01-31~units/…': the day and the key of the line behind which to go on. */
+/** Cursor '2026-01-31~units/…': day and key of the line after which to continue. */
 const Cursor = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}~[\w/-]{1,80}$/, 'Muat ulang riwayat.')
@@ -33,7 +33,7 @@ const MovementsInput = z.object({
 
 type Caller = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
 
-/** All lines of a year, part by part. */
+/** Lists all lines of a year, in parts. */
 async function listYear(
   services: Services,
   caller: Caller,
@@ -44,7 +44,7 @@ async function listYear(
   return next === null ? items : [...items, ...(await listYear(services, caller, year, Cursor.parse(next)))];
 }
 
-/** What moved on the session's policy, to read and to keep. */
+/** Routes for the movements of the session's policy, as pages and as files. */
 export const movementRoutes = (services: Services): readonly Route[] => [
   customerRoute({
     method: 'GET',

@@ -15,12 +15,12 @@ const titleOf = (line: Movement, policy: WordingFlags): string =>
 const thingOf = (line: Movement, policy: WordingFlags): string =>
   line.fund === null ? titleOf(line, policy) : `${titleOf(line, policy)} · ${line.fund}`;
 
-/** True for money that is owed and has not arrived: it waits, or the bank sent it back. */
+/** Tells whether the payout has not arrived: it waits, or the bank returned it. */
 const isPending = ({ payout }: Movement): boolean => payout !== null && payout !== 'PAID';
 
 /**
- * The amount signed by the side of the policy: what came in is above zero. Fees, payouts, and what a loan paid out or grew by, are below. Null where nothing
- * moved: interest that becomes principal was told when it arose.
+ * Returns the amount signed from the policy's side: incoming positive; fees, payouts and growing loans negative. Null
+ * where nothing moved: capitalised interest was listed when it accrued.
  */
 function signedAmount({ kind, reason, amount }: Movement): Big | null {
   if (reason.endsWith('CAPITALISED')) return null;
@@ -28,7 +28,7 @@ function signedAmount({ kind, reason, amount }: Movement): Big | null {
   return goesOut ? new Big(amount).neg() : new Big(amount);
 }
 
-/** Where the money of a line went, seen from the policy (wire/history/movements.ts). */
+/** Returns the direction of a line's money, seen from the policy. */
 export function directionOf(line: Movement): MovementTold['direction'] {
   if (isPending(line)) return 'owed';
   const signed = signedAmount(line);
@@ -41,7 +41,7 @@ function amountText(line: Movement): string {
   return signed === null ? formatMoney(line.amount, line.currency) : formatSigned(signed, line.currency);
 }
 
-/** The lines of a paper, newest first; what is owed and has not arrived is left to `pendingLines`. */
+/** Builds the table of a document, newest first; payouts that have not arrived are listed separately by `pendingLines`. */
 export const movementsTable = (lines: readonly Movement[], policy: WordingFlags): PaperTable => ({
   head: ['Tanggal', 'Keterangan', 'Unit', 'Jumlah'],
   rows: lines
@@ -56,14 +56,14 @@ export const movementsTable = (lines: readonly Movement[], policy: WordingFlags)
   numbersFrom: 2,
 });
 
-/** What is owed and has not arrived. */
+/** Lists payouts that have not arrived. */
 export const pendingLines = (lines: readonly Movement[], policy: WordingFlags): PaperLine[] =>
   lines.filter(isPending).map((line) => ({
     label: `${titleOf(line, policy)}, ${formatDate(line.on)}`,
     value: formatMoney(line.amount, line.currency),
   }));
 
-/** What each kind of line comes to; a loan's signs are lost in a sum, so that it is told line by line alone. */
+/** Adds up each kind of line; loans are left out, because their signs would be lost. */
 export function sumMovements(lines: readonly Movement[], policy: WordingFlags): readonly PaperLine[] {
   const groups = Map.groupBy(
     lines.filter((line) => line.kind !== 'LOAN' && !isPending(line)),

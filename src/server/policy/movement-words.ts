@@ -3,7 +3,7 @@ import { vaPurposeText } from '#shared/lists/va-purposes.ts';
 import type { Movement } from '#shared/policy/movement.ts';
 import { VaPurpose } from '#shared/requests/money-in.ts';
 
-/** What happened and why, with wording tokens. */
+/** Text of a movement and its reason, with wording tokens. */
 export interface MovementWords {
   readonly title: string;
   readonly why: string;
@@ -134,5 +134,5 @@ const words: Readonly<Record<Movement['kind'], Words>> = {
   MONEY_IN: moneyWords,
 };
 
-/** A reason that is not known here still gets a line. */
+/** Returns the text of a line; an unknown reason gets a general one. */
 export const findMovementWords = (line: Movement): MovementWords => words[line.kind](line);

@@ -2,7 +2,7 @@ import type { PolicyCore } from '#core/port.ts';
 import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** Lines that are read at once. */
+/** Lines read at a time. */
 const part = 500;
 
 type Core = Pick<PolicyCore, 'listMovements'>;
@@ -21,7 +21,7 @@ async function listYear(
 
 const yearOf = (day: BusinessDate): number => Number(day.slice(0, 4));
 
-/** What moved after `from`, up to `to`, newest first. */
+/** Lists the movements after `from`, up to `to`, newest first. */
 export async function listMovementsBetween(
   core: Core,
   policyNumber: string,

@@ -6,7 +6,7 @@ import { buildOutlook } from './outlook-answer.ts';
 
 const date = parseBusinessDate;
 
-/** Today is 21/11/2026, so the outlook ends on 20/01/2027; charges are taken on the 15th. */
+/** Describes the forecast: today is 21/11/2026, so it ends on 20/01/2027; charges are taken on the 15th. */
 const outlookOf = (changes: FactsChanges) => {
   const { until, risks } = buildOutlook(buildFacts(changes));
   expect(until).toBe('2027-01-20');
@@ -17,7 +17,7 @@ const outlookOf = (changes: FactsChanges) => {
 
 const unpaid = (dueOn: string, amount = 500_000) => ({ dueOn: date(dueOn), amount });
 
-/** Nothing falls due before the fund is empty. */
+/** Premium plan without a due date before the fund is empty. */
 const quiet = buildPremium({ nextDueOn: null, paidToOn: null });
 const worth = (amount: number) => [buildHolding({ basicUnits: amount, topupUnits: 0, price: 1 })];
 
@@ -51,7 +51,7 @@ const lent = (principal: number, cashValue = 50_000_000): FactsChanges => ({
   },
 });
 
-/** 100.000 a month leave the fund. */
+/** Builds a fund with a deduction of 100.000 a month. */
 const fund = (amount: number, more: FactsChanges['position'] = {}): FactsChanges => ({
   position: { holdings: worth(amount), premium: quiet, ...more },
 });

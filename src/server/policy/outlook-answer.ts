@@ -12,14 +12,14 @@ const fundReason = ({ months, isGrace }: OutlookRisk, on: string): string =>
       ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
       : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
 
-/** A day and an amount as the customer reads them; `isOver` = the day has come. */
+/** Day and amount as text; `isOver` = the day has come. */
 interface Said {
   readonly on: string;
   readonly pays: string;
   readonly isOver: boolean;
 }
 
-/** Why cover may end, with wording tokens. */
+/** Reasons why cover may end, with wording tokens. */
 const reasons: Readonly<Record<OutlookRisk['kind'], (said: Said, risk: OutlookRisk) => string>> = {
   GRACE: ({ on, pays }) => `{Premi} ${pays} belum dibayar. Perlindungan dapat berhenti setelah ${on}.`,
   FUND: ({ on }, risk) => fundReason(risk, on),
@@ -39,7 +39,7 @@ const remedies: Readonly<Record<OutlookRisk['kind'], (pays: string) => string>> 
   LOAN: (pays) => `Bayar utang paling sedikit ${pays}`,
 };
 
-/** A day that has come leaves no time to name. */
+/** Returns the deadline as text; a day that has come is replaced by 'as soon as possible'. */
 const byWhen = ({ kind, isGrace }: OutlookRisk, { on, isOver }: Said): string => {
   if (isOver) return 'secepatnya';
   return kind === 'GRACE' || isGrace === true ? `paling lambat ${on}` : `sebelum ${on}`;
@@ -60,10 +60,10 @@ function tellRisk(risk: OutlookRisk, currency: CurrencyCode, today: BusinessDate
   };
 }
 
-/** The outlook in the words of the policy. */
+/** Builds the lapse forecast in the policy's wording. */
 export function buildOutlook(facts: OutlookFacts): PolicyOutlook {
   const words = (text: string): string => fill(text, wordingFor(facts.policy));
-  // With a claim registered nothing is asked for and nothing ends until it is decided (rulebook 5.3).
+  // While a claim is registered nothing is due and nothing ends until it is decided (rulebook 5.3).
   const found = facts.position.claimRegistered ? [] : findOutlookRisks(facts);
   const risks = found
     .map((risk) => tellRisk(risk, facts.policy.currency, facts.today))

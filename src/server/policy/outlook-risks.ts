@@ -9,16 +9,16 @@ import { addDays, addMonths, compareDates, fullMonthsBetween, type BusinessDate 
 import { debtOn } from '#shared/rules/loan.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 
-/** What the outlook looks at: the facts of a policy on a day. */
+/** Facts of a policy for the lapse forecast on a day. */
 export type OutlookFacts = Pick<Facts, 'policy' | 'value' | 'position' | 'today'>;
 
-/** One way in which cover may end soon, its day, and the least amount that keeps it. */
+/** Risk that cover ends soon: its day, and the smallest amount that prevents it. */
 export interface OutlookRisk {
-  /** GRACE = a premium is open; FUND, HOLIDAY = the fund does not carry its charges; LOAN = debt reaches the cash value. */
+  /** GRACE = a premium is open; FUND, HOLIDAY = the fund cannot pay its charges; LOAN = debt reaches the cash value. */
   readonly kind: 'GRACE' | 'FUND' | 'HOLIDAY' | 'LOAN';
-  /** GRACE: the last day with cover. FUND, HOLIDAY: the first charge that is not carried. LOAN: the day on which the debt is too large. */
+  /** GRACE: the last day with cover. FUND, HOLIDAY: the first unpaid charge. LOAN: the day on which the debt is too large. */
   readonly on: BusinessDate;
-  /** Charges that the fund still carries; 0 for the other kinds. */
+  /** Charges that the fund can still pay; 0 for the other kinds. */
   readonly months: number;
   readonly pays: Big;
   /** FUND: a charge is owed already, and `on` is the last day with cover. */
@@ -29,7 +29,10 @@ const zero = new Big(0);
 
 const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other);
 
-/** Rulebook 2.4: a regular unit link ends for want of premium in its compulsory years alone, later for want of value. */
+/**
+ * Finds the risk of an unpaid premium: for a regular unit-linked policy only in its compulsory years; later only its
+ * value matters (rulebook 2.4).
+ */
 function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today: BusinessDate): OutlookRisk[] {
   const { premium, parameters } = position;
   const [oldest] = premium.unpaid;
@@ -45,11 +48,11 @@ function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today:
 interface Charge {
   readonly on: BusinessDate;
   readonly amount: Big;
-  /** This and all before it. */
+  /** Sum of this charge and all before it. */
   readonly total: Big;
 }
 
-/** The monthly charges that lie ahead, up to `last`, on the policy's own day of the month (rulebook 2.4). */
+/** Lists the coming monthly charges up to `last`, on the policy's monthly day (rulebook 2.4). */
 function listCharges({ position }: OutlookFacts, last: BusinessDate): readonly Charge[] {
   const { startDate, policyMonths, monthlyDeductionByYear } = position;
   const charges: Charge[] = [];
@@ -62,20 +65,20 @@ function listCharges({ position }: OutlookFacts, last: BusinessDate): readonly C
   return charges;
 }
 
-/** A top-up of which at least `missing` arrives in the fund (rulebook 7.12), never below the least top-up. */
+/** Calculates a top-up of which at least `missing` reaches the fund (rulebook 7.12), at least the minimum top-up. */
 function grossTopUp(missing: Big, { position: { parameters }, policy }: OutlookFacts): Big {
   const percent = new Big(100).minus(parameters['topup.single.charge_percent']);
   const gross = missing.times(100).div(percent).round(minorDigits(policy.currency), Big.roundUp);
   return larger(gross, new Big(parameters['topup.single.min']));
 }
 
-/** The next premium comes before the fund is short and carries it: nobody need do more than pay it in time. */
+/** Tells whether the next premium arrives before the fund is short and is enough, so that paying it in time suffices. */
 function isCarriedByPremium({ position: { premium } }: OutlookFacts, on: BusinessDate, missing: Big): boolean {
   if (premium.nextDueOn === null || premium.unpaid.length > 0 || premium.holiday !== null) return false;
   return premium.nextDueOn <= on && new Big(premium.basePremium).plus(premium.topUpPremium).gte(missing);
 }
 
-/** Months that an exhausted fund owes, and those to come, less what it is worth; cover stays until the end of its grace (rulebook 2.4). */
+/** Finds the risk of a fund in grace: overdue and coming months less its value; cover stays until the end of the grace (rulebook 2.4). */
 function findFundGrace(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[] {
   const { position, today } = facts;
   const { fundGrace } = position;
@@ -87,7 +90,7 @@ function findFundGrace(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[
   return [{ kind: 'FUND', on: fundGrace.until, months: 0, pays, isGrace: true }];
 }
 
-/** On holiday the fund must last until premiums come back. */
+/** Finds the risk of an exhausted fund; on holiday the fund must last until premiums resume. */
 function findFundRisk(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[] {
   const { position } = facts;
   if (!isUnitLinked(position)) return [];
@@ -104,7 +107,7 @@ function findFundRisk(facts: OutlookFacts, horizon: BusinessDate): OutlookRisk[]
   return [{ kind, on: first.on, months, pays: grossTopUp(missing, facts) }];
 }
 
-/** Loans of every kind with their interest, beside a cash value that stays (rulebook 2.4). */
+/** Finds the risk of loans with their interest against a constant cash value (rulebook 2.4). */
 function findLoanRisk({ position, policy }: OutlookFacts, horizon: BusinessDate, today: BusinessDate): OutlookRisk[] {
   const { startDate, loan, parameters } = position;
   const terms = { startDate, currency: policy.currency };
@@ -118,11 +121,11 @@ function findLoanRisk({ position, policy }: OutlookFacts, horizon: BusinessDate,
   return [{ kind: 'LOAN', on, months: 0, pays: least.gt(debt(today)) ? debt(today) : least }];
 }
 
-/** The last day that the outlook sees (lapse.outlook_days). */
+/** Returns the last day of the forecast (lapse.outlook_days). */
 export const outlookUntil = ({ today, position }: OutlookFacts): BusinessDate =>
   addDays(today, position.parameters['lapse.outlook_days']);
 
-/** What may end the cover within the outlook's days, the soonest first; a policy without cover has nothing to lose. */
+/** Finds the risks that may end the cover within the forecast, soonest first; none for a policy without cover. */
 export function findOutlookRisks(facts: OutlookFacts): readonly OutlookRisk[] {
   if (!isInForce(facts.position)) return [];
   const horizon = outlookUntil(facts);

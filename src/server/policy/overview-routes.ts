@@ -16,7 +16,7 @@ import { buildOutlook } from './outlook-answer.ts';
 import { listPendingChanges } from './pending-changes.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** A chart of 600 px shows no more (promises P03). */
+/** Points of a chart: 600 px show no more (promises P03). */
 const most = 120;
 
 const HistoryInput = z.object({
@@ -51,14 +51,14 @@ async function findOutlook({ core, clock }: Pick<Services, 'clock' | 'core'>, po
   return buildOutlook({ ...(await core.getPolicyFacts(policyNumber, today)), today });
 }
 
-/** Today and the working days by which promised days are told. */
+/** Reads today and the working days for due dates. */
 async function readDays({ core, clock }: Pick<Services, 'clock' | 'core'>) {
   const today = businessDateOf(await clock.businessNow());
   const { holidays, jointLeaveCounts } = await core.getServiceCalendar(today);
   return { today, calendar: buildCalendar(holidays, { jointLeaveCounts }) };
 }
 
-/** What the pages of policy information ask beyond the policy itself; all of the session's policy alone. */
+/** Routes of the policy information besides the policy itself; all for the session's policy only. */
 export const overviewRoutes = (services: Services): Route[] => [
   customerRoute({
     method: 'GET',

@@ -41,7 +41,10 @@ const SealedRow = ProposalRow.pick({
   reply_by: true,
 }).extend({ content: z.instanceof(Buffer) });
 
-/** The page of the policy is left open and looked at over a shoulder: numbers of people stand whole on the request's own page alone (rulings 6.8). */
+/**
+ * Masks people's numbers in a row: the policy page stays open and may be read over a shoulder, so full numbers are on
+ * the request's own page only (rulings 6.8).
+ */
 const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
   label,
   old: old && hideNumbers(old),
@@ -73,7 +76,7 @@ interface Days {
   readonly calendar: Calendar;
 }
 
-/** Requests of this person whose effect is still to come; one statement. A row that cannot be read is left out (P03). */
+/** Lists this person's requests whose effect is still to come, by one statement. An unreadable row is left out (P03). */
 export async function listPendingChanges(
   { pool, vault, log }: Pick<Services, 'pool' | 'vault' | 'log'>,
   { policyNumber, partyId }: Pick<CustomerSession, 'policyNumber' | 'partyId'>,

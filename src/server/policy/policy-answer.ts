@@ -11,19 +11,19 @@ interface KeptAnswer {
   readonly body: Buffer;
 }
 
-/** Keeps answers by policy number; beyond `most`, the one that was unused longest goes. It is only a copy: losing it costs time, nothing else. */
+/** Creates a cache of answers by policy number; beyond `most`, the least recently used one is dropped. */
 export const createKeptAnswers = (most: number): LRUCache<string, KeptAnswer> => new LRUCache({ max: most });
 
-/** Answers of get-my-policy, ready to be sent. */
+/** Answers of get-my-policy, ready to send. */
 export interface PolicyAnswers {
-  /** Begins to ask for the version; `call` is what tells one call from another. */
+  /** Starts reading the version early; `call` identifies the call. */
   readonly askAhead: (call: object, policyNumber: string) => void;
   readonly getAnswer: (call: object, policyNumber: string) => Promise<Buffer>;
 }
 
 /**
- * The whole answer of get-my-policy as it goes out. An unchanged policy costs one indexed statement (its version) and no building of
- * JSON; the version changes with anything in the document, so a kept answer is never out of date.
+ * Creates the cache of complete get-my-policy answers. An unchanged policy costs one indexed statement (its version)
+ * and no building of JSON; the version changes with anything in the document, so a cached answer is never stale.
  */
 export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'pool'>): PolicyAnswers {
   const answers = createKeptAnswers(mostKept);
@@ -35,7 +35,7 @@ export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'poo
   return {
     askAhead(call, policyNumber) {
       const version = core.getPolicyVersion(policyNumber);
-      // A caller who turns out to be somebody else is never answered with it.
+      // A caller who turns out to be somebody else is never answered with this version.
       version.catch(() => undefined);
       asked.set(call, { policyNumber, version });
     },

@@ -15,7 +15,7 @@ import { productRoutes } from './product-routes.ts';
 import { findHiddenValue } from './revealed-value.ts';
 import { valueToWire } from './to-wire.ts';
 
-/** Gives one number in clear and records that it was seen (rulings 3.9); the number itself is not recorded. */
+/** Returns one number in full and records the access (rulings 3.9), without the number itself. */
 async function reveal({ core, clock, pool, vault }: Services, caller: CustomerSession, field: string): Promise<string> {
   const value = findHiddenValue((await core.getPolicy(caller.policyNumber)).policy, field);
   if (value === undefined) throw refuse('NOT_FOUND');

@@ -12,7 +12,7 @@ const productId = z
   .transform(Number);
 const OneProduct = z.object({ params: z.object({ id: productId }) });
 
-/** 'ids=1,2,3'; an empty list asks for nothing. */
+/** Ids as 'ids=1,2,3'; an empty list returns nothing. */
 const ids = z
   .string()
   .max(most * 10, `Paling banyak ${most} produk.`)

@@ -1,7 +1,10 @@
 import { isMasked } from '#shared/text/mask.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 
-/** Every number that customers get masked, and the phone that pages mask, by its path in the policy ('insureds.0.person.identityNumber'). */
+/**
+ * Lists every number masked for customers, and the phone masked on pages, by its path in the policy
+ * ('insureds.0.person.identityNumber').
+ */
 function listHidden(policy: Policy): readonly (readonly [path: string, value: string])[] {
   const { holder, payer, insureds, beneficiaries } = policy;
   const people = [
@@ -18,7 +21,7 @@ function listHidden(policy: Policy): readonly (readonly [path: string, value: st
   ];
 }
 
-/** The number behind a mask; undefined when the path names none, or when nobody keeps it whole (cards, promises P31). */
+/** Finds the number behind a mask; undefined for an unknown path, or when it is not stored in full (cards, promises P31). */
 export function findHiddenValue(policy: Policy, path: string): string | undefined {
   const value = listHidden(policy).find(([hidden]) => hidden === path)?.[1];
   return value === undefined || isMasked(value) ? undefined : value;

@@ -10,7 +10,7 @@ import type * as wire from '#shared/wire/policy/wire-policy.ts';
 
 const standardRisk = 100;
 
-/** Wire 9.6. */
+/** Risk status by cover status (wire 9.6). */
 const riskStatusOf: Readonly<Record<CoverStatus, wireCover.RiskStatus>> = {
   PENDING: 0,
   IN_FORCE: 1,
@@ -46,7 +46,7 @@ const person = (told: Person): wirePerson.Person => ({
   otherIndustry: told.otherIndustry,
 });
 
-/** `street` holds the district (wire 5.4). */
+/** Converts an address; `street` has the district (wire 5.4). */
 const address = (told: Address): wirePerson.Address => ({
   addressFormat: told.format === 'AREAS' ? 'Y' : 'N',
   addressType: told.type,
@@ -71,7 +71,7 @@ const party = (told: Party): wirePerson.Party => ({
   address: told.address && address(told.address),
 });
 
-/** What stands in the person stands beside them too (wire 5.4). */
+/** Returns the person's fields that the format repeats outside the person (wire 5.4). */
 const besides = ({ gender, birthDate, occupationCode, occupationName, industryId }: Person) => ({
   lived: { gender, birthDate },
   work: { occupCate: occupationCode, occupCateName: occupationName, industryId },
@@ -143,7 +143,7 @@ const coverages = (policy: Policy, investments: Investments): wireCover.Coverage
   ),
 ];
 
-/** What is said of the policy itself. */
+/** Converts the policy's own fields. */
 const heading = (policy: Policy) => ({
   policyNumber: policy.number,
   proposalNumber: policy.proposalNumber,
@@ -175,7 +175,7 @@ const purposeName = (purpose: string): string | undefined => {
   return known.success ? vaPurposeText[known.data] : undefined;
 };
 
-/** How premiums are paid, and where the insurer pays to. A list that can hold one entry at most is empty where there is none. */
+/** Converts payment methods and accounts. A list with at most one entry is empty where there is none. */
 const accounts = ({ payment, debitAccount: debit, benefitAccount, virtualAccounts }: Policy) => ({
   payerAccounts: [{ paymentMethod: payment.method, paymentMethodNext: payment.nextMethod }],
   payerBankAccount: debit
@@ -191,7 +191,7 @@ const accounts = ({ payment, debitAccount: debit, benefitAccount, virtualAccount
   })),
 });
 
-/** The policy as the specification's client reads it (wire 5.4), to the letter and in its order. */
+/** Converts the policy to the specification's format, exactly and in its order (wire 5.4). */
 export const toWire = (policy: Policy, investments: Investments): wire.PolicyWithCode => ({
   ...heading(policy),
   policyHolder: party(policy.holder),
@@ -203,12 +203,12 @@ export const toWire = (policy: Policy, investments: Investments): wire.PolicyWit
   coverages: coverages(policy, investments),
 });
 
-/** The answer of get-my-policy. */
+/** Builds the answer of get-my-policy. */
 export const myPolicyToWire = (policy: Policy, investments: Investments): wire.MyPolicy => ({
   policyWithCode: toWire(policy, investments),
 });
 
-/** Figures of value and debt as the specification's client reads them (wire 5.2). */
+/** Converts values and debts to the specification's format (wire 5.2). */
 export const valueToWire = (value: PolicyValue): wire.LoanInfo => ({
   financialInfo: {
     netLoan: value.loanLimit,

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { movementsTable, pendingLines, sumMovements } from './movement-table.ts';
 import { listMovementsBetween } from './movement-years.ts';
 
-/** What moved in a calendar year, to read and print: as it stands now, so it is not kept. */
+/** Builds the document of a calendar year's movements for reading and printing; it shows today's state, so it is not stored. */
 export async function buildYearPaper(
   { core, clock }: Pick<Services, 'core' | 'clock'>,
   policyNumber: string,

@@ -15,7 +15,7 @@ interface Parts {
   readonly holder: { readonly fullName: string; readonly partyId: number };
 }
 
-/** How it was paid; undefined where it is not known, as of premiums before this system. */
+/** Returns the way of payment; undefined where unknown, as for premiums before this system. */
 function wayOf({ paidBy, requestNumber }: PremiumReceipt): string | undefined {
   if (paidBy === 'MONEY') return 'Virtual account';
   if (paidBy === 'DEBIT') return 'Autodebet';
@@ -36,7 +36,7 @@ function paidLines({ receipt, policy, holder }: Parts): readonly PaperLine[] {
   ];
 }
 
-/** Base, top-up and rider part by part, those of nothing left out, and their sum. */
+/** Lists base, top-up and rider without zero amounts, and their sum. */
 function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): readonly PaperLine[] {
   const told = [
     { label: '{PremiDasar}', amount: new Big(base) },
@@ -50,10 +50,10 @@ function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): read
   }));
 }
 
-/** The due date by which a receipt is found again. */
+/** Builds the key by which a due date's receipt is found. */
 export const receiptAbout = (policyNumber: string, dueOn: BusinessDate): string => `${policyNumber}/${dueOn}`;
 
-/** The receipt of a premium as text: what was paid, for which due date, when and how (rulebook 6.8). */
+/** Builds the receipt of a premium: amount, due date, day and way of payment (rulebook 6.8). */
 function buildPremiumReceipt(parts: Parts): PaperDraft {
   const { receipt, policy, holder } = parts;
   const owner: PaperOwner = { policyNumber: policy.number, partyId: holder.partyId };
@@ -74,14 +74,14 @@ function buildPremiumReceipt(parts: Parts): PaperDraft {
 }
 
 interface Keeping {
-  /** It takes part in the transaction. */
+  /** Core that joins the transaction. */
   readonly core: Pick<PolicyCore, 'issuePremiumReceipt' | 'getPolicy' | 'findHolder'>;
   readonly vault: Vault;
   readonly at: Instant;
   readonly recordedAt: Instant;
 }
 
-/** Makes the receipt of a paid premium and keeps it; does nothing for one that no money paid, or that has one. */
+/** Issues and stores the receipt of a paid premium; does nothing when no money paid it, or when a receipt exists. */
 export async function keepPremiumReceipt(
   tx: Queryable,
   { core, vault, at, recordedAt }: Keeping,

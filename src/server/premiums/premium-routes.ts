@@ -14,8 +14,9 @@ import { keepPremiumReceipt, receiptAbout } from './premium-receipt.ts';
 import { refundCredit } from './refund-credit.ts';
 
 /**
- * The receipt of a due date: kept since the premium was paid, or made now for one that was paid before receipts were kept. A premium that
- * was lent later has none any more. @throws 404 for a due date that is not the policy's, that no money paid, or that another holder paid
+ * Finds the receipt of a due date, or issues it now for a premium paid before receipts were stored. A premium that was
+ * advanced later loses its receipt.
+ * @throws 404 for a due date that is not the policy's, that no money paid, or that another holder paid
  */
 async function findReceipt(
   { pool, coreIn, clock, vault }: Pick<Services, 'pool' | 'coreIn' | 'clock' | 'vault'>,
@@ -32,7 +33,7 @@ async function findReceipt(
   return paper;
 }
 
-/** What a customer does about premiums beyond paying them; all of the session's policy alone. */
+/** Routes about premiums besides paying them; all for the session's policy only. */
 export const premiumRoutes = (services: Services): readonly Route[] => [
   customerRoute({
     method: 'POST',

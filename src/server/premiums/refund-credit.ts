@@ -14,13 +14,13 @@ const refusals = { MONEY_NOT_FREE: 'PREM-CREDIT', PREMIUM_OVERDUE: 'PREM-LATE', 
 
 const isOurs = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code);
 
-/** The core's refusal as the customer reads it; everything else stays what it is. */
+/** Translates the core's refusal for the customer; other errors stay unchanged. */
 async function asRefusal({ core }: Pick<Services, 'core'>, policyNumber: string, error: unknown): Promise<unknown> {
   if (!(error instanceof CoreRefusal) || !isOurs(error.code)) return error;
   return refuse(refusals[error.code], { wording: wordingFor((await core.getPolicy(policyNumber)).policy) });
 }
 
-/** The fresh code, its record, and last the core: what it tells must be the last statement. */
+/** Uses the fresh code, records it, and calls the core last, because its events must be the last statement. */
 async function takeBack(
   services: Pick<Services, 'coreIn' | 'vault'>,
   tx: Queryable,
@@ -42,8 +42,8 @@ async function takeBack(
 }
 
 /**
- * What lies in suspense for premiums goes back to the registered account, by the holder's own choice and with a fresh code
- * (rulebook 6.4, rulings 2.5). A refused refund leaves the code unused.
+ * Refunds the premium suspense to the registered account, at the holder's request and with a fresh code (rulebook 6.4,
+ * rulings 2.5). A refused refund leaves the code unused.
  * @throws 409 nothing there, 422 a premium is unpaid, no account, no code
  */
 export async function refundCredit(

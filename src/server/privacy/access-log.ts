@@ -20,7 +20,7 @@ const textOf = ({ detail }: Row, key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** What was done, in words; actions that show nobody's data to anybody are left out. */
+/** Texts of actions; actions that show no personal data are left out. */
 const words: Readonly<Record<string, (row: Row) => string>> = {
   'case.viewed': () => 'Membuka pengajuan',
   'messages.viewed': () => 'Membaca pesan tentang pengajuan',
@@ -44,7 +44,7 @@ const words: Readonly<Record<string, (row: Row) => string>> = {
 
 const isStaff = ({ actor }: Row): boolean => actor.startsWith('staff:');
 
-/** Staff by function, not by name: the one to ask is the insurer, who knows the name. */
+/** Names the function of an employee, not the person: the customer asks the insurer, who knows the name. */
 const whoOf = (row: Row): string => {
   if (!isStaff(row)) return 'Anda';
   const [role] = row.roles ?? [];
@@ -62,8 +62,8 @@ const toLook = (row: Row): DataLook => ({
 const pageSize = 20;
 
 /**
- * Who looked at the data of this policy since it is this holder's, newest first: the audit trail, told in words. One indexed
- * statement. A new holder does not read who looked at the one before.
+ * Lists who accessed the data of this policy under this holder, newest first: the audit trail, in words. One indexed
+ * statement. A new holder does not see accesses under the former one.
  */
 export async function listLooks(q: Queryable, policyNumber: string, page: number): Promise<AccessLog> {
   const { rows } = await q.query({

@@ -18,10 +18,10 @@ import type { Services } from '#server/services/services.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import { listLooks } from './access-log.ts';
 
-/** Where a copy of somebody's data comes from. */
+/** Sources of a data export. */
 export type CopySources = Pick<Services, 'pool' | 'vault' | 'core' | 'files'>;
 
-/** A request as the status page tells it: what was sent, what was decided, what happened. */
+/** Describes a request as on the status page: content, decisions, history. */
 async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
   const [content, events, written] = await Promise.all([
     getContent(pool, vault, row.number),
@@ -56,7 +56,7 @@ export const collectRequests = async (services: CopySources, owner: Owner) =>
 export const collectDrafts = async ({ pool }: CopySources, owner: Owner) =>
   (await listDraftSuffixes(pool, owner)).map((suffix) => ({ pengajuan: suffix, isi: 'tersimpan, belum dikirim' }));
 
-/** Rows of this person's own requests; a row that names none may belong to the holder before. */
+/** SQL: rows of this person's own requests; a row without request may belong to the former holder. */
 const ofOwnRequest = `policy_number = $1 AND EXISTS (
   SELECT 1 FROM proposal WHERE proposal.number = request_number AND proposal.party_id = $2)`;
 
@@ -69,7 +69,7 @@ export async function collectNotices(q: Queryable, { policyNumber, partyId }: Ow
   return rows;
 }
 
-/** The fact that something was sent, where and when; codes are not repeated. */
+/** Collects what was sent, where and when; codes are not repeated. */
 export async function collectMessages(q: Queryable, { policyNumber, partyId }: Owner) {
   const { rows } = await q.query(
     `SELECT created_at AS waktu, channel AS kanal, masked_address AS tujuan, template AS jenis FROM message
@@ -81,7 +81,7 @@ export async function collectMessages(q: Queryable, { policyNumber, partyId }: O
 
 const manyPapers = 1000;
 
-/** Letters, statements and receipts, newest first: what they say, without the code that proves who holds them. */
+/** Collects letters, statements and receipts, newest first, without their verification code. */
 export const collectPapers = async ({ pool, vault }: CopySources, owner: Owner) =>
   (await listPapers(pool, vault, owner, { kind: null, year: null, request: null, after: null, limit: manyPapers })).map(
     ({ number, made_at, content: { heading, subject, sections } }) => ({
@@ -100,7 +100,7 @@ const deathStates: Readonly<Record<DeathReportState, string>> = {
   LIFTED: 'Tanda dicabut',
 };
 
-/** Reports of a death that the holder sent: what was told, and what became of it. What strangers report of the policy is not theirs to read. */
+/** Collects death reports that the holder sent, with their result. Public reports about the policy are not the holder's data. */
 export const collectDeathReports = async ({ pool, vault }: CopySources, owner: Owner) =>
   (await listOwnDeathReports(pool, vault, owner)).map(({ report_number, state, reported_at, told }) => ({
     nomor: report_number,
@@ -118,7 +118,7 @@ const outcomes: Readonly<Record<ObjectionOutcome, string>> = {
   LIFTED: 'Tanda dicabut',
 };
 
-/** What the holder objected to reports of a death, whoever sent those. */
+/** Collects the holder's objections to death reports, whoever sent those. */
 export const collectDeathObjections = async ({ pool, vault }: CopySources, owner: Owner) =>
   (await listOwnObjections(pool, vault, owner)).map((objection) => ({
     nomor_laporan: objection.report_number,
@@ -137,7 +137,7 @@ export interface OwnAttachment {
   readonly used_by: string;
 }
 
-/** Attachments of this person's requests, oldest first. */
+/** Lists attachments of this person's requests, oldest first. */
 export async function listOwnAttachments(
   q: Queryable,
   { policyNumber, partyId }: Owner,
@@ -162,7 +162,7 @@ export const describeAttachment = ({ name, type, size, created_at, used_by }: Ow
 
 const mostPages = 50;
 
-/** The whole list of people who looked, newest first, as far as a thousand entries. */
+/** Collects the access log, newest first, up to a thousand entries. */
 export async function collectLooks(q: Queryable, policyNumber: string) {
   const looks = [];
   for (let page = 1; page <= mostPages; page += 1) {

@@ -24,7 +24,7 @@ import { collectDevices } from '#server/push/subscription-repository.ts';
 import type { ExportRow } from './export-repository.ts';
 import { buildZip } from './zip.ts';
 
-/** Attachments beyond this are named but not put in: the copy has to be ready in time and to fit a phone. */
+/** Limits of an export; attachments beyond them are named but not included, so that it is ready in time and fits a phone. */
 const mostAttachmentBytes = 60 * 1024 * 1024;
 const mostSignIns = 1000;
 
@@ -78,7 +78,7 @@ const readMe = (row: ExportRow, leftOut: number): string =>
     '',
   ].join('\n');
 
-/** As many attachments as fit, in their order. */
+/** Selects as many attachments as fit, in order. */
 function chooseAttachments(attachments: readonly OwnAttachment[]): readonly OwnAttachment[] {
   let bytes = 0;
   return attachments.filter(({ size }) => {
@@ -87,7 +87,7 @@ function chooseAttachments(attachments: readonly OwnAttachment[]): readonly OwnA
   });
 }
 
-/** The copy as an archive. */
+/** Builds the export as an archive. */
 export async function buildExport(services: CopySources, row: ExportRow): Promise<Buffer> {
   const owner = { policyNumber: row.policy_number, partyId: Number(row.party_id) };
   const attachments = await listOwnAttachments(services.pool, owner);

@@ -9,7 +9,7 @@ import { updateExportFile, markExportReady, markFilesGone, findExport, listExpir
 export const makeExportJobName = 'make-privacy-export';
 export const sweepExportsJobName = 'sweep-privacy-exports';
 
-/** Safe to repeat: a file that was named and perhaps written is written over. */
+/** Writes an export. Safe to repeat: a file already named, and perhaps written, is overwritten. */
 async function makeExport(services: PeopleServices, exportId: string): Promise<void> {
   const { pool, vault, files, clock, limits } = services;
   const row = await findExport(pool, exportId);
@@ -21,7 +21,7 @@ async function makeExport(services: PeopleServices, exportId: string): Promise<v
   await markExportReady(pool, exportId);
 }
 
-/** Removes files first, then their names: the next run finds again what a break in between left. */
+/** Deletes expired exports, files before their names, so that the next run finishes after a crash. */
 async function sweepExports({ pool, files, clock }: PeopleServices): Promise<void> {
   const expired = await listExpiredFiles(pool, clock.systemNow());
   for (const file of expired) await files.remove(file);

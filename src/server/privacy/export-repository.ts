@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 
-/** A row of privacy_export. */
+/** Row of privacy_export. */
 export interface ExportRow {
   readonly export_id: string;
   readonly policy_number: string;
@@ -42,7 +42,7 @@ export async function findNewestExport(q: Queryable, { policyNumber, partyId }: 
   return rows[0];
 }
 
-/** The file of this person that can still be fetched. */
+/** Finds this person's file while it can be fetched. */
 export async function findReadyFile(
   q: Queryable,
   { policyNumber, partyId }: Owner,
@@ -57,7 +57,7 @@ export async function findReadyFile(
   return rows[0];
 }
 
-/** Names the file before it is written, so that a crash in between leaves nothing that nobody knows of. */
+/** Stores the file's name before it is written, so that a crash leaves no unknown file. */
 export async function updateExportFile(q: Queryable, id: string, file: string, expiresAt: Instant): Promise<void> {
   await q.query('UPDATE privacy_export SET file = $2, expires_at = $3 WHERE export_id = $1', [id, file, expiresAt]);
 }
@@ -66,7 +66,7 @@ export async function markExportReady(q: Queryable, id: string): Promise<void> {
   await q.query(`UPDATE privacy_export SET state = 'READY' WHERE export_id = $1`, [id]);
 }
 
-/** Files whose time is over. */
+/** Lists expired files. */
 export async function listExpiredFiles(q: Queryable, now: Instant): Promise<readonly string[]> {
   const { rows } = await q.query<{ file: string }>(
     'SELECT file FROM privacy_export WHERE file IS NOT NULL AND expires_at <= $1 ORDER BY expires_at LIMIT 100',

@@ -19,7 +19,7 @@ import { markStepUpUsed } from '#server/step-up/step-up-repository.ts';
 import { findNewestExport, findReadyFile, insertExport, type ExportRow } from './export-repository.ts';
 import { makeExportJobName } from './export-job.ts';
 
-/** A copy that is not ready by then never will be: the customer may ask again. */
+/** Seconds after which an unfinished export counts as failed, so that the customer may ask again. */
 const patienceSeconds = 600;
 
 function stateOf(row: ExportRow, now: Instant): PrivacyExport['state'] {
@@ -47,11 +47,11 @@ export async function findExportOf(
 const exportsOf = ({ limits }: PeopleServices, caller: CustomerSession) =>
   limitRules.exports(limits, `${caller.policyNumber}:${caller.partyId}`);
 
-/** @throws 429 after as many as a day allows */
+/** Starts an export within the daily limit. @throws 429 */
 async function begin(services: PeopleServices, tx: Queryable, caller: CustomerSession, now: Instant): Promise<void> {
   const rule = exportsOf(services, caller);
   if (!(await takeWindowHit(tx, rule, now))) throw refusals.busy(await secondsUntilRoom(tx, rule, now));
-  // A fresh code, when one was given, is used up by this one copy; without it numbers stay masked, as everywhere.
+  // A fresh code is used up by this one export; without it numbers stay masked, as elsewhere.
   const whole = await markStepUpUsed(tx, { sessionId: caller.sessionId, suffix: exportStepUp, number: null }, now);
   const id = randomUUID();
   await insertExport(tx, caller, { id, whole, at: now });
@@ -65,7 +65,7 @@ async function begin(services: PeopleServices, tx: Queryable, caller: CustomerSe
   });
 }
 
-/** Starts a copy; while one is being made it answers that one. @throws 429 */
+/** Starts an export, or returns the one in progress. @throws 429 */
 export async function startExport(services: PeopleServices, caller: CustomerSession): Promise<PrivacyExport> {
   const now = services.clock.systemNow();
   await settleHits(services.pool, exportsOf(services, caller), now);
@@ -79,7 +79,7 @@ export async function startExport(services: PeopleServices, caller: CustomerSess
   });
 }
 
-/** The file in clear; the fetch is recorded first. @throws 404 for a missing, foreign or expired one */
+/** Opens the file; the access is recorded first. @throws 404 for a missing, expired or another customer's file */
 export async function openExport(services: PeopleServices, caller: CustomerSession, file: string): Promise<OpenFile> {
   const now = services.clock.systemNow();
   const row = await findReadyFile(services.pool, caller, file, now);

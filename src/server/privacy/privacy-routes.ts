@@ -71,7 +71,7 @@ const exportRoutes = (services: PeopleServices): readonly Route[] => [
   }),
 ];
 
-/** Promise P32: consents, a copy of one's data, and the list of people who looked at it. */
+/** Routes of promise P32: consents, data export, and access log. */
 export const privacyRoutes = (services: PeopleServices): readonly Route[] => [
   ...consentRoutes(services),
   ...exportRoutes(services),

@@ -6,14 +6,14 @@ import { lanes } from '#server/lanes/lanes.ts';
 export interface ZipEntry {
   /** Path inside the archive, with '/' between folders. */
   readonly name: string;
-  /** Called when its turn comes, so that one content at a time lies in memory. */
+  /** Reads the content; called one after another, so that only one is in memory. */
   readonly read: () => Buffer | Promise<Buffer>;
 }
 
-/** 1 January 1980, the first day a zip knows: the moment of the copy stands in the copy itself. */
+/** Date of entries: 1 January 1980, the first day of zip; the moment of the export is in its content. */
 const noDate = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Short enough for others to have their turn while its check sum is made. */
+/** Bytes processed at a time, short enough to let other work run during the checksum. */
 const pieceBytes = 64 * 1024;
 
 async function* readPieces({ read }: ZipEntry): AsyncGenerator<Buffer> {
@@ -35,5 +35,5 @@ function pack(entries: readonly ZipEntry[]): Promise<Buffer> {
   });
 }
 
-/** Packs an archive with its entries in their order; they are deflated beside the event loop. @throws LaneFull, and what an entry's reading throws */
+/** Packs an archive with its entries in order, compressed outside the event loop. @throws LaneFull, and errors of reading an entry */
 export const buildZip = (entries: readonly ZipEntry[]): Promise<Buffer> => lanes.zip.run(() => pack(entries));

@@ -11,7 +11,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { getPreferences } from '#server/messages/preferences-repository.ts';
 
-/** Phone and e-mail as they stand on the policy, each with the moment it was last shown to be this person's. */
+/** Lists phone and email of the policy, each with the moment it was last proven to be this person's. */
 async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Promise<readonly OwnContact[]> {
   const { identityNumber, mobile, email } = holder;
   const hashes = { mobile: phoneFingerprint(vault, mobile), email: emailFingerprint(vault, email ?? '') };
@@ -23,7 +23,7 @@ async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Pr
   ];
 }
 
-/** The person who is signed in, as the insurer has them; numbers masked. */
+/** Builds the profile of the signed-in person; numbers masked. */
 export async function buildProfile(services: PeopleServices, caller: CustomerSession): Promise<Profile> {
   const holder = await services.core.findHolder(caller.policyNumber);
   if (!holder) throw refuse('NOT_FOUND');

@@ -23,7 +23,7 @@ import { insertReport } from './report-repository.ts';
 const next =
   'Semua perangkat sudah dikeluarkan, termasuk yang ini. Pembayaran dari polis Anda kami bekukan. Petugas kami menelepon nomor HP yang tercatat paling lambat hari kerja berikutnya.';
 
-/** An intruder may have looked at the other policies of the same person: money stays in all of them. */
+/** Lists all policies of the person whose payouts are frozen, because an intruder may have seen the others. */
 async function listEndangered(services: PeopleServices, caller: CustomerSession): Promise<readonly string[]> {
   const session = await findPerson(services.pool, caller.sessionId);
   const person = session && personOf(session);
@@ -32,7 +32,7 @@ async function listEndangered(services: PeopleServices, caller: CustomerSession)
   return [...new Set([caller.policyNumber, ...own.map(({ policyNumber }) => policyNumber)])];
 }
 
-/** @throws 404 for a request that is not this person's */
+/** Stops the reported request. @throws 404 for a request that is not this person's */
 async function stopRequest(
   tx: Queryable,
   services: PeopleServices,
@@ -111,8 +111,9 @@ async function record(tx: Queryable, services: PeopleServices, caller: CustomerS
 }
 
 /**
- * 'Ini bukan saya' from the profile: money out of every policy of this person stops first, then the request that was named, then
- * every session with its tokens; the desk calls. @throws 404 for a session or a request that is not this person's
+ * Reports unauthorised activity from the profile: freezes payouts of every policy of this person, then stops the
+ * reported request, then ends every session with its tokens; the desk calls.
+ * @throws 404 for a session or a request that is not this person's
  */
 export async function reportNotMe(
   services: PeopleServices,
@@ -129,7 +130,7 @@ export async function reportNotMe(
   await inTransaction(pool, async (tx) => {
     if (input.request_number !== undefined) await stopRequest(tx, services, moment, caller, input.request_number);
     const core = services.coreIn(tx, moment);
-    // The order is one, whoever asks, so that two reports of one person do not wait for each other.
+    // Always in the same order, so that two reports of one person do not deadlock.
     for (const policyNumber of policies.toSorted()) await core.setPayoutsFrozen(policyNumber, true);
     await record(tx, services, caller, { number, moment, policies, input });
   });

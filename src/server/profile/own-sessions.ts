@@ -18,14 +18,14 @@ interface SessionRow {
   readonly last_used_at: Instant;
 }
 
-/** Sessions of the same person: same identity, same phone, on whichever of their policies. $1 = one of them. */
+/** SQL: sessions of the same person: same identity and phone, on any of their policies. $1 = one of them. */
 const samePerson = `
   FROM customer_session other JOIN customer_session mine ON mine.session_id = $1
     AND other.identity_hash = mine.identity_hash
     AND (other.phone_hash = mine.phone_hash OR other.session_id = mine.session_id)
   WHERE other.ended_at IS NULL`;
 
-/** Those that still open something, the one used last first. */
+/** Lists sessions that are still valid, last used first. */
 export async function listOwnSessions(
   { pool, clock, limits }: PeopleServices,
   { sessionId }: CustomerSession,
@@ -42,7 +42,7 @@ export async function listOwnSessions(
     device: row.device === '' ? 'Perangkat tidak dikenal' : row.device,
     policyNumber: row.policy_number,
     started_at: row.started_at,
-    // Uses are written down now and then; the session that asks is used now.
+    // Uses are stored with a delay; the calling session is in use now.
     last_used_at: row.session_id === sessionId ? now : row.last_used_at,
     current: row.session_id === sessionId,
   }));
@@ -56,7 +56,7 @@ export async function isOwnSession(q: Queryable, caller: CustomerSession, sessio
   return rowCount === 1;
 }
 
-/** `which`: one session, all but the current one, or all. Answers how many ended. */
+/** Ends one session, all but the current one, or all; returns their number. */
 export async function markOwnSessionsEnded(
   tx: Queryable,
   caller: CustomerSession,
@@ -72,7 +72,7 @@ export async function markOwnSessionsEnded(
   return rowCount ?? 0;
 }
 
-/** Ends one session of one's own, or all but this one. @throws 404 for a session that is not this person's, or over */
+/** Ends one of the person's sessions, or all but this one. @throws 404 for a session that is not this person's, or over */
 export async function endOwnSessions(
   { pool, clock, vault }: PeopleServices,
   caller: CustomerSession,

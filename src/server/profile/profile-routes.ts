@@ -78,7 +78,7 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
   }),
 ];
 
-/** A customer's own affairs: identity, contacts, choices, devices. */
+/** Routes of the profile: identity, contacts, preferences, devices. */
 export const profileRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
     method: 'GET',

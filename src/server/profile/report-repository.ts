@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** 'Ini bukan saya', as it was told; `about` 'stranger' = by somebody who was not signed in, and confirmed by the desk. */
+/** Report of unauthorised activity; `about` 'stranger' = by a person who was not signed in, confirmed by the desk. */
 export interface NewReport {
   readonly number: string;
   readonly policyNumber: string;
@@ -10,9 +10,9 @@ export interface NewReport {
   readonly about: 'session' | 'request' | 'sign-in' | 'stranger';
   readonly requestNumber: string | null;
   readonly note: string | undefined;
-  /** Policies whose payouts stop with it. */
+  /** Policies whose payouts it freezes. */
   readonly policies: readonly string[];
-  /** Who of the desk froze the payouts; null = the customer. */
+  /** Employee who froze the payouts; null = the customer. */
   readonly lookedBy: string | null;
   readonly at: Instant;
 }
@@ -51,7 +51,7 @@ export interface OpenReport {
   readonly looked_by: string | null;
 }
 
-/** Reports that wait for a call, oldest first. */
+/** Lists reports waiting for a call, oldest first. */
 export async function listOpenReports(
   q: Queryable,
   vault: Vault,
@@ -66,7 +66,7 @@ export async function listOpenReports(
   }));
 }
 
-/** The policy of the report that was closed; undefined when there is no such open one. */
+/** Closes a report; returns its policy, undefined when there is no such open one. */
 export async function markReportClosed(
   tx: Queryable,
   report: { readonly number: string; readonly by: string; readonly note: string; readonly at: Instant },
@@ -79,7 +79,7 @@ export async function markReportClosed(
   return rows[0]?.policy_number;
 }
 
-/** Who closed a report, and when; undefined for one that is open or unknown. */
+/** Finds who closed a report, and when; undefined for one that is open or unknown. */
 export async function findClosing(
   q: Queryable,
   number: string,
@@ -91,7 +91,7 @@ export async function findClosing(
   return rows[0];
 }
 
-/** The policies that were frozen with the report. */
+/** Lists the policies that the report froze. */
 export async function listFrozenWith(q: Queryable, number: string): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     'SELECT policy_number FROM security_report_policy WHERE report_number = $1 ORDER BY policy_number',
@@ -100,7 +100,7 @@ export async function listFrozenWith(q: Queryable, number: string): Promise<read
   return rows.map(({ policy_number }) => policy_number);
 }
 
-/** Reports of a policy that nobody closed. */
+/** Counts open reports of a policy. */
 export async function countOpenReports(q: Queryable, policyNumber: string): Promise<number> {
   const { rows } = await q.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM security_report_policy frozen JOIN security_report USING (report_number)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A statement that the customer agreed to. `text` is what they signed, word for word, and `sha256` its hash; requests of before have neither. */
+/**
+ * Statement that the customer agreed to. `text` is what they accepted, word for word, and `sha256` its hash; older
+ * requests have neither.
+ */
 export const AgreedTerm = z.object({
   id: z.string(),
   version: z.string(),
@@ -16,16 +19,16 @@ interface ReadTerm {
   readonly version: string;
   readonly title: string;
   readonly statement: string;
-  /** The text behind the statement's link; '' where it has none. */
+  /** Text behind the statement's link; '' where it has none. */
   readonly body: string;
 }
 
-/** The statement as it is kept: the text of that version and the sentence that was ticked under it. */
+/** Builds the stored statement: the text of that version with the accepted sentence. */
 export function signTerm({ id, version, title, statement, body }: ReadTerm): AgreedTerm {
   const text = [`${title} (versi ${version})`, body, statement].filter((part) => part !== '').join('\n\n');
   return { id, version, title, text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
-/** The names alone, for answers that need no more. */
+/** Selects id, version and title of each statement. */
 export const namesOfTerms = (terms: readonly AgreedTerm[]): Pick<AgreedTerm, 'id' | 'version' | 'title'>[] =>
   terms.map(({ id, version, title }) => ({ id, version, title }));

@@ -4,7 +4,7 @@ import { AttachmentType } from '#shared/wire/attachments.ts';
 import type { AskedDocument } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** An attachment that a verifier asks for again; `slot` = payload path it replaces. */
+/** Attachment that a verifier asks for again; `slot` = payload path that it replaces. */
 export const AskedRow = z.object({
   number: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export type AskedRow = z.infer<typeof AskedRow>;
 
 const columns = 'number, name, slot, type, label, reason, note, previous, attachment, done_at IS NOT NULL AS done';
 
-/** Asks again; an attachment asked before is asked anew with the new reason. */
+/** Stores the request for an attachment; an earlier one for it is replaced with the new reason. */
 export async function saveAskedDocument(
   tx: Queryable,
   asked: Omit<AskedRow, 'attachment' | 'done'>,
@@ -70,7 +70,7 @@ export async function markReplaced(
   ]);
 }
 
-/** The asked attachment as the customer sees it. */
+/** Converts a requested attachment for the customer. */
 export const toAskedDocument = (row: AskedRow): AskedDocument => ({
   name: row.name,
   type: row.type,

@@ -35,7 +35,7 @@ const noted = (kind: string): ProposalEvent => event({ kind });
 const entered = (to_state: RequestState, from_state: RequestState | null = null): ProposalEvent =>
   event({ from_state, to_state });
 
-/** Every way that the table of moves allows from the first state, without going round. */
+/** Lists every path through the transition table from a state, without loops. */
 function waysFrom(way: readonly RequestState[]): readonly (readonly RequestState[])[] {
   const here = way.at(-1);
   const next = [...new Set(transitions.filter(({ from }) => from === here).map(({ to }) => to))];
@@ -81,7 +81,7 @@ const asides = [
 
 const ways = waysFrom(['DIAJUKAN']);
 
-/** What speaks of something that is still to come, asks for it, or points to it. */
+/** Pattern of words about something still to come, requested or referred to. */
 const ahead = /lalu|paling lambat|ada di atas|melepas|Menunggu (pembayaran|konfirmasi)|Berlaku mulai|akan /i;
 
 describe('the time line of a request, on every way through its states', () => {

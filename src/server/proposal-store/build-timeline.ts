@@ -16,14 +16,14 @@ const reached = (events: readonly ProposalEvent[], kind: string, ...states: read
       (event.to_state !== null && event.from_state !== event.to_state && states.includes(event.to_state)),
   );
 
-/** What the customer does next where a day is set for it. */
+/** Next action of the customer where it has a due date. */
 const ownStep: Partial<Record<RequestState, string>> = {
   DOKUMEN_TIDAK_LENGKAP: 'Dokumen dari Anda',
   MENUNGGU_PEMBAYARAN: 'Pembayaran dari Anda',
   PENAWARAN: 'Jawaban Anda',
 };
 
-/** What is still ahead, and by when: the customer's own deadline at the first step, our promise at the last. */
+/** Lists coming steps with dates: the customer's deadline for the first, our due date for the last. */
 function comingSteps(
   row: ProposalRow,
   type: RequestType | undefined,
@@ -52,7 +52,7 @@ function comingSteps(
   }));
 }
 
-/** Events that say where a request stands; all others are told as over, and the point stands at the state. */
+/** Events during which the request remains in a state; the time line marks them as current. */
 const standsAt: Readonly<Record<string, readonly RequestState[]>> = {
   submitted: ['DIAJUKAN'],
   'waiting-for-day': ['DALAM_PROSES'],
@@ -68,7 +68,7 @@ const isHere = (row: ProposalRow, { kind, to_state }: ProposalEvent): boolean =>
   turnOf(row) === undefined &&
   (kind === 'transition' ? to_state === row.state : standsAt[kind]?.includes(row.state) === true);
 
-/** The objection after the decision, whose turn is told apart from the state (rulings 7). */
+/** Lists the steps of an objection, which are separate from the state (rulings 7). */
 function objectionSteps({ objection, turn }: Pick<TimelineParts, 'objection' | 'turn'>): TimelineStep[] {
   if (objection === null) return [];
   const step = { at: null, kind: 'done' as const };
@@ -83,13 +83,13 @@ interface ToldEvent {
   readonly words: StepWords;
 }
 
-/** True for a step into a state that the step before told already: a claim that was handed on, money that came back. */
+/** Tells whether a step into a state repeats the step before: a claim handed over, or money returned. */
 const repeats = (before: ToldEvent | undefined, { event, words }: ToldEvent): boolean =>
   event.kind === 'transition' &&
   before?.words.title === words.title &&
   (before.words.detail === '' || before.words.detail === words.detail);
 
-/** What the customer is told of the events, each thing once: with the words that say more, at the moment it began. */
+/** Lists the events shown to the customer without repetition: the more detailed text, at the moment of the first. */
 const tellEvents = (row: ProposalRow, events: readonly ProposalEvent[]): readonly ToldEvent[] =>
   events.reduce<readonly ToldEvent[]>((told, event) => {
     const words = wordsOfEvent(event, row);
@@ -100,7 +100,7 @@ const tellEvents = (row: ProposalRow, events: readonly ProposalEvent[]): readonl
       : [...told, { event, words }];
   }, []);
 
-/** What has happened, and the one point at which a request stands that has not ended. */
+/** Lists past steps, and marks the current one of a request that has not ended. */
 function stepsSoFar(row: ProposalRow, events: readonly ProposalEvent[]): TimelineStep[] {
   const told = tellEvents(row, events);
   const last = told.at(-1);
@@ -117,12 +117,12 @@ function stepsSoFar(row: ProposalRow, events: readonly ProposalEvent[]): Timelin
 
 interface TimelineParts {
   readonly type: RequestType | undefined;
-  /** Whose turn it is and by which day; null = of what comes no day is told. */
+  /** Next actor and date; null = no date is known. */
   readonly turn: TurnTold | null;
   readonly objection: Objection | null;
 }
 
-/** Builds the request's story in plain words: what happened, where it stands, what comes. */
+/** Builds the request's time line in plain words: past, current and coming steps. */
 export const buildTimeline = (
   row: ProposalRow,
   events: readonly ProposalEvent[],

@@ -1,4 +1,4 @@
-/** Names that automatic checks had in earlier versions, each with its words; rows and events of older requests keep them. */
+/** Names of automatic checks in earlier versions with today's text; rows and events of older requests contain them. */
 const namesOfToday: ReadonlyMap<string, string> = new Map([
   ['beneficiary.nik_agrees', 'NIK sesuai tanggal lahir dan jenis kelamin'],
   ['beneficiary.shares_only', 'Hanya bagian yang berubah'],
@@ -14,5 +14,5 @@ const namesOfToday: ReadonlyMap<string, string> = new Map([
   ['term.not_longer', 'Masa pembayaran tidak lebih panjang'],
 ]);
 
-/** The words of an automatic check, whichever name it was stored under. */
+/** Returns the text of an automatic check, whatever name it was stored under. */
 export const checkName = (rule: string): string => namesOfToday.get(rule) ?? rule;

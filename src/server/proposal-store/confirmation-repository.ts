@@ -36,14 +36,14 @@ export async function insertConfirmations(
   );
 }
 
-/** A contact whose owner has followed the link; `contact` in clear. */
+/** Contact whose owner has opened the link; `contact` in clear. */
 export interface Confirmed {
   readonly number: string;
   readonly maskedContact: string;
   readonly contact: string;
 }
 
-/** Marks the contact as its owner's; the request it belongs to, or undefined for an unknown or expired link. Repeating is harmless. */
+/** Confirms the contact of a link; undefined for an unknown or expired link. Repeating is harmless. */
 export async function markConfirmed(
   tx: Queryable,
   vault: Vault,
@@ -61,7 +61,7 @@ export async function markConfirmed(
   return { number, maskedContact, contact: vault.open(row.contact, context(number)).toString() };
 }
 
-/** Contacts of a request that their owners have confirmed, in clear. */
+/** Lists a request's confirmed contacts, in clear. */
 export async function listConfirmed(q: Queryable, vault: Vault, number: string): Promise<readonly string[]> {
   const { rows } = await q.query(
     'SELECT contact FROM contact_confirmation WHERE request_number = $1 AND confirmed_at IS NOT NULL',
@@ -73,7 +73,7 @@ export async function listConfirmed(q: Queryable, vault: Vault, number: string):
     .map((row) => vault.open(row.contact, context(number)).toString());
 }
 
-/** True while a contact of the request has not been confirmed by its owner: a link is unopened or has run out. */
+/** Tells whether a contact of the request is unconfirmed: its link is unopened or has expired. */
 export async function hasUnconfirmedContacts(q: Queryable, number: string): Promise<boolean> {
   const { rows } = await q.query<{ unconfirmed: boolean }>(
     `SELECT EXISTS (SELECT FROM contact_confirmation WHERE request_number = $1 AND confirmed_at IS NULL) AS unconfirmed`,
@@ -92,10 +92,10 @@ const AskedContact = z.object({
   confirmed: z.boolean(),
 });
 
-/** A contact that was sent a link; `contact` in clear. */
+/** Contact that was sent a link; `contact` in clear. */
 export type AskedContact = z.infer<typeof AskedContact> & { readonly address: string };
 
-/** Every contact of a request that was sent a link, in the order of its channels. */
+/** Lists the contacts of a request that were sent a link, in the order of their channels. */
 export async function listAskedContacts(q: Queryable, vault: Vault, number: string): Promise<readonly AskedContact[]> {
   const { rows } = await q.query(
     `SELECT token_hash, channel, masked_contact, contact, sent_at, sends, confirmed_at IS NOT NULL AS confirmed
@@ -108,7 +108,7 @@ export async function listAskedContacts(q: Queryable, vault: Vault, number: stri
     .map((row) => ({ ...row, address: vault.open(row.contact, context(number)).toString() }));
 }
 
-/** Puts a new link in the place of the one before, which opens nothing any more. */
+/** Replaces the previous link, which becomes invalid. */
 export async function markLinkSentAgain(
   tx: Queryable,
   before: string,

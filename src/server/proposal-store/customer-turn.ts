@@ -5,18 +5,18 @@ import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow, WaitsFor } from './proposal-row.ts';
 
 interface CustomerTurn {
-  /** In place of the state's words. */
+  /** Text instead of the state's. */
   readonly text: string;
-  /** Beside the state's words, for staff. */
+  /** Text besides the state's, for staff. */
   readonly staffText: string;
   readonly sentence: string;
-  /** What to do next. */
+  /** Sentence about the next action. */
   readonly what: string;
-  /** Why the promised day stands still. */
+  /** Reason of the pause. */
   readonly pause: string;
 }
 
-/** What the customer alone can do about a request that is otherwise with us (rulings 6.5). */
+/** Actions of the customer on a request that is otherwise being processed (rulings 6.5). */
 export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
   STATEMENT: {
     text: 'Pernyataan Anda belum ada',
@@ -47,7 +47,7 @@ export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
 type Standing = Pick<ProposalRow, 'state' | 'waits_for' | 'decided_at'>;
 type Dated = Standing & Pick<ProposalRow, 'promise' | 'effective_on' | 'holds_lock'>;
 
-/** What was approved takes effect on a day of its own, or by the promised one. */
+/** Writes when an approved request takes effect: on its own day, or by the due date. */
 function approvedSentence(row: Dated, promised: BusinessDate): string | undefined {
   const day = formatDate(promised);
   if (waitsForDay(row) || (row.state === 'DISETUJUI' && row.promise?.kind === 'DAY'))
@@ -57,17 +57,17 @@ function approvedSentence(row: Dated, promised: BusinessDate): string | undefine
     : undefined;
 }
 
-/** Set while that turn comes first: not after the decision, and not while the state itself asks the customer for something. */
+/** Finds the customer's pending action; undefined after the decision, and while the state itself asks the customer for something. */
 export const turnOf = ({ state, waits_for, decided_at }: Standing): CustomerTurn | undefined =>
   waits_for === null || decided_at !== null || isTerminal(state) || isYourTurn(state)
     ? undefined
     : customerTurns[waits_for];
 
 export const standingText = (row: Standing): string => turnOf(row)?.text ?? stateText(row.state);
-/** The state as staff read it: whose turn it is stands beside it, since they work on it all the same. */
+/** Returns the state's text for staff, with the customer's pending action, because staff work on the request anyway. */
 export const staffText = (row: Standing): string =>
   [stateText(row.state), turnOf(row)?.staffText].filter((text) => text !== undefined).join(' · ');
-/** `promised` = the day as it is told now. */
+/** Returns the sentence of the status; `promised` = the due date shown now. */
 export const standingSentence = (row: Dated, promised: BusinessDate): string =>
   turnOf(row)?.sentence ?? approvedSentence(row, promised) ?? stateSentence(row.state);
 export const isCustomersTurn = (row: Standing): boolean => turnOf(row) !== undefined || isYourTurn(row.state);

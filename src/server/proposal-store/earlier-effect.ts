@@ -1,6 +1,6 @@
 /**
- * The words of a change in a request that was approved before migration 0430, each with today's. What lies sealed with a request no
- * migration can open, so the effect is read in either words.
+ * Field names of changes in requests approved before migration 0430, with today's. A migration cannot change encrypted
+ * content, so effects are read with either name.
  */
 const wordsOfToday: ReadonlyMap<string, string> = new Map([
   ['midName', 'middleName'],
@@ -23,7 +23,7 @@ const wordsOfToday: ReadonlyMap<string, string> = new Map([
   ['ending', 'termination'],
 ]);
 
-/** The same JSON in the words of today; only names differ, so that it equals the posting that the migration carried over. */
+/** Renames the fields to today's names; the result equals the posting that the migration converted. */
 export function inWordsOfToday(told: unknown): unknown {
   if (Array.isArray(told)) return told.map(inWordsOfToday);
   if (typeof told !== 'object' || told === null) return told;

@@ -5,7 +5,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { createPolicyQueue, type PolicyQueue } from './policy-queue.ts';
 import { createServiceCalendar, type ServiceCalendar } from './service-calendar.ts';
 
-/** What the proposals area works with: the services, plus the calendar of promised dates. */
+/** Services of the proposals area, with the calendar of due dates. */
 export interface Engine extends Services {
   readonly serviceCalendar: (today: BusinessDate) => Promise<ServiceCalendar>;
   readonly messages: MessageQueue;
@@ -19,12 +19,12 @@ export const createEngine = (services: Services): Engine => ({
   policyQueue: createPolicyQueue(),
 });
 
-/** Both clocks and the calendar, read once before a transaction begins (a transaction must not wait for a second connection). */
+/** Both clocks and the calendar, read once before a transaction starts (a transaction must not wait for a second connection). */
 export interface Moment {
   readonly at: Instant;
   readonly recordedAt: Instant;
   readonly promises: ServiceCalendar;
-  /** Keys the chain links of the events that happen now. */
+  /** Key for the chain links of new events. */
   readonly vault: Vault;
 }
 

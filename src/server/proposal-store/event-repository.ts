@@ -6,7 +6,7 @@ import type { Keyed } from '#server/vault/chain-key.ts';
 import { findChainBreak } from '#server/audit/verify-chain.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** One thing that happened to a request. `detail` holds figures for the time line, never personal data in clear. */
+/** Event of a request. `detail` has figures for the time line, never personal data in clear. */
 export const ProposalEvent = z.object({
   position: z.number(),
   at: Instant,
@@ -24,10 +24,10 @@ export type ProposalEvent = z.infer<typeof ProposalEvent>;
 
 export type NewProposalEvent = Omit<ProposalEvent, 'position' | 'rule_version'>;
 
-/** Version of the rules in this program; written with every transition (rulebook 4.3). */
+/** Version of the rules in this program; stored with every state change (rulebook 4.3). */
 const ruleVersion = '2026-11';
 
-/** What an event tells, in the order in which it is hashed and stored. */
+/** Lists an event's fields in the order in which they are hashed and stored. */
 const toldIn = (event: NewProposalEvent) => [
   event.at,
   event.recorded_at,
@@ -39,7 +39,7 @@ const toldIn = (event: NewProposalEvent) => [
   event.reason,
 ];
 
-/** The text that a link's hash is made over. */
+/** Builds the text that a link's hash covers. */
 const eventText = (
   number: string,
   event: Omit<ProposalEvent, 'position'>,
@@ -47,7 +47,7 @@ const eventText = (
   previous: string,
 ): string => JSON.stringify([number, position, ...toldIn(event), event.detail, event.rule_version, previous]);
 
-/** The end of a request's chain. */
+/** Last link of a request's chain. */
 interface LastLink {
   readonly position: number;
   readonly hash: string;
@@ -72,11 +72,11 @@ async function insertEvent(
   );
 }
 
-/** Begins the chain of a request that this transaction has stored. */
+/** Starts the chain of a request stored in this transaction. */
 export const insertFirstEvent = (tx: Queryable, keyed: Keyed, number: string, event: NewProposalEvent): Promise<void> =>
   insertEvent(tx, keyed, number, event, { position: 0, hash: '' });
 
-/** Appends to the chain; the caller holds the request's row, so positions do not clash. */
+/** Appends to the chain; the caller has locked the request's row, so positions do not collide. */
 export async function appendEvent(tx: Queryable, keyed: Keyed, number: string, event: NewProposalEvent): Promise<void> {
   const { rows } = await tx.query<{ position: number; hash: string }>(
     'SELECT position, hash FROM proposal_event WHERE number = $1 ORDER BY position DESC LIMIT 1',
@@ -94,7 +94,7 @@ export async function listEvents(q: Queryable, number: string): Promise<readonly
   return z.array(ProposalEvent).parse(rows);
 }
 
-/** True when a fresh code came with the request: its first event keeps it longer than the code itself is kept. */
+/** Tells whether a fresh code came with the request; its first event stores this longer than the code exists. */
 export async function hasSubmittedCode(q: Queryable, number: string): Promise<boolean> {
   const { rows } = await q.query<{ passed: boolean }>(
     `SELECT detail->>'code' = 'passed' AS passed FROM proposal_event WHERE number = $1 AND position = 1`,
@@ -110,7 +110,7 @@ const ChainedEvent = ProposalEvent.extend({
   hash: z.string(),
 });
 
-/** The chains of `proposal_event`: one per request. */
+/** Chains of `proposal_event`: one per request. */
 export const proposalChains: ChainFamily = {
   name: 'proposal',
   beforeFirst: '',
@@ -154,6 +154,6 @@ export const proposalChains: ChainFamily = {
   },
 };
 
-/** True when no event of this request was edited, removed or added outside the chain. */
+/** Tells whether no event of this request was edited, removed or added outside the chain. */
 export const isChainWhole = async (q: Queryable, { chainKey }: Keyed, number: string): Promise<boolean> =>
   (await findChainBreak(q, chainKey, proposalChains, number)) === undefined;

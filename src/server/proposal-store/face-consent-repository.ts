@@ -2,7 +2,7 @@ import type { RequestState } from '#shared/requests/request-states.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Requests with a face picture whose consent can no longer be given: its last day has passed, or the request has ended. */
+/** Lists requests with a face picture whose consent can no longer be given: its last day has passed, or the request has ended. */
 export async function listEndedFaceConsents(
   q: Queryable,
   today: BusinessDate,

@@ -1,14 +1,14 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** A policy that a request should have corrected and did not: somebody of the desk looks at it. */
+/** Follow-up at the desk for a policy that a request should have corrected and did not. */
 export interface FollowUp {
   readonly requestNumber: string;
   readonly policyNumber: string;
   readonly since: Instant;
 }
 
-/** False when it is known already. */
+/** Inserts a follow-up; false when it exists already. */
 export async function insertFollowUp(
   tx: Queryable,
   { requestNumber, policyNumber, since }: FollowUp,
@@ -21,7 +21,7 @@ export async function insertFollowUp(
   return rowCount === 1;
 }
 
-/** Those that wait, oldest first; at most 200. */
+/** Lists open follow-ups, oldest first; at most 200. */
 export async function listFollowUps(q: Queryable): Promise<readonly FollowUp[]> {
   const { rows } = await q.query<FollowUp>(
     `SELECT request_number AS "requestNumber", policy_number AS "policyNumber", since FROM follow_up
@@ -30,7 +30,7 @@ export async function listFollowUps(q: Queryable): Promise<readonly FollowUp[]> 
   return rows;
 }
 
-/** Who ended a follow-up, and when; undefined for one that waits or never was. */
+/** Finds who closed a follow-up, and when; undefined for an open or unknown one. */
 export async function findFollowUpEnding(
   q: Queryable,
   { requestNumber, policyNumber }: Pick<FollowUp, 'requestNumber' | 'policyNumber'>,
@@ -43,7 +43,7 @@ export async function findFollowUpEnding(
   return rows[0];
 }
 
-/** False when none waits there. */
+/** Closes a follow-up; false when none is open. */
 export async function updateFollowUpDone(
   tx: Queryable,
   { requestNumber, policyNumber }: Pick<FollowUp, 'requestNumber' | 'policyNumber'>,

@@ -10,7 +10,7 @@ const times = {
   complaintExtension: 10,
   endedDays: 30,
 };
-/** Ten working days from Tuesday 24 November are Tuesday 8 December. */
+/** Objection whose ten working days from Tuesday 24 November end on Tuesday 8 December. */
 const sent = { ...newObjection(day('2026-11-24')), answerBy: day('2026-12-08') };
 const extended = { ...sent, extendedTo: day('2026-12-22') };
 const answered = { ...sent, answeredOn: day('2026-12-03') };

@@ -5,18 +5,18 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { TurnTold } from './promise-words.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 
-/** The objection to a decision, as its messages tell it; days are business days in WIB. */
+/** Objection to a decision, derived from its messages; days are business days in WIB. */
 export const Objection = z.object({
   receivedOn: BusinessDate,
-  /** Null: sent before the day was kept. */
+  /** Due date of the answer; null: sent before it was stored. */
   answerBy: z.nullable(BusinessDate),
-  /** Set once its time was extended. */
+  /** Day to which its time was extended; null = not extended. */
   extendedTo: z.nullable(BusinessDate),
   answeredOn: z.nullable(BusinessDate),
 });
 export type Objection = z.infer<typeof Objection>;
 
-/** An objection that comes today. */
+/** Builds an objection received today. */
 export const newObjection = (receivedOn: BusinessDate): Objection => ({
   receivedOn,
   answerBy: null,
@@ -26,7 +26,7 @@ export const newObjection = (receivedOn: BusinessDate): Objection => ({
 
 const dayOf = (moment: string): string => `(${moment} AT TIME ZONE 'Asia/Jakarta')::date::text`;
 
-/** Column beside a row of `proposal`: its objection, null when there is none. */
+/** SQL: column with the objection of a row of `proposal`, null when there is none. */
 export const objectionColumn = `(
   SELECT json_build_object(
            'receivedOn', ${dayOf('min(at) FILTER (WHERE objection)')},
@@ -37,7 +37,7 @@ export const objectionColumn = `(
 
 const Row = z.object({ number: z.string(), objection: Objection });
 
-/** Objections to these requests, by number. */
+/** Lists the objections to these requests, by number. */
 export async function listObjections(
   q: Queryable,
   numbers: readonly string[],
@@ -52,24 +52,24 @@ export async function listObjections(
   return new Map(rows.map((row) => Row.parse(row)).map(({ number, objection }) => [number, objection]));
 }
 
-/** The objection to one request. */
+/** Finds the objection to one request. */
 export const findObjection = async (q: Queryable, number: string): Promise<Objection | null> =>
   (await listObjections(q, [number])).get(number) ?? null;
 
-/** The day by which we answer: complaint.days_wd after the objection, or the day to which it was extended. */
+/** Calculates the due date of the answer: complaint.days_wd after the objection, or the extended date. */
 export const answerDay = (
   { receivedOn, answerBy, extendedTo }: Objection,
   { calendar, complaintDays }: Pick<ServiceCalendar, 'calendar' | 'complaintDays'>,
 ): BusinessDate => extendedTo ?? answerBy ?? calendar.addWorkingDays(receivedOn, complaintDays);
 
-/** The day to which the time can be extended, once (complaint.extend_wd). */
+/** Calculates the date of the one possible extension (complaint.extend_wd). */
 export const extendedDay = (objection: Objection, times: ServiceCalendar): BusinessDate =>
   times.calendar.addWorkingDays(answerDay(objection, times), times.complaintExtension);
 
 const lateText = (day: BusinessDate): string =>
   `Maaf, jawaban kami terlambat: seharusnya paling lambat ${formatLongDate(day)}. Anda tidak perlu menunggu kami lagi.`;
 
-/** While an objection waits for its answer it is our turn, whatever became of the request (rulings 7); a day that has passed is not promised. */
+/** Describes that we have to answer an open objection, whatever the request's state (rulings 7); a date that has passed is not shown. */
 export function tellObjectionTurn(
   objection: Objection | null,
   today: BusinessDate,
@@ -81,11 +81,11 @@ export function tellObjectionTurn(
   return { who: 'us', on: day, text: `Jawaban paling lambat ${formatLongDate(day)}.` };
 }
 
-/** Where a customer turns next (rulebook 11.2); `isOver` = the answer is there. */
+/** Describes the body to turn to next (rulebook 11.2); `isOver` = the answer exists. */
 export const outsideBody = (isOver: boolean): string =>
   `${isOver ? 'Belum sepakat?' : 'Jawaban kami terlambat, atau Anda belum sepakat?'} Bawa sengketa ini ke LAPS SJK (lapssjk.id), lembaga penyelesaian sengketa di luar pengadilan. Atau hubungi OJK: telepon 157, WhatsApp 081 157 157 157, kontak157.ojk.go.id.`;
 
-/** What became of the objection, for the customer's page and for the desk. */
+/** Describes the state of the objection for the customer's page and the desk. */
 export function tellObjection(
   objection: Objection | null,
   today: BusinessDate,

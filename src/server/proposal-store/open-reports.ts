@@ -4,19 +4,19 @@ import type { Queryable } from '#server/db/pool.ts';
 
 const OpenReport = z.object({
   policy_number: z.string(),
-  /** NOT_ME = the customer says that a session, a sign-in or a request is not theirs. */
+  /** NOT_ME = the customer reported a session, a sign-in or a request as unauthorised. */
   kind: z.enum(['DEATH', 'FRAUD', 'NOT_ME']),
   report_number: z.string(),
   reported_at: Instant,
   confirmed: z.boolean(),
-  /** The holder says that it is mistaken, and nobody has decided yet. */
+  /** True while the holder's objection to it is undecided. */
   objected: z.boolean(),
 });
 
-/** A report of a death or of misuse of a policy that nobody has closed; `confirmed` = staff spoke to somebody, or the customer sent it. */
+/** Open report of a death or of misuse of a policy; `confirmed` = staff spoke to someone, or the customer sent it. */
 export type OpenReport = z.infer<typeof OpenReport>;
 
-/** Reports about these policies, oldest first; those beyond the limits of strangers ('massal') among them. */
+/** Lists reports about these policies, oldest first, including public reports beyond the limits ('massal'). */
 export async function listReportsAbout(q: Queryable, policyNumbers: readonly string[]): Promise<readonly OpenReport[]> {
   const { rows } = await q.query(
     `SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
@@ -41,7 +41,7 @@ const words: Readonly<Record<OpenReport['kind'], string>> = {
   NOT_ME: 'Laporan "bukan saya"',
 };
 
-/** The mark on the row of a case. */
+/** Returns the label on the row of a case. */
 export const reportMark = ({
   kind,
   report_number,
@@ -49,12 +49,12 @@ export const reportMark = ({
 }: Pick<OpenReport, 'kind' | 'report_number' | 'objected'>): string =>
   `${words[kind]} ${report_number}${objected ? ', dibantah pemegang polis' : ''}`;
 
-/** A warning for staff about an undecided or running case of the policy. */
+/** Returns a warning for staff about an open case of the policy. */
 export const reportWarning = (report: OpenReport): string =>
   `${reportMark(report)}, ${formatMoment(report.reported_at)}, ${
     report.confirmed ? 'sudah dipastikan dan masih terbuka' : 'belum diperiksa'
   }. Menyetujui kasus polis ini perlu alasan tertulis.`;
 
-/** The numbers in one line, for hints, refusals and the audit trail. */
+/** Joins the numbers in one line, for hints, errors and the audit trail. */
 export const reportNumbers = (reports: readonly OpenReport[]): string =>
   reports.map(({ report_number }) => report_number).join(', ');

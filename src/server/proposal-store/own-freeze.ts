@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Why who froze payouts cannot let them go. */
+/** Reason why the employee who froze payouts may not release them. */
 export const ownFreeze = 'Anda yang membekukan polis ini. Petugas kepatuhan lain harus mencabutnya.';
 
-/** Payouts of the policy were frozen by `userName`, and the report is open: somebody else lifts that. */
+/** Tells whether `userName` froze the policy's payouts under an open report, which another person has to lift. */
 export async function hasFrozen(q: Queryable, userName: string, policyNumber: string): Promise<boolean> {
   const { rowCount } = await q.query(
     `SELECT 1 FROM security_report_policy frozen JOIN security_report USING (report_number)

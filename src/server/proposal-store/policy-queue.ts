@@ -1,8 +1,8 @@
 import { refuse } from '#server/http/refuse.ts';
 
-/** Work on one policy in this process, one after the other. */
+/** Queue that runs work on one policy sequentially within this process. */
 export interface PolicyQueue {
-  /** @throws 503 when the turn has not come in time; the work is then not begun. */
+  /** Runs the work in its turn. @throws 503 when the turn does not come in time; the work has not started then */
   run<Value>(policyNumber: string, work: () => Promise<Value>): Promise<Value>;
 }
 
@@ -17,8 +17,8 @@ async function waitForTurn(turn: Promise<unknown>, withinMs: number): Promise<vo
 }
 
 /**
- * Keeps presses on one policy apart before any of them holds a connection: waiting for the policy's row would cost one each, and
- * fifty presses would leave none for anybody else. Against other processes the row itself is the gate.
+ * Creates a queue that keeps calls on one policy from each holding a connection while they wait for its row lock: fifty
+ * of them would leave no connection for other work. Across processes the row lock decides.
  */
 export function createPolicyQueue(withinMs = longestWaitMs): PolicyQueue {
   const tails = new Map<string, Promise<unknown>>();
@@ -26,7 +26,7 @@ export function createPolicyQueue(withinMs = longestWaitMs): PolicyQueue {
     async run(policyNumber, work) {
       const before = tails.get(policyNumber) ?? Promise.resolve();
       const { promise: done, resolve: end } = Promise.withResolvers<void>();
-      // Work that gives up waiting is passed over, but none behind it comes before the work ahead.
+      // Work that stops waiting is skipped, but none behind it overtakes the work ahead.
       const tail = before.then(() => done);
       tails.set(policyNumber, tail);
       void tail.then(() => tails.get(policyNumber) === tail && tails.delete(policyNumber));

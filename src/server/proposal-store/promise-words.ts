@@ -7,7 +7,7 @@ import { isCustomersTurn } from './customer-turn.ts';
 import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
-/** The part of a request by which its turn and day are told. */
+/** Fields of a request that decide its next actor and date. */
 export type Promised = Pick<
   ProposalRow,
   | 'suffix'
@@ -27,8 +27,8 @@ export type Promised = Pick<
 >;
 
 /**
- * Whose turn it is, the day that counts where there is one, and the sentence that tells it. The day is the customer's own deadline
- * while `who` is 'you', else our promise (rulings 7).
+ * Next actor, the relevant date if there is one, and the sentence with both. The date is the customer's deadline while
+ * `who` is 'you', otherwise our due date (rulings 7).
  */
 export interface TurnTold {
   readonly who: NextStep['who'];
@@ -38,18 +38,18 @@ export interface TurnTold {
 
 type DayTold = Omit<TurnTold, 'who'>;
 
-/** What the promised day is made of: '6 hari kerja sejak dokumen lengkap …'. */
+/** Explains the due date: '6 hari kerja sejak dokumen lengkap …'. */
 export const reasonOfPromise = ({ service_days, promise }: Pick<ProposalRow, 'service_days' | 'promise'>): string => {
   if (promise?.kind === 'DAY') return 'tanggal mulai berlakunya';
   const served = `${service_days} hari kerja sejak dokumen lengkap`;
   return promise?.kind === 'PRICE' ? `${served}, ditambah ${promise.price_days} hari kerja untuk harga unit` : served;
 };
 
-/** A type that sends money to the customer tells of it in a payment advice. */
+/** Tells whether the type pays the customer, and so has a payment advice. */
 export const sendsMoney = ({ suffix }: Pick<ProposalRow, 'suffix'>): boolean =>
   findRequestType(suffix)?.papers.includes('payment-advice') ?? false;
 
-/** While the customer has the turn: until when, or what we promise from the day they have done their part (rulebook 4.4). */
+/** Returns the customer's deadline, or our service level from the day they have acted (rulebook 4.4). */
 function dayOfCustomer(row: Promised, calendar: Calendar): DayTold {
   if (row.state === 'GAGAL_TRANSFER')
     return {
@@ -73,14 +73,14 @@ function dayOfCustomer(row: Promised, calendar: Calendar): DayTold {
   return { on: null, text: `Sesudah itu kami selesaikan dalam ${Math.max(1, left)} hari kerja.` };
 }
 
-/** A promise that was broken is given anew, by as many days as it was given for; the same day is told until that one has passed too. */
+/** Extends a missed due date by its own number of days; the new date stays until it has passed too. */
 function newPromise({ promised_date, service_days }: Promised, today: BusinessDate, calendar: Calendar): BusinessDate {
   let day = promised_date;
   while (day < today) day = calendar.addWorkingDays(day, Math.max(1, service_days));
   return day;
 }
 
-/** The day by which we, or the bank, are done. */
+/** Returns the due date for us or the bank. */
 function dayOfOurs(row: Promised, today: BusinessDate, calendar: Calendar): DayTold {
   const on = row.promised_date;
   const day = formatLongDate(on);
@@ -111,8 +111,8 @@ const tellEnding = ({ state, ended_at }: Promised): TurnTold => ({
 });
 
 /**
- * Tells whose turn a request is and by which day, in the one sentence that list, detail, time line, home, messages, the page of the
- * policy and staff read (rulebook 4.4).
+ * Finds who has to act on a request and by which date, as one sentence used by list, detail, time line, home, messages,
+ * policy page and staff (rulebook 4.4).
  */
 export function tellTurn(row: Promised, today: BusinessDate, calendar: Calendar): TurnTold {
   if (isTerminal(row.state)) return tellEnding(row);
@@ -120,7 +120,7 @@ export function tellTurn(row: Promised, today: BusinessDate, calendar: Calendar)
   return { who: row.state === 'PROSES_TRANSFER' ? 'bank' : 'us', ...dayOfOurs(row, today, calendar) };
 }
 
-/** The day that we promise as the customer reads it; during the customer's turn, and after the end, the day as it was given. */
+/** Returns our due date as the customer reads it; while the customer has to act, and after the end, the original one. */
 export const promisedDay = (
   { who, on }: TurnTold,
   { promised_date }: Pick<ProposalRow, 'promised_date'>,

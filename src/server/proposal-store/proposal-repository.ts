@@ -5,14 +5,14 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
-/** Everything but the sealed content. */
+/** Columns without the encrypted content. */
 export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
   review_level, checks, face_result, service_days, promised_date,
   coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
   claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
-/** True when it is approved and the day of its effect is still to come. */
+/** Tells whether the request is approved and its day of effect is still to come. */
 export const waitsForDay = ({
   state,
   effective_on,
@@ -26,11 +26,11 @@ const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
   sealJson(vault, content, context(number));
 
 /**
- * Serialises everything that happens to requests of one policy until the transaction ends (P22). A transaction that waits here reads
- * what the one before has stored: its next statement begins afterwards.
+ * Locks the requests of one policy until the transaction ends (P22). A transaction that waits here sees what the
+ * previous one stored, because its next statement starts afterwards.
  */
 export async function lockPolicyRequests(tx: Queryable, policyNumber: string): Promise<void> {
-  // Writing the row anew holds it, even where it was there before; DO NOTHING would not.
+  // Rewriting the row locks it even where it existed before; DO NOTHING would not.
   await tx.query(
     `INSERT INTO policy_gate (policy_number) VALUES ($1)
      ON CONFLICT (policy_number) DO UPDATE SET policy_number = excluded.policy_number`,
@@ -38,14 +38,14 @@ export async function lockPolicyRequests(tx: Queryable, policyNumber: string): P
   );
 }
 
-/** The last columns of what is written: the desk's last day, the promise, and the customer's own day for a consent. */
+/** Lists the last columns: the desk's due date, the given promise, and the customer's deadline for a consent. */
 const daysOf = ({ serve_by, promise, face_consent_until }: ProposalRow): unknown[] => [
   serve_by,
   promise && JSON.stringify(promise),
   face_consent_until,
 ];
 
-/** Stores a new request; false when its number is taken. */
+/** Inserts a request; false when its number is taken. */
 export async function insertProposal(
   tx: Queryable,
   vault: Vault,
@@ -86,19 +86,19 @@ export async function insertProposal(
   return rowCount === 1;
 }
 
-/** The request, whoever's it is; callers check the policy. */
+/** Finds the request of any customer; callers check access. */
 export async function findProposal(q: Queryable, number: string): Promise<ProposalRow | undefined> {
   const { rows } = await q.query(`SELECT ${proposalColumns} FROM proposal WHERE number = $1`, [number]);
   return rows[0] && ProposalRow.parse(rows[0]);
 }
 
-/** The request, locked until the transaction ends. */
+/** Finds and locks the request. */
 export async function findProposalForUpdate(tx: Queryable, number: string): Promise<ProposalRow | undefined> {
   const { rows } = await tx.query(`SELECT ${proposalColumns} FROM proposal WHERE number = $1 FOR UPDATE`, [number]);
   return rows[0] && ProposalRow.parse(rows[0]);
 }
 
-/** @throws when the seal is broken or the content is of another shape. */
+/** Decrypts the content. @throws when the ciphertext is damaged or the content has another shape. */
 export const openContent = (vault: Vault, number: string, sealed: Buffer): ProposalContent =>
   openJson(vault, ProposalContent, sealed, context(number));
 
@@ -109,7 +109,7 @@ export async function getContent(q: Queryable, vault: Vault, number: string): Pr
   return openContent(vault, number, Sealed.parse(rows[0]).content);
 }
 
-/** A request with what lies sealed in it. */
+/** Request with its decrypted content. */
 export interface StoredProposal {
   readonly row: ProposalRow;
   readonly content: ProposalContent;
@@ -134,7 +134,7 @@ export async function updateContent(
   await tx.query('UPDATE proposal SET content = $2 WHERE number = $1', [number, sealContent(vault, number, content)]);
 }
 
-/** What one person sent for the policy, newest first (wire 9.7); at most 100 (P03). */
+/** Lists what one person sent for the policy, newest first (wire 9.7); at most 100 (P03). */
 export async function listProposals(
   q: Queryable,
   { policyNumber, partyId }: { readonly policyNumber: string; readonly partyId: number },
@@ -151,7 +151,7 @@ export async function listProposals(
   });
 }
 
-/** Column: requests of policy $1, or that change it too, that have not ended, for `parseOpenRequests`. */
+/** SQL: column with the open requests of policy $1, including those of other policies that change it, for `parseOpenRequests`. */
 export const openRequestsColumn = `
   (SELECT coalesce(json_agg(json_build_object('number', number, 'suffix', suffix, 'title', title, 'lock_class', lock_class,
             'state', state, 'holds_lock', holds_lock, 'effective_on', effective_on) ORDER BY submitted_at, number), '[]')
@@ -183,7 +183,7 @@ export const parseOpenRequests = (row: unknown): OpenRequest[] =>
     waitsForDay: waitsForDay({ ...told, holds_lock, effective_on }),
   }));
 
-/** Requests of this policy that have not ended. */
+/** Lists requests of this policy that have not ended. */
 export async function listOpenRequests(q: Queryable, policyNumber: string): Promise<OpenRequest[]> {
   const { rows } = await q.query({
     name: 'proposals/open-of-policy',
@@ -193,7 +193,7 @@ export async function listOpenRequests(q: Queryable, policyNumber: string): Prom
   return parseOpenRequests(rows[0]);
 }
 
-/** Writes back what a transition may change; the version guards against a second writer. */
+/** Updates what a state change may change; the version guards against a concurrent writer. */
 export async function updateProposal(tx: Queryable, row: ProposalRow): Promise<void> {
   const { rowCount } = await tx.query(
     `UPDATE proposal SET state = $3, version = version + 1, holds_lock = $4, checks = $5, promised_date = $6, paused_since = $7,

@@ -18,24 +18,24 @@ const Check = z.object({
 });
 const LabelValue = z.object({ label: z.string(), value: z.string() });
 
-/** What only the customer can do, whatever the state. */
+/** Action that only the customer can take, in any state. */
 const WaitsFor = z.enum(['STATEMENT', 'FACE_CONSENT', 'CONFIRMATION']);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
-/** What was known of the promise when the request was sent; kept with it. */
+/** Due date as planned when the request was sent; stored with it. */
 export const GivenPromise = z.object({
-  /** The day as it was told first. */
+  /** Original date. */
   first: BusinessDate,
   /** DAY: the change takes effect on that day, known from the start (rulings 6.6). */
   kind: z.enum(['SERVICE', 'PRICE', 'DAY']),
-  /** WD that a unit price takes, beside the service days (rulebook 4.4: they stop while it is not known). */
+  /** Working days for a unit price, besides the service days (rulebook 4.4: they pause until it is known). */
   price_days: z.number(),
-  /** Why it is later than the first day. */
+  /** Reason why the date was moved. */
   moved: z.string().nullable(),
 });
 export type GivenPromise = z.infer<typeof GivenPromise>;
 
-/** A row of `proposal` without its sealed content. Times are business moments. */
+/** Row of `proposal` without its encrypted content. Times are business moments. */
 export const ProposalRow = z.object({
   number: z.string(),
   suffix: z.string(),
@@ -54,14 +54,14 @@ export const ProposalRow = z.object({
   face_result: z.enum(['passed', 'recorded', 'missing']),
   service_days: z.number(),
   promised_date: BusinessDate,
-  /** The last of the service days: the desk is measured by it, and never later than the promise. */
+  /** Last service day, which measures the desk; never later than the due date. */
   serve_by: BusinessDate,
-  /** Null: sent before this was kept. */
+  /** Null: sent before this was stored. */
   promise: z.nullable(GivenPromise),
   paused_since: z.nullable(Instant),
   pause_reason: z.string().nullable(),
   waits_for: z.nullable(WaitsFor),
-  /** Last day on which the customer may agree to the use of a face picture that came without a consent; null = there is none. */
+  /** Last day for the customer's consent to a face picture; null = none is missing. */
   face_consent_until: z.nullable(BusinessDate),
   terms_given: z.boolean(),
   reply_by: z.nullable(BusinessDate),
@@ -87,9 +87,9 @@ export type ProposalRow = z.infer<typeof ProposalRow>;
 const MissingTerm = z.object({ id: z.string(), title: z.string(), statement: z.string(), mandatory: z.boolean() });
 export type MissingTerm = z.infer<typeof MissingTerm>;
 
-/** What an underwriter offered, as the customer reads it, and what became of it. It tells of health, so it lies sealed. */
+/** Offer of an underwriter as the customer reads it, with its result. It may reveal health data, so it is encrypted. */
 export const StoredOffer = z.object({
-  /** Version of the request when the offer was made: the answer names it. */
+  /** Version of the request when the offer was made, which the answer must name. */
   version: z.number(),
   conditions: z.array(OfferCondition),
   shown: z.array(LabelValue),
@@ -101,28 +101,31 @@ export const StoredOffer = z.object({
   replyBy: BusinessDate,
   answer: z.nullable(z.enum(['accept', 'decline'])),
   answeredAt: z.nullable(Instant),
-  /** What was ticked with the acceptance. */
+  /** Terms accepted with the offer. */
   terms: z.array(AgreedTerm),
 });
 export type StoredOffer = z.infer<typeof StoredOffer>;
 
-/** Another policy that names somebody whom the request corrects (decision 0042). */
+/** Other policy that names a person whom the request corrects (decision 0042). */
 export const Elsewhere = z.object({
   policyNumber: z.string(),
   productName: z.string(),
-  /** PLANNED: changes with the request; POSTED: has; REFUSED: does not, for `refusal`; FOREIGN: somebody else's, for the desk alone. */
+  /**
+   * PLANNED: will change with the request; POSTED: has changed; REFUSED: will not, because of `refusal`; FOREIGN:
+   * another holder's, shown to the desk only.
+   */
   state: z.enum(['PLANNED', 'POSTED', 'REFUSED', 'FOREIGN']),
   texts: z.array(z.string()),
   refusal: z.nullable(z.string()),
-  /** It was sent for, and refused only then: the desk looks at it. */
+  /** True when the core refused it after approval, so that the desk has to follow up. */
   followUp: z.boolean().default(false),
-  /** Somebody of the desk has looked at it. */
+  /** True when the desk has followed up. */
   followUpDone: z.boolean().default(false),
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
 });
 export type Elsewhere = z.infer<typeof Elsewhere>;
 
-/** The sealed content: the payload and everything as the customer saw it. */
+/** Encrypted content: the payload and everything as the customer saw it. */
 export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
   summary: Summary,
@@ -132,13 +135,13 @@ export const ProposalContent = z.object({
   missingTerms: z.array(MissingTerm).default([]),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),
-  /** What the customer was asked to pay in, as worked out when it was sent (decision 0011). */
+  /** Payment requested from the customer, as calculated at sending (decision 0011). */
   moneyIn: z.nullable(MoneyIn).default(null),
-  /** The last offer of an underwriter; null = none was made. */
+  /** Last offer of an underwriter; null = none was made. */
   offer: z.nullable(StoredOffer).default(null),
-  /** What the core is asked to do; empty until the request is approved. */
+  /** Changes for the core; empty until the request is approved. */
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
-  /** Other policies with people whom it corrects. */
+  /** Other policies that name the corrected people. */
   elsewhere: z.array(Elsewhere).default([]),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
 });

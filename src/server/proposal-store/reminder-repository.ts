@@ -3,13 +3,13 @@ import type { Parameters } from '#shared/parameters/parameters.ts';
 import { addDays, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** The day on which something is asked of a customer, and how long it may take. */
+/** Day on which something is requested from a customer, with the periods for it. */
 export interface AskedOn {
   readonly today: BusinessDate;
   readonly parameters: Pick<Parameters, 'doc.pending_days_cd' | 'doc.reminders_cd'>;
 }
 
-/** The days on which the customer is reminded; those of an earlier asking are forgotten. */
+/** Stores the days of the reminders, replacing earlier ones. */
 async function saveReminders(tx: Queryable, number: string, days: readonly BusinessDate[]): Promise<void> {
   await tx.query('DELETE FROM document_reminder WHERE number = $1', [number]);
   await tx.query(
@@ -19,7 +19,7 @@ async function saveReminders(tx: Queryable, number: string, days: readonly Busin
   );
 }
 
-/** The reminders of something that was asked today (`doc.reminders_cd`), none after its last day (`doc.pending_days_cd`). */
+/** Stores the reminders of something requested today (`doc.reminders_cd`), none after its last day (`doc.pending_days_cd`). */
 export async function saveRemindersAfter(tx: Queryable, number: string, { today, parameters }: AskedOn): Promise<void> {
   const days = parameters['doc.reminders_cd'].filter((each) => each <= parameters['doc.pending_days_cd']);
   await saveReminders(
@@ -29,7 +29,7 @@ export async function saveRemindersAfter(tx: Queryable, number: string, { today,
   );
 }
 
-/** Requests with a reminder that is due and not done. */
+/** Lists requests with a due reminder. */
 export async function listDueReminders(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ number: string }>(
     'SELECT DISTINCT number FROM document_reminder WHERE done_at IS NULL AND due_on <= $1 ORDER BY number',
@@ -40,7 +40,7 @@ export async function listDueReminders(q: Queryable, today: BusinessDate): Promi
 
 const Done = z.object({ is_last: z.boolean() });
 
-/** Marks every reminder that is due as done; answers whether the last of all was among them, undefined where another run was first. */
+/** Marks every due reminder as done; returns whether the last of all was among them, undefined where another run was faster. */
 export async function markReminded(
   tx: Queryable,
   number: string,

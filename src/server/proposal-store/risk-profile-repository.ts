@@ -17,7 +17,7 @@ export async function insertRiskProfile(tx: Queryable, profile: NewRiskProfile, 
 
 const Row = z.object({ level: z.number(), answered_on: RiskProfile.shape.answeredOn });
 
-/** The latest of this person; null = they were never asked. */
+/** Finds this person's latest risk profile; null = none. */
 export async function findRiskProfile(q: Queryable, partyId: number): Promise<RiskProfile | null> {
   const { rows } = await q.query({
     name: 'proposals/risk-profile',

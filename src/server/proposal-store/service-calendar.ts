@@ -2,15 +2,15 @@ import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { PolicyCore, ServiceSettings } from '#core/port.ts';
 
-/** Working days, the cut-off for attachments and the times of answers; what every promised date is made of. */
+/** Calendar of working days with the cut-off for attachments and the times for answers, from which due dates are calculated. */
 export interface ServiceCalendar extends Omit<ServiceSettings, 'holidays' | 'jointLeaveCounts'> {
   readonly calendar: Calendar;
 }
 
-/** Short, for a day that people close counts soon, in every process. */
+/** Lifetime of the cached calendar; short, because a closed day counts soon in every process. */
 const keepForMs = 10_000;
 
-/** Reads the calendar from the core at most once in ten seconds. */
+/** Creates a reader that reads the calendar from the core at most once in ten seconds. */
 export function createServiceCalendar(
   core: Pick<PolicyCore, 'getServiceCalendar'>,
   systemNow: () => Instant,

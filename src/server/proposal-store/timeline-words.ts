@@ -9,21 +9,21 @@ interface Words {
   readonly detail: string;
 }
 
-/** A step in the words of its day, and in those that stay true once it is over. */
+/** Text of a step while it is current, and once it is over. */
 export interface StepWords extends Words {
   readonly afterwards: Words;
 }
 
 const words = (title: string, detail = ''): StepWords => ({ title, detail, afterwards: { title, detail } });
 
-/** A step that asks or announces something: once it is over, nothing of that is said any more. */
+/** Builds the text of a step that asks or announces something, which is dropped once it is over. */
 const passing = (title: string, detail: string, afterwards: Partial<Words> = {}): StepWords => ({
   title,
   detail,
   afterwards: { title, detail: '', ...afterwards },
 });
 
-/** A figure of the event, as it was written then. */
+/** Returns a figure of the event, as stored then. */
 const figure = (event: ProposalEvent, name: string): string => {
   const value = event.detail[name];
   return typeof value === 'string' ? value : '';
@@ -35,7 +35,7 @@ const whyExpired: Partial<Record<RequestState, string>> = {
   PENAWARAN: 'Penawaran kami tidak dijawab sampai batas waktunya.',
 };
 
-/** What a step into a state means to the customer; states that only pass on work among ourselves are left out. */
+/** Texts for a change into a state; internal states are left out. */
 const byState: Partial<Record<RequestState, (event: ProposalEvent) => StepWords>> = {
   VERIFIKASI: () => words('Diperiksa petugas'),
   DOKUMEN_TIDAK_LENGKAP: (event) => words('Kami meminta dokumen dari Anda', event.reason ?? ''),
@@ -62,14 +62,14 @@ const byState: Partial<Record<RequestState, (event: ProposalEvent) => StepWords>
   KEDALUWARSA: (event) => words('Kedaluwarsa', whyExpired[event.from_state ?? 'DOKUMEN_TIDAK_LENGKAP'] ?? ''),
 };
 
-/** The amount that the customer receives, where the figures name one. */
+/** Returns the amount that the customer receives, where the figures have one. */
 const youGet = ({ outcome }: ProposalRow): string => {
   const payout = outcome.find(({ label }) => label === pricedFigureLabels.PAYOUT);
   if (payout !== undefined) return `Anda menerima ${payout.value}.`;
   return outcome.length === 0 ? '' : 'Jumlahnya ada di halaman ini.';
 };
 
-/** Money is made ready: it leaves on a day of its own while it is held, else as soon as two people have released it. */
+/** Writes when a payout leaves: on its day while it is on hold, otherwise as soon as two people have released it. */
 function releaseWords(title: string, event: ProposalEvent): StepWords {
   const from = BusinessDate.safeParse(event.detail['payableFrom']).data;
   if (from === undefined || from <= businessDateOf(event.at))
@@ -78,7 +78,7 @@ function releaseWords(title: string, event: ProposalEvent): StepWords {
   return passing(title, `${until}, lalu kami kirim.`, { detail: `${until}.` });
 }
 
-/** Steps without a change of state that the customer should see. */
+/** Texts of events without a change of state. */
 const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) => StepWords>> = {
   submitted: (_event, row) => words('Diterima', `Tercatat dengan nomor ${row.number}.`),
   'contacts-confirmed': () => words('Kontak Anda sudah dipastikan'),
@@ -123,7 +123,7 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   'old-contact-told': () => words('Kontak lama diberi tahu'),
 };
 
-/** What an event means to the customer; undefined for one that is work among ourselves. */
+/** Returns an event's text for the customer; undefined for an internal one. */
 export function wordsOfEvent(event: ProposalEvent, row: ProposalRow): StepWords | undefined {
   if (event.kind !== 'transition') return byKind[event.kind]?.(event, row);
   if (event.from_state === 'DOKUMEN_TIDAK_LENGKAP' && event.to_state === 'MENUNGGU_VERIFIKASI')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/pool.ts';
 
-/** The request is open on these policies too, with its lock, until it has ended. */
+/** Makes the request count as open on these policies too, with its lock, until it has ended. */
 export async function insertTouched(tx: Queryable, number: string, policyNumbers: readonly string[]): Promise<void> {
   if (policyNumbers.length === 0) return;
   await tx.query(
@@ -10,7 +10,7 @@ export async function insertTouched(tx: Queryable, number: string, policyNumbers
   );
 }
 
-/** Policies beside its own that the request changes. */
+/** Lists the other policies that the request changes. */
 export async function listTouched(tx: Queryable, number: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ policy_number: string }>(
     'SELECT policy_number FROM proposal_policy WHERE request_number = $1 ORDER BY policy_number',

@@ -6,7 +6,10 @@ import { deleteOldDevices } from './subscription-repository.ts';
 
 export const cleanUpDevicesJobName = 'clean-up-devices';
 
-/** A browser that asked for notices is forgotten with the texts of messages of its day (rulebook 11.6); who still wants them asks again. */
+/**
+ * Creates the job that deletes browsers with web push together with the message texts of their day (rulebook 11.6);
+ * their owners can subscribe again.
+ */
 export const cleanUpDevices = ({ pool, ...known }: Pick<Services, 'pool' | 'clock' | 'core'>): Job =>
   job(cleanUpDevicesJobName, z.unknown(), async () => {
     const keptSince = await readKeptSince(known);

@@ -6,10 +6,10 @@ import type { MessageAddress } from '#server/messages/message-queue.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import { hasDevices } from './subscription-repository.ts';
 
-/** The address of a message to devices: whose they are. Which these are is looked up when it goes out. */
+/** Builds the address of a message to devices from their owner; the devices are looked up when it is sent. */
 const deviceAddress = ({ policyNumber, partyId }: Owner): string => `${policyNumber}/${partyId}`;
 
-/** Where news of the policy goes besides phone and e-mail: the holder's browsers, where there are some. */
+/** Lists the holder's browsers as additional address for notices of the policy, if there are any. */
 export async function listDeviceAddresses(
   q: Queryable,
   { push }: Pick<Config, 'push'>,
@@ -22,7 +22,7 @@ export async function listDeviceAddresses(
 
 const Parts = z.tuple([z.string().min(1), z.coerce.number().int()]);
 
-/** @throws for what is no such address */
+/** Parses the address of a message to devices. @throws for another format */
 export function parseDeviceAddress(address: string): Owner {
   const [policyNumber, partyId] = Parts.parse(address.split('/'));
   return { policyNumber, partyId };

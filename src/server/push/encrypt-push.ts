@@ -1,13 +1,13 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import { curve } from './push-keys.ts';
 
-/** The keys that a browser gave with its subscription. */
+/** Keys of a browser's subscription. */
 interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What is drawn for each message; given only where a test repeats the worked example. */
+/** Random input of each message; given only where a test repeats the worked example. */
 interface Drawn {
   readonly pair: ECDH;
   readonly salt: Buffer;
@@ -24,7 +24,7 @@ function draw(): Drawn {
   return { pair, salt: randomBytes(16) };
 }
 
-/** Encrypts a message so that only the browser reads it, not the push service (RFC 8291, one record of aes128gcm). @throws for keys that are none */
+/** Encrypts a message for the browser, unreadable to the push service (RFC 8291, one record of aes128gcm). @throws for invalid keys */
 export function encryptPush(clear: Buffer, keys: BrowserKeys, { pair, salt }: Drawn = draw()): Buffer {
   const receiver = Buffer.from(keys.p256dh, 'base64url');
   const sender = pair.getPublicKey();

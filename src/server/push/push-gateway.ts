@@ -17,11 +17,11 @@ import {
 
 type PushServices = Pick<Services, 'pool' | 'vault' | 'clock' | 'config'>;
 
-/** A phone that is off learns of it within three days; later it is no news. */
+/** Seconds for which a push service keeps a message for a phone that is off; later it is outdated. */
 const keptForSeconds = 3 * 86_400;
 const waitMs = 10_000;
 
-/** A push service that did not take a message; only its status is told (P30). */
+/** Error of a push service that did not accept a message; contains only its status (P30). */
 class PushRefused extends Error {
   override readonly name = 'PushRefused';
   readonly code = 'PUSH';
@@ -46,7 +46,7 @@ interface Sending {
   readonly payload: PushPayload;
 }
 
-/** Hands the message to one browser's push service; it follows nobody elsewhere. */
+/** Sends the message to one browser's push service; redirects are not followed. */
 async function post({ services, keys, payload }: Sending, { target }: PushTarget): Promise<number> {
   const { config, clock } = services;
   const { status, body } = await fetch(target.endpoint, {
@@ -58,7 +58,7 @@ async function post({ services, keys, payload }: Sending, { target }: PushTarget
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(keptForSeconds),
-      // One message is one notice, also where it is handed over twice.
+      // One message is one notification, even if it is sent twice.
       topic: payload.id.replaceAll('-', ''),
     },
     body: new Uint8Array(encryptPush(Buffer.from(JSON.stringify(payload)), target.keys)),
@@ -69,13 +69,13 @@ async function post({ services, keys, payload }: Sending, { target }: PushTarget
 
 const isOver = (status: number): boolean => status === 404 || status === 410;
 
-/** The service refuses this browser as such: a mistake of ours, or one that no try will mend. */
+/** Tells whether the service refuses this browser: a mistake of ours, or one that no retry fixes. */
 const isRefusal = (status: number): boolean => status === 400 || status === 401 || status === 403;
 
-/** A browser that was refused for as long is refused for ever: a mistake of ours is mended by then. */
+/** Time after which a refusal counts as permanent; a mistake of ours is fixed by then. */
 const refusedForMs = 3 * 86_400_000;
 
-/** Handed over, answers the status. An endpoint whose service is known no more, or whose key no message can be encrypted for, is gone. */
+/** Sends the message and returns the status. An endpoint of an unknown service, or with an invalid key, counts as gone. */
 async function handOver(sending: Sending, each: PushTarget): Promise<number> {
   const { config } = sending.services;
   const { endpoint, keys } = each.target;
@@ -83,14 +83,14 @@ async function handOver(sending: Sending, each: PushTarget): Promise<number> {
   return post(sending, each).catch(() => 0);
 }
 
-/** True when the service has refused this browser for days; notes the first refusal. */
+/** Tells whether the service has refused this browser for days; records the first refusal. */
 async function isRefusedForEver({ services: { pool, clock } }: Sending, { id }: PushTarget): Promise<boolean> {
   const now = clock.systemNow();
   const since = await markRefused(pool, id, now);
   return since !== undefined && Date.parse(now) - Date.parse(since) >= refusedForMs;
 }
 
-/** One browser: told, or forgotten where its service says that it is gone or refuses it for ever; else the refusal. */
+/** Notifies one browser, and deletes it if its service says that it is gone or refuses it permanently; otherwise returns the refusal. */
 async function tell(sending: Sending, each: PushTarget): Promise<PushRefused | undefined> {
   const { pool } = sending.services;
   const status = await handOver(sending, each);
@@ -101,7 +101,7 @@ async function tell(sending: Sending, each: PushTarget): Promise<PushRefused | u
   return undefined;
 }
 
-/** Tells every browser of the holder, each once; one that cannot be reached now does not keep the others waiting. */
+/** Notifies every browser of the holder, each once; an unreachable one does not delay the others. */
 async function deliver(services: PushServices, keys: PushKeys, message: OutgoingMessage): Promise<void> {
   const { pool, vault } = services;
   const owner = parseDeviceAddress(message.address);
@@ -113,7 +113,7 @@ async function deliver(services: PushServices, keys: PushKeys, message: Outgoing
   if (!(await hasDevices(pool, owner))) throw new AddressGone('no device');
 }
 
-/** The way out to browsers, where the settings name a key of its own; a key that only the demo made sends nothing. */
+/** Creates the gateway for web push, where the settings have a key; the demo's own key sends nothing. */
 export function createPushGateway(services: PushServices): Gateways {
   const { push } = services.config;
   if (push?.sends !== true) return {};

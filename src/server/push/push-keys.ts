@@ -2,14 +2,14 @@ import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
 
 export const curve = 'prime256v1';
 
-/** The pair by which a push service knows this installation (VAPID). */
+/** Key pair by which a push service recognises this installation (VAPID). */
 export interface PushKeys {
-  /** As a browser asks for it: the uncompressed point in base64url. */
+  /** Public key in the format for browsers: the uncompressed point in base64url. */
   readonly publicKey: string;
   readonly signingKey: KeyObject;
 }
 
-/** Makes the pair of a private number on P-256, 32 bytes. @throws for a number that is none */
+/** Builds the key pair from a private number on P-256, 32 bytes. @throws for an invalid number */
 export function buildPushKeys(privateKey: Buffer): PushKeys {
   const pair = createECDH(curve);
   pair.setPrivateKey(privateKey);

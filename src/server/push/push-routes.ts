@@ -9,7 +9,7 @@ import { isBrowserEndpoint, isPublicKey, isPushHost } from './push-hosts.ts';
 import { buildPushKeys } from './push-keys.ts';
 import { deleteDevice, insertSubscription, listDevices } from './subscription-repository.ts';
 
-/** What the routes of notices in browsers need. */
+/** Services of the web push routes. */
 export interface PushRouteServices extends Pick<Services, 'config' | 'pool' | 'vault' | 'clock'> {
   readonly limits: { readonly pushDevices: number };
 }
@@ -24,7 +24,10 @@ async function describeDevices({ config, pool }: PushRouteServices, caller: Cust
   return { public_key: publicKey, items: await listDevices(pool, caller) };
 }
 
-/** @throws 404 where the installation has no such way, 422 for an endpoint that is no push service, or a key that is none */
+/**
+ * Subscribes a browser.
+ * @throws 404 where the installation has no web push, 422 for an endpoint that is no push service, or an invalid key
+ */
 async function subscribe(services: PushRouteServices, caller: CustomerSession, target: PushInput): Promise<void> {
   const { config, pool, vault, clock, limits } = services;
   if (config.push === undefined) throw refuse('NOT_FOUND');
@@ -35,7 +38,7 @@ async function subscribe(services: PushRouteServices, caller: CustomerSession, t
   await inTransaction(pool, (tx) => insertSubscription(tx, vault, caller, { target, now, most: limits.pushDevices }));
 }
 
-/** The browsers that are told the news of the policy (rulebook 4.5). */
+/** Routes for the browsers that receive notices of the policy (rulebook 4.5). */
 export const pushRoutes = (services: PushRouteServices): readonly Route[] => [
   customerRoute({
     method: 'GET',

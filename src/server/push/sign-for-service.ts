@@ -2,12 +2,12 @@ import { sign } from 'node:crypto';
 import type { Instant } from '#shared/time/dates.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** A push service refuses a signature that is good for more than a day. */
+/** Validity of a signature in seconds; a push service refuses more than a day. */
 const validForSeconds = 12 * 3600;
 
 const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** The header by which a push service knows who sends, and whom it may write to (RFC 8292). `contact` = an https address. */
+/** Builds the header by which a push service recognises the sender, and whom it may contact (RFC 8292). `contact` = an https address. */
 export function signForService(keys: PushKeys, endpoint: string, contact: string, now: Instant): string {
   const claims = {
     aud: new URL(endpoint).origin,

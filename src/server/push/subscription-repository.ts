@@ -8,15 +8,15 @@ import type { Owner } from '#server/messages/preferences-repository.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Where a browser is told, as it is kept sealed. */
+/** Endpoint and keys of a browser, stored encrypted. */
 const Target = z.object({ endpoint: z.url(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 type Target = z.infer<typeof Target>;
 
 const sealContext = (id: string): string => `push_subscription:${id}:target`;
 
 /**
- * Notes that the browser of this session is told the news of its policy. A browser that told another person's news tells them no more: it
- * has one owner. Beyond `most` devices the oldest goes.
+ * Subscribes the browser of this session to its policy. A browser has one owner, so an earlier subscription of another
+ * person ends. Beyond `most` devices the oldest is removed.
  */
 export async function insertSubscription(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function insertSubscription(
   );
 }
 
-/** The devices of this holder, newest first; `current` = in the browser of this session. */
+/** Lists the devices of this holder, newest first; `current` = in the browser of this session. */
 export async function listDevices(
   q: Queryable,
   { policyNumber, partyId, sessionId }: CustomerSession,
@@ -66,7 +66,7 @@ export async function listDevices(
   return rows;
 }
 
-/** What a copy of one's own data says of them. */
+/** Collects the devices for a data export. */
 export async function collectDevices(q: Queryable, { policyNumber, partyId }: Owner) {
   const { rows } = await q.query(
     `SELECT device AS perangkat, created_at AS sejak FROM push_subscription
@@ -84,7 +84,7 @@ export async function hasDevices(q: Queryable, { policyNumber, partyId }: Owner)
   return rowCount === 1;
 }
 
-/** A device of this holder; false when it is none of theirs. */
+/** Deletes a device of this holder; false when it is none of theirs. */
 export async function deleteDevice(q: Queryable, { policyNumber, partyId }: Owner, id: string): Promise<boolean> {
   const { rowCount } = await q.query(
     'DELETE FROM push_subscription WHERE policy_number = $1 AND party_id = $2 AND subscription_id = $3',
@@ -93,7 +93,7 @@ export async function deleteDevice(q: Queryable, { policyNumber, partyId }: Owne
   return rowCount === 1;
 }
 
-/** The person's devices on all their policies; `keepCurrent` spares the browser of this session. */
+/** Deletes the person's devices on all their policies; `keepCurrent` spares the browser of this session. */
 export async function deleteDevicesOfPerson(
   tx: Queryable,
   { sessionId }: CustomerSession,
@@ -107,23 +107,23 @@ export async function deleteDevicesOfPerson(
   );
 }
 
-/** The devices of somebody who holds the policy no more. */
+/** Deletes the devices of a former holder. */
 export async function deleteDevicesOfHolder(tx: Queryable, { policyNumber, partyId }: Owner): Promise<void> {
   await tx.query('DELETE FROM push_subscription WHERE policy_number = $1 AND party_id = $2', [policyNumber, partyId]);
 }
 
-/** Those that were asked for before a moment: who still wants them asks again. */
+/** Deletes subscriptions older than a moment; their owners can subscribe again. */
 export async function deleteOldDevices(q: Queryable, before: Instant): Promise<void> {
   await q.query('DELETE FROM push_subscription WHERE created_at < $1', [before]);
 }
 
-/** A browser to be told, opened. */
+/** Browser to notify, decrypted. */
 export interface PushTarget {
   readonly id: string;
   readonly target: Target;
 }
 
-/** The browsers that have not been given this message yet. */
+/** Lists the browsers that have not received this message yet. */
 export async function listTargets(
   q: Queryable,
   vault: Vault,
@@ -148,7 +148,7 @@ export async function markTold(q: Queryable, id: string, messageId: string): Pro
   ]);
 }
 
-/** Answers since when the push service refuses this browser; undefined = it was forgotten meanwhile. */
+/** Records a refusal; returns since when the push service refuses this browser, undefined = it was deleted meanwhile. */
 export async function markRefused(q: Queryable, id: string, now: Instant): Promise<Instant | undefined> {
   const { rows } = await q.query<{ refused_since: Instant }>(
     `UPDATE push_subscription SET refused_since = coalesce(refused_since, $2) WHERE subscription_id = $1
@@ -158,7 +158,7 @@ export async function markRefused(q: Queryable, id: string, now: Instant): Promi
   return rows[0]?.refused_since;
 }
 
-/** A browser that the push service no longer knows. */
+/** Deletes a browser that the push service no longer knows. */
 export async function deleteSubscription(q: Queryable, id: string): Promise<void> {
   await q.query('DELETE FROM push_subscription WHERE subscription_id = $1', [id]);
 }

@@ -11,9 +11,9 @@ export interface ReceiptParts {
   readonly content: ProposalContent;
   readonly holderName: string;
   readonly attachments: ProposalDetail['attachments'];
-  /** The day that we promise, as the customer reads it now; null = the request has ended. */
+  /** Due date as the customer reads it now; null = the request has ended. */
   readonly promisedOn: BusinessDate | null;
-  /** Whose turn it is until when, and why it is later than the first one, in whole sentences. */
+  /** Sentences about the next actor and date, and why the date was moved. */
   readonly promise: readonly string[];
   readonly printedAt: Instant;
 }
@@ -47,7 +47,7 @@ function promised({ row, promisedOn, promise, printedAt }: ReceiptParts): PaperS
   return section('Status dan janji kami', { lines: [status, day], points: promise.map(hideNumbers) });
 }
 
-/** Builds what the customer has in hand: what was asked, when it came, with which attachments, and by when it is answered (rulebook 6.8). */
+/** Builds the receipt of a request: content, day of arrival, attachments, and due date (rulebook 6.8). */
 export function buildReceipt(parts: ReceiptParts): Paper {
   const { row, content, attachments, printedAt } = parts;
   const { note } = content.summary;

@@ -10,7 +10,7 @@ import { drawPaper } from '#server/papers/draw-paper.ts';
 import type { Paper } from '#server/papers/paper.ts';
 import { buildReceipt } from './build-receipt.ts';
 
-/** @throws 404 for a request that is missing or somebody else's */
+/** Reads the receipt. @throws 404 for a request that is missing or another customer's */
 async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Paper> {
   const row = await getOwnRequest(engine.pool, caller, number);
   const [detail, content, holder, printedAt] = await Promise.all([
@@ -25,7 +25,7 @@ async function getReceipt(engine: Engine, caller: CustomerSession, number: strin
   return buildReceipt({ row, content, holderName, attachments, promisedOn, promise, printedAt });
 }
 
-/** Foreign and missing requests answer alike (P10). */
+/** Route of the receipt; other customers' and missing requests get the same answer (P10). */
 export const receiptRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',

@@ -9,7 +9,7 @@ import { findArea, findAreas, type AreaLevel } from './areas-repository.ts';
 interface Level {
   readonly level: AreaLevel;
   readonly path: string;
-  /** Query parameter that names the area one level up. */
+  /** Query parameter with the parent area. */
   readonly within: 'province_id' | 'city_id' | 'district_id' | undefined;
 }
 
@@ -31,7 +31,7 @@ const ListInput = z.object({
   }),
 });
 
-/** An empty `…_id=` means everywhere, as a form sends it before anything is chosen. */
+/** Reads the parent area; an empty `…_id=` means all, as a form sends it before a choice. */
 const parentOf = (query: z.infer<typeof ListInput>['query'], within: Level['within']) =>
   (within && query[within]) || undefined;
 

@@ -4,8 +4,8 @@ import { seedReference } from './seed-reference.ts';
 import { shipTerms, type WhenChanged } from './ship-terms.ts';
 
 /**
- * Fills the look-up tables of a new installation and adds texts that are new; rows that are there stay. One process at a time, safe to
- * repeat at every start. Returns the texts that were taken as drafts, each as one line.
+ * Fills the lookup tables of a new installation and adds new texts; existing rows stay. One process at a time, safe to
+ * repeat at every start. Returns the texts taken as drafts, one line each.
  * @throws ConfigProblems for 'refuse', when a text changed under a version that was shipped before
  */
 export const ensureReference = (pool: Pool, whenChanged: WhenChanged): Promise<readonly string[]> =>

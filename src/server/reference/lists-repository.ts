@@ -1,7 +1,7 @@
 import type { Bank, Industry, Occupation, Reason } from '#shared/wire/reference.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Lists are capped (promises P03); the tables are far smaller. */
+/** Maximum rows of a list (promises P03); the tables are far smaller. */
 const most = 100;
 
 export async function listOccupations(q: Queryable): Promise<Occupation[]> {
@@ -20,7 +20,7 @@ export async function listIndustries(q: Queryable): Promise<Industry[]> {
   return rows;
 }
 
-/** `name` still carries its wording tokens. */
+/** Lists surrender reasons; `name` still contains its wording tokens. */
 export async function listReasons(q: Queryable): Promise<Reason[]> {
   const { rows } = await q.query<Reason>(
     'SELECT reason_id AS id, reason_id AS "reasonId", name FROM surrender_reason ORDER BY reason_id LIMIT $1',

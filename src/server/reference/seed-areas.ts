@@ -6,7 +6,7 @@ type AreaRow = readonly [id: string, level: number, parentId: string | null, nam
 
 const digits = (code: string): string => code.replaceAll('.', '');
 
-/** All 91,599 areas of the package (ODbL, see docs/notices.md), parents before children. */
+/** Reads all 91,599 areas of the package (ODbL, see docs/notices.md), parents before children. */
 async function readAreas(): Promise<AreaRow[]> {
   const [provinces, regencies, districts, villages] = await Promise.all([
     getProvinces(),

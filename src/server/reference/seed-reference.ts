@@ -36,7 +36,7 @@ async function insertReasons(tx: Queryable): Promise<void> {
   );
 }
 
-/** Fills the look-up tables, leaving rows that are there as they are; may be repeated. Takes about a second. */
+/** Fills the lookup tables and keeps existing rows; may be repeated. Takes about a second. */
 export async function seedReference(tx: Queryable): Promise<void> {
   await insertBanks(tx);
   await insertWork(tx);

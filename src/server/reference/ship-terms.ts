@@ -6,10 +6,10 @@ import type { TermsText } from '#requests/contract/terms-text.server.ts';
 import { terms } from './seed/terms.ts';
 import { findChangedTerms, insertTerms, removeOtherDrafts, type TermsRow } from './terms-repository.ts';
 
-/** Body that the generator of request types writes; nobody may agree to it. */
+/** Body that the generator of request types writes; it must not be accepted by a customer. */
 const placeholder = 'Isi ketentuan';
 
-/** Fills the words in: what somebody agreed to must not change when the wording does. */
+/** Fills the wording of both flavours, because a text that was accepted must not change with the wording. */
 function flavoursOf({ id, version, title, paragraphs, syariah, validFrom }: TermsText): readonly TermsRow[] {
   const participant = wordingFor({ isSyariah: true, priorityCode: '' });
   const written = (flavour: TermsRow['flavour'], wording: Wording, lines: readonly string[]): TermsRow => ({
@@ -32,19 +32,19 @@ const digestOf = ({ title, body, validFrom }: TermsRow): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Names the draft by its words, so that what somebody agreed to in a demo can be told apart later. */
+/** Names a draft by a digest of its text, so that texts accepted in a demo can be told apart later. */
 const toDraft = (row: TermsRow): TermsRow => ({ ...row, version: `${row.version}-konsep-${digestOf(row)}` });
 
 const describeChange = ({ id, flavour, version }: TermsRow): string =>
   `terms: ${id} ${version} (${flavour}) differs from the text shipped before under this version`;
 
-/** What happens where a text changed under a version that was shipped before: the start is refused, or the text is a draft. */
+/** Handling of a text that changed under a version shipped before: refuse to start, or take it as a draft. */
 export type WhenChanged = 'refuse' | 'draft';
 
 /**
- * Adds the texts of this program that the database does not have. A text that was shipped before under the same version with other
- * words is refused in production; demo and development take it as a draft, which counts until the words are back or have a version of
- * their own (decision 0052). Imported texts are neither compared nor changed. Returns one line for each draft.
+ * Adds this program's texts that the database lacks. A text that differs from one shipped under the same version is
+ * refused in production; demo and development take it as a draft, which counts until the text is restored or gets a new
+ * version (decision 0052). Imported texts are neither compared nor changed. Returns one line per draft.
  * @throws ConfigProblems for 'refuse', naming each changed text
  */
 export async function shipTerms(

@@ -4,17 +4,17 @@ import type { Queryable } from '#server/db/pool.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import { findSuffix } from '#server/config/face-config.ts';
 
-/** Id of the text that goes with every request. */
+/** Id of the text for every request. */
 const generalTerms = 'general';
 
 const homeOfType = (transactionType: string): string => homeOf(findSuffix(transactionType) ?? transactionType);
 const idsFor = (transactionType: string) => [generalTerms, homeOfType(transactionType)];
-/** Texts of a type's further statements begin with its id: 'reinstatement-holder'. */
+/** Builds the pattern of a type's further texts, which begin with its id: 'reinstatement-holder'. */
 const furtherOf = (transactionType: string): string => `${homeOfType(transactionType)}-%`;
 
 /**
- * Texts in force on a day in the words of the policy: the general one and that of the request type (suffix or service number);
- * '' = all. A type without a text of its own has the general one alone.
+ * Lists the texts valid on a day in the policy's wording: the general one and that of the request type (suffix or
+ * service number); '' = all. A type without a text has the general one only.
  */
 export async function listTerms(
   q: Queryable,
@@ -37,7 +37,7 @@ export async function listTerms(
   return rows;
 }
 
-/** One text with its words filled in, as it is stored. */
+/** Text with its wording filled in, as stored. */
 export interface TermsRow {
   readonly id: string;
   readonly flavour: 'conventional' | 'syariah';
@@ -56,7 +56,7 @@ const columnsOf = (rows: readonly TermsRow[]): string[][] => [
   rows.map(({ validFrom }) => validFrom),
 ];
 
-/** Adds texts whose version is not there yet; a version that is there stays as it is. */
+/** Inserts texts of new versions; existing versions stay unchanged. */
 export async function insertTerms(
   tx: Queryable,
   rows: readonly TermsRow[],
@@ -70,7 +70,7 @@ export async function insertTerms(
   );
 }
 
-/** Of these texts, those that an earlier program shipped under the same version with another title, body or first day. */
+/** Finds those of the texts that an earlier program shipped under the same version with another title, body or first day. */
 export async function findChangedTerms(tx: Queryable, rows: readonly TermsRow[]): Promise<readonly TermsRow[]> {
   const { rows: found } = await tx.query<{ index: number }>(
     `SELECT text.index::integer - 1 AS index
@@ -86,7 +86,7 @@ export async function findChangedTerms(tx: Queryable, rows: readonly TermsRow[])
   return rows.filter((_, index) => indexes.has(index));
 }
 
-/** Removes drafts that the program no longer carries. What customers agreed to is kept with their request. */
+/** Deletes drafts that the program no longer contains. Accepted texts are stored with their request. */
 export async function removeOtherDrafts(tx: Queryable, drafts: readonly TermsRow[]): Promise<void> {
   await tx.query(
     `DELETE FROM terms_text

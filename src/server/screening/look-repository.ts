@@ -4,14 +4,14 @@ import { SharedKind } from '#shared/requests/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { WatchListName } from './watch-list-repository.ts';
 
-/** A matter that compliance has to look at, with the list entry where it was a name. */
+/** Screening hit for compliance, with the list entry where it is a name. */
 export const ComplianceLook = z.object({
   about: z.string(),
   list: z.nullable(WatchListName),
   reference: z.nullable(z.string()),
   entry_name: z.nullable(z.string()),
   score: z.nullable(z.number()),
-  /** What the request shares with other people; null = another reason. */
+  /** Kind of data shared with other people; null = another reason. */
   sharing: z.nullable(SharedKind),
   state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
   answered_by: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export interface NewLook {
   readonly score: number | null;
 }
 
-/** True when it was not there yet: the same name found again is no new question, cleared or not. */
+/** Inserts a hit; false when it exists already, because the same name found again is no new question, cleared or not. */
 export async function insertLook(tx: Queryable, number: string, look: NewLook, at: Instant): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO compliance_look (request_number, about, entry_id, score, found_at) VALUES ($1, $2, $3, $4, $5)
@@ -52,7 +52,7 @@ export interface LookAnswer {
   readonly note: string;
 }
 
-/** One answer for everything that is not cleared yet. */
+/** Stores one answer for all hits that are not cleared yet. */
 export async function updateAnswer(tx: Queryable, number: string, answer: LookAnswer): Promise<void> {
   await tx.query(
     `UPDATE compliance_look SET state = $2, answered_by = $3, answered_at = $4, note = $5
@@ -61,7 +61,7 @@ export async function updateAnswer(tx: Queryable, number: string, answer: LookAn
   );
 }
 
-/** open = nobody of compliance has answered; upheld = they said no; clear = nothing was found, or all of it was cleared. */
+/** Result of compliance: open = not answered; upheld = refused; clear = no hits, or all cleared. */
 export type Compliance = 'clear' | 'open' | 'upheld';
 
 export function complianceOf(looks: readonly Pick<ComplianceLook, 'state'>[]): Compliance {

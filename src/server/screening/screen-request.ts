@@ -8,15 +8,18 @@ import type { FoundEntry } from './watch-list-repository.ts';
 
 interface Hit {
   readonly entry: FoundEntry;
-  /** 0 to 100. */
+  /** Score from 0 to 100. */
   readonly score: number;
 }
 
-/** Lists often know the year only; another year is another person, an unknown one may be the same. */
+/**
+ * Tells whether the birth dates may match: lists often have the year only; another year is another person, an unknown
+ * one may be the same.
+ */
 const mayBeBornThen = (name: NewName, entry: FoundEntry): boolean =>
   name.birthDate === null || entry.birth_date === null || name.birthDate.slice(0, 4) === entry.birth_date.slice(0, 4);
 
-/** The candidates that the name may be: their likeness reaches the limit, which is a parameter (rulebook 6.7). */
+/** Finds the candidates whose name is similar enough by the parameter's limit (rulebook 6.7). */
 export const findHits = (name: NewName, candidates: readonly FoundEntry[], limit: number): readonly Hit[] =>
   candidates
     .filter((entry) => mayBeBornThen(name, entry))
@@ -33,8 +36,8 @@ async function looksFor(tx: Queryable, screening: Screening, limit: number): Pro
 }
 
 /**
- * Compares the request's new names with the lists of today and keeps what is found for compliance (rulebook 6.7). It runs before the
- * system decides and again before people approve, since lists change in between; finding the same twice adds nothing.
+ * Screens the request's new names against today's lists and stores the hits for compliance (rulebook 6.7). Runs before
+ * the automatic decision and again before people approve, because lists change in between; the same hit is stored once.
  */
 export async function screenRequest(
   tx: Queryable,

@@ -14,8 +14,8 @@ const Line = z.tuple([line.min(1), line.min(1), line]).transform(([reference, na
 });
 
 /**
- * Reads a list of one entry a line: reference, name and birth date ('YYYY-MM-DD' or nothing) with tabs between them.
- * @throws with the number of the line that cannot be read; an empty file is refused too, since it would take everybody off.
+ * Parses a list of one entry per line: reference, name and birth date ('YYYY-MM-DD' or empty), separated by tabs.
+ * @throws with the number of an unreadable line; an empty file is refused too, because it would remove every entry
  */
 export function parseWatchFile(list: WatchListName, content: string): readonly WatchEntry[] {
   const lines = content.split(/\r?\n/).filter((each) => cleanLine(each) !== '');

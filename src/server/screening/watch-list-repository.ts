@@ -3,11 +3,11 @@ import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { comparableName } from '#shared/text/person-name.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Terror, proliferation of weapons, politically exposed persons (rulebook 6.7). */
+/** Watch list: terrorism, proliferation of weapons, politically exposed persons (rulebook 6.7). */
 export const WatchListName = z.enum(['DTTOT', 'DPPSPM', 'PEP']);
 export type WatchListName = z.infer<typeof WatchListName>;
 
-/** One name of a list; somebody with several names has several entries under one reference. */
+/** Name of a list; a person with several names has several entries under one reference. */
 export const WatchEntry = z.object({
   list: WatchListName,
   reference: z.string(),
@@ -21,7 +21,7 @@ export type FoundEntry = z.infer<typeof FoundEntry>;
 
 const words = (name: string): string[] => [...new Set(comparableName(name).split(' '))].filter((word) => word !== '');
 
-/** Entries that share a word with the name: the candidates of a comparison. */
+/** Lists entries that share a word with the name, as candidates of a comparison. */
 export async function listCandidates(q: Queryable, name: string): Promise<readonly FoundEntry[]> {
   const { rows } = await q.query(
     `SELECT entry_id::integer AS entry_id, list, reference, name, birth_date FROM watch_entry
@@ -31,7 +31,7 @@ export async function listCandidates(q: Queryable, name: string): Promise<readon
   return z.array(FoundEntry).parse(rows);
 }
 
-/** Saves the list as it is now: new entries are added, returned ones count again, missing ones are taken off, not deleted. */
+/** Saves the current list: new entries are added, returned ones count again, missing ones are marked as removed, not deleted. */
 export async function saveWatchList(
   tx: Queryable,
   list: WatchListName,

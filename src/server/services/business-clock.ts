@@ -8,7 +8,7 @@ const readOffset = {
          WHERE NOT EXISTS (SELECT FROM installation WHERE mode = 'production')`,
 };
 
-/** The one place that reads the machine's time. */
+/** Reads the machine's time, as the only code that does. */
 const systemNow = (): Instant => Instant.parse(new Date().toISOString());
 
 /** Creates both clocks; only the demo's business clock can be moved: production ignores an offset, whoever wrote it. */

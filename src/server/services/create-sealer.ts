@@ -2,20 +2,20 @@ import type { NumberKind, Sealer } from '#core/port.ts';
 import { identityFingerprint } from '#server/vault/typed-identity.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** A number of a person in a text column or a JSON document begins with this; no number does. */
+/** Prefix of an encrypted number in a text column or a JSON document; no plain number starts with it. */
 const mark = 'sealed:';
 
 /**
- * A number is tied to its kind, not to a row: it goes from a posting into documents and payables, and from one version to the next,
- * without being opened (decision 0032).
+ * Encryption contexts. A number is tied to its kind, not to a row, because it moves from a posting into documents,
+ * payables and new versions without being decrypted (decision 0032).
  */
 const context: Readonly<Record<NumberKind, string>> = { IDENTITY: 'core:identity', ACCOUNT: 'core:account' };
 
-/** The fingerprint of a bank account, however it is spaced; the same for the same account wherever it stands. */
+/** Returns the fingerprint of a bank account, independent of spacing and place. */
 export const accountFingerprint = (vault: Vault, account: string): string =>
   vault.fingerprint(account.replaceAll(/\D/g, ''), 'bank-account');
 
-/** Numbers of people under the keys of this installation. */
+/** Creates the encryption of people's numbers with the keys of this installation. */
 export const createSealer = (vault: Vault): Sealer => ({
   seal: (kind, clear) =>
     clear.includes('*') ? clear : mark + vault.seal(Buffer.from(clear), context[kind]).toString('base64'),

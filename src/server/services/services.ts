@@ -13,42 +13,43 @@ import type { Log } from '#server/log/logger.ts';
 import { createSealer } from './create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
-/** Both clocks, read before a transaction began. */
+/** Both clocks, read before a transaction started. */
 interface TransactionMoment {
   readonly at: Instant;
   readonly recordedAt: Instant;
 }
 
-/** The services that the areas of the server are built from; made once and handed down. */
+/** Services from which the areas of the server are built; created once and passed on. */
 export interface Services {
   readonly config: Config;
   readonly pool: Pool;
-  /** Look-ups by key that nearly every call makes; the pool itself where nothing else is given. */
+  /** Connections for primary-key reads that nearly every call makes; default: the pool. */
   readonly hotReads?: Queryable;
   readonly clock: Clock;
   readonly log: Log;
   readonly core: ReadCore;
   /**
-   * The core for the holder of a transaction: it takes part in it, at its moment, because a transaction must not wait for a second
-   * connection. What it does is stored, or not, with the transaction; only so does the server write to the core.
+   * Creates the core for a transaction: it joins it, at its moment, because a transaction must not wait for a second
+   * connection. Its writes are committed or rolled back with the transaction; this is the server's only way to write to
+   * the core.
    */
   readonly coreIn: (tx: Queryable, moment: TransactionMoment) => PolicyCore;
-  /** Present with the embedded core; an outside core runs its own jobs. */
+  /** Operations of the embedded core; an external core runs its own jobs. */
   readonly coreOperations: CoreOperations;
   readonly vault: Vault;
   readonly files: AttachmentStore;
 }
 
-/** What may differ between two programs of one installation. */
+/** Parts that may differ between two programs of one installation. */
 export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'answerDebit'> {
   /** Absent = the system's. */
   readonly clock?: Clock;
   readonly hotReads?: Queryable;
-  /** The connections of the core's daily jobs; absent = those of everybody else. */
+  /** Connections of the core's daily jobs; absent = the same as for all other work. */
   readonly dailyPool?: Pool;
 }
 
-/** The services, with a core that tests and set-up may write to. */
+/** Services with a core that tests and setup may write to. */
 export type NewServices = Services & { readonly core: PolicyCore };
 
 export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): NewServices {

@@ -4,7 +4,7 @@ import { mostSharers, SharedKind, sharingLook } from '#shared/requests/sharing.t
 import type { Queryable } from '#server/db/pool.ts';
 import type { Mark } from './marks.ts';
 
-/** The request that is looked at, and whose it is (keyed fingerprint of the identity number). */
+/** Request to compare, and its holder (keyed fingerprint of the identity number). */
 export interface MarkedRequest {
   readonly number: string;
   readonly policyNumber: string;
@@ -26,22 +26,25 @@ export async function insertMarks(
 
 const Inserted = z.array(z.object({ number: z.string(), kind: SharedKind, known_person: z.boolean() }));
 
-/** Requests with which a person came to share something who did not share it before. */
+/** Requests that share something with a person for the first time. */
 export type Found = readonly { readonly number: string; readonly kind: SharedKind }[];
 
 /**
- * Another request or policy of somebody already noted adds no person: an approved request puts the shared account on the
- * policy too, and what compliance answered about that person stays valid (rulebook 6.7).
+ * Selects new people: another request or policy of a known person adds none, because an approved request puts the
+ * shared account on the policy too, and compliance's answer about that person stays valid (rulebook 6.7).
  */
 const newPersons = (rows: unknown): Found => Inserted.parse(rows).filter(({ known_person }) => !known_person);
 
-/** The subquery sees the rows from before the statement. */
+/** SQL: returned columns; the subquery sees the rows from before the statement. */
 const inserted = `request_number AS number, kind, EXISTS (
   SELECT FROM shared_mark AS earlier
   WHERE earlier.request_number = shared_mark.request_number AND earlier.kind = shared_mark.kind
     AND earlier.other_holder = shared_mark.other_holder) AS known_person`;
 
-/** Notes requests of other people with the same mark since `since` on this request and on those not ended; returns where a person is new. */
+/**
+ * Records other people's requests with the same mark since `since`, on this request and on those not ended; returns
+ * where a person is new.
+ */
 export async function insertSharedRequests(
   tx: Queryable,
   number: string,
@@ -66,14 +69,14 @@ export async function insertSharedRequests(
   return newPersons(rows);
 }
 
-/** Another policy whose holder has the same mark. */
+/** Policy of another person with the same mark. */
 export interface SharingPolicy {
   readonly kind: SharedKind;
   readonly policyNumber: string;
   readonly holder: string;
 }
 
-/** Notes policies of other people with the same mark on this request; returns where a person is new. */
+/** Records other people's policies with the same mark on this request; returns where a person is new. */
 export async function insertSharedPolicies(
   tx: Queryable,
   number: string,
@@ -95,7 +98,7 @@ export async function insertSharedPolicies(
   return newPersons(rows);
 }
 
-/** Asks compliance about each undecided request; what was cleared before somebody else came is asked again. */
+/** Opens a compliance hit for each undecided request; one that was cleared before a new person was found is opened again. */
 export async function insertSharingLooks(tx: Queryable, found: Found, at: Instant): Promise<void> {
   await tx.query(
     `INSERT INTO compliance_look (request_number, about, sharing, found_at)
@@ -110,7 +113,7 @@ export async function insertSharingLooks(tx: Queryable, found: Found, at: Instan
 
 const Count = z.object({ number: z.string(), kind: SharedKind, people: z.number() });
 
-/** The number of other people with whom each of these requests shares something. */
+/** Counts the other people with whom each of these requests shares something. */
 export async function countSharers(
   q: Queryable,
   numbers: readonly string[],
@@ -133,7 +136,7 @@ const Sharer = z.object({
 });
 export type Sharer = z.infer<typeof Sharer>;
 
-/** The people with whom a request shares something: requests first, the newest of them first. */
+/** Lists the people with whom a request shares something: requests first, newest of them first. */
 export async function listSharers(q: Queryable, number: string): Promise<readonly Sharer[]> {
   const { rows } = await q.query(
     `SELECT kind, other_holder AS holder, other_policy AS policy_number, other_request AS number, title, state

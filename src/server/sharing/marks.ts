@@ -5,7 +5,7 @@ import { phoneFingerprint } from '#server/vault/typed-identity.ts';
 import { accountFingerprint } from '#server/services/create-sealer.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** One thing that a request names or comes from, as it may be kept and compared. */
+/** Mark of a request, such as an account or browser, as a fingerprint for comparison. */
 export interface Mark {
   readonly kind: SharedKind;
   readonly fingerprint: string;

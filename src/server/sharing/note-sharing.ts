@@ -17,7 +17,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const kinds = { account: 'ACCOUNT', phone: 'PHONE', email: 'EMAIL' } as const satisfies Record<string, SharedKind>;
 
-/** Policies of other people whose own data the request names. */
+/** Lists other people's policies whose data the request names. */
 async function otherPolicies(
   { core, vault }: Pick<Engine, 'core' | 'vault'>,
   named: NamedContacts,
@@ -34,9 +34,10 @@ async function otherPolicies(
 }
 
 /**
- * Notes what the request names or comes from, and with which other people it shares that: requests of the last `sharing.days_cd` days, and
- * what the core knows of other holders. Compliance is asked about each that is undecided, the earlier ones too, when a person is new to it. Nobody is refused:
- * husband and wife may well have one account. Finding the same twice adds nothing. `device` = fingerprint of the customer's browser.
+ * Records the marks of a request and the other people who share them: requests of the last `sharing.days_cd` days, and
+ * the core's data of other holders. Each undecided one, including earlier ones, gets a compliance hit when a person is
+ * new to it. Nothing is refused, because a couple may well share an account. Repeating it adds nothing. `device` =
+ * fingerprint of the customer's browser.
  */
 export async function noteSharing(
   engine: Pick<Engine, 'core' | 'pool' | 'vault'>,
@@ -54,7 +55,7 @@ export async function noteSharing(
   const { parameters } = await core.getPosition(policyNumber);
   const since = instantAt(addDays(businessDateOf(at), -parameters['sharing.days_cd']), '00:00');
   const policies = await otherPolicies(engine, named, holder);
-  // Stored before looking: the later of two that come at one moment finds the other and marks both.
+  // Stored before the query, so that the later of two simultaneous requests finds the other and marks both.
   await insertMarks(pool, { number, policyNumber, holder }, marks, at);
   await inTransaction(pool, async (tx) => {
     const requests = await insertSharedRequests(tx, number, { since, at });

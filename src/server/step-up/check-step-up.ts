@@ -38,7 +38,7 @@ const record = (
     detail: { stepUp: stepUp.step_up_id, type: stepUp.suffix, triesLeft },
   });
 
-/** A wrong code counts like one of sign-in; the last one allowed ends the step-up and makes this person wait. */
+/** Counts a wrong code like one of sign-in; after the last allowed one the step-up ends and this person has to wait. */
 async function countWrong(services: StepUpServices, tx: Queryable, stepUp: StepUp, now: Instant): Promise<AppError> {
   const { limits } = services;
   const { identity_hash: countedBy, asked_at: askedAt, guarded, tries } = stepUp;
@@ -77,7 +77,7 @@ async function decide(
   return { transaction_type: stepUp.suffix, valid_until: validUntil };
 }
 
-/** Checks, once, the code that this session asked for last. @throws 422 wrong, expired or used code (never 401), 429 while paused */
+/** Checks, once, the last code requested by this session. @throws 422 wrong, expired or used code (never 401), 429 while paused */
 export async function checkStepUp(
   services: StepUpServices,
   { sessionId }: CustomerSession,
@@ -87,7 +87,7 @@ export async function checkStepUp(
   const identityHash = await getIdentityHash(pool, sessionId);
   await settleClock(pool, limits, [identityHash], clock.systemNow());
   const outcome = await inTransaction(pool, (tx) => decide(services, tx, { sessionId, identityHash }, code));
-  // A wrong or expired code is thrown only now: what was noted of it must be stored.
+  // A wrong or expired code is thrown after the commit, so that it is counted.
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }

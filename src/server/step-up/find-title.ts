@@ -17,15 +17,15 @@ interface Asked {
 
 const offerPrefix = offerPurpose('');
 
-/** The request whose offer waits for this policy's answer; a fresh code accepts it (rulebook 4.3). */
+/** Finds the request with an open offer for this policy, which a fresh code accepts (rulebook 4.3). */
 async function findOffered(pool: Queryable, purpose: string, policyNumber: string): Promise<string | undefined> {
   const row = await findProposal(pool, purpose.slice(offerPrefix.length));
   return row?.policy_number === policyNumber && row.state === 'PENAWARAN' ? row.title : undefined;
 }
 
 /**
- * Asks the registry which types want a code, or the request whether its offer is open, and the policy for its words. A whole copy
- * of one's data wants a code too, and so do money that goes back and an objection to a report of a death.
+ * Creates the lookup of titles: from request types that need a code, requests with an open offer, a full data export, a
+ * refund, and an objection to a death report; in the policy's wording.
  */
 export const createFindTitle =
   ({ core, pool }: Asked): StepUpServices['findTitle'] =>

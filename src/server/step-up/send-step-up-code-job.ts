@@ -12,7 +12,7 @@ import type { StepUpServices } from './step-up-services.ts';
 
 export const sendStepUpCodeJobName = 'send-step-up-code';
 
-/** Makes the code and hands it to the message queue, with the name of what it is for. Safe to repeat. */
+/** Creates the code and queues its message, with the name of its purpose. Safe to repeat. */
 async function sendStepUpCode(services: StepUpServices, queue: MessageQueue, stepUpId: string): Promise<void> {
   const { pool, core, vault, findTitle, channels, log } = services;
   const asked = await findStepUp(pool, stepUpId);

@@ -30,13 +30,13 @@ import type { CodeContact, StepUpServices } from './step-up-services.ts';
 interface Wanted {
   readonly session: CustomerSession;
   readonly holder: Holder;
-  /** Where the code may go. */
+  /** Addresses allowed for the code. */
   readonly to: CodeContact;
   readonly identityHash: string;
   readonly input: StepUpInput;
 }
 
-/** Counts the code as one of sign-in is counted: pause, gap, codes of the day (promises P05). Answers whether it is guarded. @throws 429 */
+/** Counts the code like one of sign-in: pause, interval, codes of the day (promises P05). Returns whether it is guarded. @throws 429 */
 async function takeOne(
   { limits, vault }: StepUpServices,
   tx: Queryable,
@@ -54,7 +54,7 @@ async function takeOne(
 const isSame = (open: StepUp | undefined, { session, input }: Wanted): open is StepUp =>
   open?.session_id === session.sessionId && open.suffix === input.transaction_type;
 
-/** A code asked for again for the same submission is a resend, else a new one that ends the one before. */
+/** Stores the request for a code: a resend for the same submission, otherwise a new one that ends the previous. */
 async function applyAsked(tx: Queryable, wanted: Wanted, open: StepUp | undefined, asked: Asked): Promise<string> {
   if (isSame(open, wanted)) {
     await updateStepUpResends(tx, open.step_up_id, asked);
@@ -94,9 +94,9 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
 }
 
 /**
- * Sends a fresh code for one submission, to the contact that stands on the policy now (rulings 2.5), or to the part of it that this
+ * Sends a fresh code for one submission to the policy's current contact (rulings 2.5), or to the part of it that this
  * purpose allows.
- * @throws 422 for a type that asks for no code, 429 as at sign-in
+ * @throws 422 for a type that needs no code, 429 as at sign-in
  */
 export async function startStepUp(
   services: StepUpServices,

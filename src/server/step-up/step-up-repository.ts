@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** A row of step_up, as far as it is read. */
+/** Row of step_up, as far as it is read. */
 export interface StepUp {
   readonly step_up_id: string;
   readonly session_id: string;
@@ -17,14 +17,14 @@ export interface StepUp {
   readonly sends_asked: number;
   readonly sends_done: number;
   readonly tries: number;
-  /** True for a code with one try, after too many wrong codes. */
+  /** True for a code with a single try, after too many wrong codes. */
   readonly guarded: boolean;
 }
 
 const columns = `step_up_id, session_id, policy_number, suffix, identity_hash, method, state, code_hash, code_expires_at, asked_at,
   sends_asked, sends_done, tries, guarded`;
 
-/** The fingerprint that the session's person is counted by. @throws when the session is gone */
+/** Reads the fingerprint by which the session's person is counted. @throws when the session is gone */
 export async function getIdentityHash(q: Queryable, sessionId: string): Promise<string> {
   const { rows } = await q.query<{ identity_hash: string }>(
     'SELECT identity_hash FROM customer_session WHERE session_id = $1',
@@ -34,7 +34,7 @@ export async function getIdentityHash(q: Queryable, sessionId: string): Promise<
   return rows[0].identity_hash;
 }
 
-/** The code of this person that can still be typed; there is never more than one. */
+/** Finds this person's code that can still be typed; there is never more than one. */
 export async function findOpenStepUp(tx: Queryable, identityHash: string, now: Instant): Promise<StepUp | undefined> {
   const { rows } = await tx.query<StepUp>(
     `SELECT ${columns} FROM step_up WHERE identity_hash = $1 AND state = 'OPEN' AND code_expires_at > $2
@@ -44,7 +44,7 @@ export async function findOpenStepUp(tx: Queryable, identityHash: string, now: I
   return rows[0];
 }
 
-/** The step-up that this session asked for last. */
+/** Finds the last step-up of this session. */
 export async function findNewestStepUp(tx: Queryable, sessionId: string): Promise<StepUp | undefined> {
   const { rows } = await tx.query<StepUp>(
     `SELECT ${columns} FROM step_up WHERE session_id = $1 ORDER BY created_at DESC LIMIT 1`,
@@ -65,7 +65,7 @@ export interface Asked {
   readonly expiresAt: Instant;
 }
 
-/** A new code ends the old one, also of another session of the same person. */
+/** Inserts a step-up; a new code ends the old one, even that of another session of the same person. */
 export async function insertStepUp(
   tx: Queryable,
   stepUp: Pick<StepUp, 'step_up_id' | 'session_id' | 'policy_number' | 'suffix' | 'identity_hash'>,
@@ -92,14 +92,14 @@ export async function insertStepUp(
   );
 }
 
-/** The code has run out and stays so, also when the clock is set back. */
+/** Marks the code as expired permanently, even if the clock is set back. */
 export async function markStepUpCodeOver(tx: Queryable, stepUpId: string): Promise<void> {
   await tx.query('UPDATE step_up SET code_hash = NULL, code_expires_at = to_timestamp(0) WHERE step_up_id = $1', [
     stepUpId,
   ]);
 }
 
-/** One more code; the one before is void from now on. */
+/** Requests one more code; the previous one becomes invalid. */
 export async function updateStepUpResends(tx: Queryable, stepUpId: string, asked: Asked): Promise<void> {
   await tx.query(
     `UPDATE step_up SET method = $2, asked_at = $3, code_expires_at = $4, sends_asked = sends_asked + 1, code_hash = NULL,
@@ -116,7 +116,7 @@ export async function updateStepUpCode(tx: Queryable, stepUpId: string, codeHash
   ]);
 }
 
-/** `validUntil` is given with PASSED. */
+/** Counts a try; `validUntil` is given with PASSED. */
 export async function updateStepUpTries(
   tx: Queryable,
   stepUpId: string,
@@ -131,8 +131,8 @@ export async function updateStepUpTries(
 }
 
 /**
- * False when this session has no passed, unused step-up for the type; two submissions at once cannot use the same one. `number` null: it
- * opened something other than a request.
+ * Marks the session's passed step-up for the type as used; false when there is none. Two submissions at once cannot use
+ * the same one. `number` null: it was used for something other than a request.
  */
 export async function markStepUpUsed(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { checkStepUp } from './check-step-up.ts';
 import { startStepUp } from './start-step-up.ts';
 import type { StepUpServices } from './step-up-services.ts';
 
-/** A fresh code before a request that asks for one (rulings 2.5). */
+/** Routes for a fresh code before a request that needs one (rulings 2.5). */
 export const stepUpRoutes = (services: StepUpServices): readonly Route[] => [
   customerRoute({
     method: 'POST',

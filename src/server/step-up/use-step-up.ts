@@ -5,9 +5,9 @@ import { refuse } from '#server/http/refuse.ts';
 import { markStepUpUsed } from './step-up-repository.ts';
 
 /**
- * Takes the fresh code that a type asks for: passed in this session for this type, used by no other submission; in the
- * submission's transaction, so that a refused submission leaves it unused. `now` is of the system clock. Undefined = the type asks for
- * none; 'missing' = a request that may come without one, and is then decided by a person.
+ * Uses the fresh code that a type needs: passed in this session for this type, unused by other submissions; in the
+ * submission's transaction, so that a refused submission leaves it unused. `now` is of the system clock. Undefined =
+ * the type needs none; 'missing' = a request that may come without one, which a person then decides.
  * @throws 422 STEP-UP
  */
 export async function useStepUp(
@@ -23,7 +23,7 @@ export async function useStepUp(
   return 'passed';
 }
 
-/** Takes the fresh code that was asked for under `suffix`. @throws 422 STEP-UP */
+/** Uses the fresh code that was requested for `suffix`. @throws 422 STEP-UP */
 export async function takeStepUp(
   tx: Queryable,
   wanted: { readonly sessionId: string; readonly suffix: string; readonly number: string },

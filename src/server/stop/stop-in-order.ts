@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Something that was started and has to end. */
+/** Started component that has to end. */
 export interface StopStep {
   readonly name: string;
   readonly withinMs: number;
-  /** `leftMs`: how long it may take. */
+  /** Ends it; `leftMs` = time that it may take. */
   readonly run: (leftMs: number) => Promise<void>;
 }
 
-/** False when it took longer. Work that goes on after that goes on unheard. @throws what the work throws in time */
+/** Tells whether the work is done in time; work that goes on after that is ignored. @throws what the work throws in time */
 async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
   const enough = new AbortController();
   const done = work.then(() => true);
@@ -20,8 +20,8 @@ async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
 }
 
 /**
- * Ends one thing after the other. A step that fails or hangs is told and left behind: nothing that follows, the database of our own last,
- * may stay because of it (P27). Answers the names of what did not end.
+ * Stops the steps one after the other. One that fails or hangs is reported and left behind, so that it cannot keep
+ * later ones, our own database last, from stopping (P27). Returns the names of those that did not end.
  */
 export async function stopInOrder(
   steps: readonly StopStep[],

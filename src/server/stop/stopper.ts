@@ -1,12 +1,12 @@
 import type { Log } from '#server/log/logger.ts';
 import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
-/** The things that this process has started, in the order in which it did. */
+/** Components that this process has started, in order. */
 export interface Stopper {
-  /** Notes what has to end; it ends before everything that was noted earlier. */
+  /** Adds a component; it stops before everything that was added earlier. */
   add(step: StopStep): void;
   isStopping(): boolean;
-  /** Ends all; answers the names of what did not end. */
+  /** Stops all; returns the names of those that did not end. */
   stop(): Promise<readonly string[]>;
 }
 
@@ -21,7 +21,7 @@ export function createStopper(log: Log): Stopper {
   };
 }
 
-/** Stops also while the process is still starting: what is there by then ends. A second signal changes nothing. */
+/** Stops on a signal, even while the process is still starting: everything started by then ends. A second signal changes nothing. */
 export function stopOnSignal(stopper: Stopper, log: Log): void {
   const onSignal = (signal: string) => {
     if (stopper.isStopping()) return;

@@ -1,20 +1,20 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 
-/** The fields beside the content of a link. */
+/** Fields of a link besides its content. */
 export interface Link {
-  /** Names the key, so that another one can follow; null in links of an earlier program, which had none. */
+  /** Id of the key, so that a key can be replaced; null in links of an earlier program, which had none. */
   readonly key_id: string | null;
   readonly hash: string;
 }
 
-/** Keys the chains of the trail (P33): a person who has the database alone cannot write a link that holds. */
+/** Key of the audit chains (P33): a person with access to the database alone cannot write a valid link. */
 export interface ChainKey {
   link(text: string): Link & { readonly key_id: string };
-  /** The hash that a link of this key must have; undefined = a key that is not known here. */
+  /** Returns the hash that a link of this key must have; undefined = an unknown key. */
   expectedHash(text: string, keyId: string): string | undefined;
 }
 
-/** Anything that carries the key; the vault does. */
+/** Object with the chain key, such as the vault. */
 export interface Keyed {
   readonly chainKey: ChainKey;
 }

@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts';
 export const sealJson = (vault: Vault, content: unknown, context: string): Buffer =>
   vault.seal(Buffer.from(JSON.stringify(content)), context);
 
-/** @throws when the seal is broken or what lies under it has another shape. */
+/** Decrypts a JSON value. @throws when the ciphertext is damaged or the content has another shape. */
 export const openJson = <Content>(
   vault: Vault,
   shape: z.core.$ZodType<Content>,

@@ -5,18 +5,18 @@ import { normalizePhone } from '#shared/text/phone.ts';
 import type { Holder } from '#core/port.ts';
 import type { Vault } from './vault.ts';
 
-/** What somebody typed to sign in, as far as it is kept: fingerprints to compare and masked texts to show. */
+/** Data typed for sign-in, as far as it is stored: fingerprints to compare and masked texts to show. */
 export interface TypedIdentity {
   readonly policyNumber: string;
   readonly identityHash: string;
   readonly phoneHash: string;
-  /** The fingerprint of all three together: attempts with nobody's data count against it. */
+  /** Fingerprint of all three together: attempts with unknown data count against it. */
   readonly tripleHash: string;
   readonly maskedPhone: string;
   readonly maskedIdentity: string;
 }
 
-/** A number that cannot be a phone stays as typed: it will match nobody, and nobody is told. */
+/** Normalises a phone number; an impossible one stays as typed, matches nobody, and is not reported. */
 const asPhone = (text: string) => normalizePhone(text) ?? compactCode(text);
 
 export const phoneFingerprint = (vault: Vault, phone: string) => vault.fingerprint(asPhone(phone), 'phone');
@@ -35,7 +35,7 @@ export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentit
   maskedIdentity: maskNumber(compactCode(input.identity_number)),
 });
 
-/** Whether the holder of the policy is the one described. Compares fingerprints, so that time tells nothing of the digits. */
+/** Tells whether the policy's holder matches the typed data. Compares fingerprints, so that the duration reveals no digits. */
 export function isHolder(
   vault: Vault,
   holder: Holder | undefined,

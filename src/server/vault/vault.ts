@@ -9,27 +9,27 @@ import {
 } from 'node:crypto';
 import { createChainKey, type ChainKey } from './chain-key.ts';
 
-/** Encrypts what must not lie in clear (promises P16, P30) and makes keyed fingerprints to look things up by. */
+/** Encryption of sensitive data (promises P16, P30) and keyed fingerprints for lookups. */
 export interface Vault {
-  /** AES-256-GCM; `context` must be the same when opening (it ties the text to its row and column). */
+  /** Encrypts with AES-256-GCM; `context` must be the same for decryption (it ties the text to its row and column). */
   seal(clear: Buffer, context: string): Buffer;
   open(sealed: Buffer, context: string): Buffer;
-  /** Keyed hash for look-ups of tokens, identity numbers and addresses; hex. */
+  /** Returns a keyed hash, in hex, for lookups of tokens, identity numbers and addresses. */
   fingerprint(value: string, purpose: string): string;
-  /** Keys the chains of the audit trail (P33). */
+  /** Key of the audit chains (P33). */
   readonly chainKey: ChainKey;
 }
 
 const formatVersion = Buffer.from([1]);
 
 /**
- * A key of its own for one purpose, from `DATA_KEY`; another version in `purpose` gives another one. It is a key object: Node looks
- * at a plain Buffer for longer than it takes to hash with it.
+ * Derives a key for one purpose from `DATA_KEY`; another version in `purpose` gives another key. Returns a key object,
+ * because Node takes longer to import a plain Buffer than to hash with it.
  */
 const deriveKey = (dataKey: Buffer, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `swapolis/${purpose}`, 32)));
 
-/** `dataKey` 32 bytes encrypts, `pepper` keys the fingerprints; both from the settings. */
+/** Creates the vault: `dataKey` (32 bytes) encrypts, `pepper` keys the fingerprints; both from the settings. */
 export function createVault(dataKey: Buffer, pepper: Buffer): Vault {
   const encryptionKey = deriveKey(dataKey, 'encrypt/1');
   const fingerprintKey = createSecretKey(pepper);

@@ -3,7 +3,7 @@ import type { FaceToken } from '#shared/wire/reference.ts';
 
 type Movement = FaceToken['challenge'][number];
 
-/** The frame that becomes the LIVENESS picture; every challenge asks for it. */
+/** Id of the frame that becomes the LIVENESS picture; every challenge contains it. */
 export const straightId = 'straight';
 
 const straight: Movement = { id: straightId, instruction: 'Lihat lurus ke kamera.' };
@@ -21,10 +21,10 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** The camera step asks for one look into the camera. */
+/** Builds the challenge of the camera step: one look into the camera. */
 export const buildSelfie = (): Movement[] => [straight];
 
-/** Three or four movements in an order that nobody can know before. */
+/** Builds a challenge of three or four movements in an unpredictable order. */
 export function buildChallenge(): Movement[] {
   const extra = 2 + randomInt(2);
   return shuffled([straight, ...shuffled(others).slice(0, extra)]);

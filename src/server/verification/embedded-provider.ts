@@ -9,8 +9,8 @@ import type { FaceProvider, FaceVerdict, UnjudgedOutcome } from './face-provider
 export const embeddedName = 'embedded';
 
 /**
- * A camera session of our own: the frames prove that somebody moved as asked, they are kept for the desk, and nothing here says
- * whose face it is. A recognising provider takes its place behind the port.
+ * Creates the embedded camera check: the frames prove that a person moved as asked and are kept for the desk, but
+ * nobody is recognised. A recognising provider can replace it behind the same port.
  */
 export function createEmbeddedProvider(services: Services, outcome: UnjudgedOutcome = 'recorded'): FaceProvider {
   return {

@@ -34,7 +34,7 @@ async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<n
 
 export const cleanUpFaceChecksJobName = 'clean-up-face-checks';
 
-/** Removes face checks that no request used within a week, with their frames. */
+/** Creates the job that deletes face checks unused for a week, with their frames. */
 export const cleanUpFaceChecks = (keeping: Keeping): Job =>
   job(cleanUpFaceChecksJobName, z.unknown(), async () => {
     const before = instantBefore(keeping.clock.systemNow(), { days: unusedDays });

@@ -6,21 +6,21 @@ interface FaceStart {
   readonly challenge: FaceToken['challenge'];
 }
 
-/** 'passed' = the provider vouches for it; 'recorded' = somebody at the desk must look; `picture` = best frame, JPEG. */
+/** Verdict of the provider. 'passed' = it vouches for the result; 'recorded' = the desk must check; `picture` = best frame, JPEG. */
 export type FaceVerdict =
   | { readonly outcome: 'passed' | 'recorded'; readonly picture: Buffer }
   | { readonly outcome: 'waiting' | 'failed' };
 
-/** 'recorded' = the desk looks at it (rulings 2.7); only the demo lets it pass. */
+/** Outcome without a verdict: 'recorded' = the desk checks it (rulings 2.7); only the demo lets it pass. */
 export type UnjudgedOutcome = 'passed' | 'recorded';
 
-/** The service that checks faces. The server fetches the result itself; nothing the browser says about it counts (rulebook 6.1). */
+/** Service that checks faces. The server fetches the result itself; the browser's claims do not count (rulebook 6.1). */
 export interface FaceProvider {
-  /** Kept with every check; 'embedded' judges nobody. */
+  /** Name stored with every check; 'embedded' recognises nobody. */
   readonly name: string;
-  /** What a person's own picture counts as, which nobody has judged. */
+  /** Outcome of a person's own picture, which nobody has checked. */
   readonly selfieOutcome: UnjudgedOutcome;
-  /** `subject` = home endpoint of the request type; null = not said. */
+  /** Starts a check; `subject` = home endpoint of the request type; null = not given. */
   start(subject: string | null): Promise<FaceStart>;
   result(transactionId: string): Promise<FaceVerdict>;
 }

@@ -12,7 +12,7 @@ const advice: Readonly<Record<FrameProblem, string>> = {
   repeated: 'Gambar sama dengan sebelumnya. Lakukan gerakan yang diminta, lalu ulangi.',
 };
 
-/** A refusal of the face check; `text` says more than the code's own sentence. */
+/** Builds an error of the face check; `text` has more detail than the code's own sentence. */
 export function buildFaceRefusal(code: ErrorCode, text?: string): AppError {
   if (text === undefined) return refuse(code);
   return new AppError(statusOf(code), code, text, { errors: [{ path: 'File', code, message: text }] });

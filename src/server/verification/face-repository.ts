@@ -20,11 +20,11 @@ export interface FaceSession {
   readonly outcome: FaceOutcome | null;
   readonly attachment: string | null;
   readonly usedBy: string | null;
-  /** FaceProvider.name */
+  /** Name of the provider. */
   readonly provider: string;
 }
 
-/** Consent given on purpose before the check, with the sentence as it stood. */
+/** Explicit consent before the check, with the text as it was. */
 export interface FaceConsent {
   readonly version: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface FaceFrame {
 }
 
 export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'attachment' | 'usedBy'> & {
-  /** Undefined = the caller did not say. */
+  /** Undefined = not given. */
   readonly consent: FaceConsent | undefined;
 };
 
@@ -95,7 +95,7 @@ export async function listFrames(q: Queryable, transactionId: string): Promise<F
   return rows;
 }
 
-/** Announces a frame before its file is written. False when the position is taken: another frame was faster. */
+/** Inserts a frame before its file is written. False when the position is taken by a faster frame. */
 export async function insertFrame(
   q: Queryable,
   transactionId: string,
@@ -117,7 +117,7 @@ export async function deleteFrame(q: Queryable, name: string): Promise<void> {
   await q.query('DELETE FROM face_frame WHERE name = $1', [name]);
 }
 
-/** Keeps with the check of a request the consent that its customer gave afterwards. */
+/** Stores a later consent of the customer with the request's check. */
 export async function markFaceConsented(
   tx: Queryable,
   requestNumber: string,
@@ -129,7 +129,7 @@ export async function markFaceConsented(
   );
 }
 
-/** Writes the outcome once; false when it was written before. */
+/** Stores the outcome once; false when it was stored before. */
 export async function updateOutcome(
   q: Queryable,
   transactionId: string,

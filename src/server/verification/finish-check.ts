@@ -8,7 +8,7 @@ import { updateOutcome, findFaceSession, type FaceSession } from './face-reposit
 import { buildFaceRefusal } from './face-refusal.ts';
 import type { FaceProvider, FaceVerdict } from './face-provider.ts';
 
-/** The result is 'recorded' for the customer in any case: the embedded check never says whose face it saw. */
+/** Result for the customer, always 'recorded': the embedded check never says whose face it saw. */
 export interface FinishedCheck {
   readonly result: 'recorded';
   readonly attachment: string;
@@ -34,7 +34,7 @@ async function store(services: Services, session: FaceSession, caller: CustomerS
   await deleteForgotten(services.pool, attachment);
 }
 
-/** Fetches the provider's result and keeps it with the best frame as LIVENESS attachment; repeating it answers the same. */
+/** Fetches the provider's result and stores it with the best frame as LIVENESS attachment; repeating it returns the same. */
 export async function finishCheck(
   services: Services,
   provider: FaceProvider,

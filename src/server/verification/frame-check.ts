@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { lanes } from '#server/lanes/lanes.ts';
 
-/** Why a frame is not taken; each has its own advice. */
+/** Reason why a frame is refused; each has its own advice. */
 export type FrameProblem = 'too_small' | 'too_dark' | 'too_bright' | 'blank' | 'blurred' | 'repeated';
 
-/** Limits found with pictures of cameras in poor light: below them nobody at the desk could recognise a face. */
+/** Limits found with camera pictures in poor light: below them nobody could recognise a face. */
 const least = { side: 240, brightness: 25, contrast: 12, sharpness: 0.6, difference: 3 } as const;
 const mostBrightness = 235;
 const thumbnailSide = 32;
 
-/** Sharpness depends on size, so every frame is measured at the same width. */
+/** Measures a frame at a fixed width, because sharpness depends on size. */
 async function measure(frame: Buffer) {
   const grey = await sharp(frame).greyscale().resize({ width: 480 }).png().toBuffer();
   const { channels, sharpness } = await sharp(grey).stats();
@@ -26,10 +26,10 @@ async function examine(frame: Buffer): Promise<Exclude<FrameProblem, 'repeated'>
   return sharpness < least.sharpness ? 'blurred' : undefined;
 }
 
-/** @throws LaneFull */
+/** Checks a frame for problems. @throws LaneFull */
 export const findFrameProblem = (frame: Buffer): ReturnType<typeof examine> => lanes.uploads.run(() => examine(frame));
 
-/** Small grey picture with its mean brightness taken out, so that another lamp is no movement. */
+/** Builds a small grey picture without its mean brightness, so that another light is no movement. */
 async function thumbnail(frame: Buffer): Promise<number[]> {
   const pixels = await sharp(frame)
     .greyscale()
@@ -40,9 +40,9 @@ async function thumbnail(frame: Buffer): Promise<number[]> {
   return [...pixels].map((value) => value - mean);
 }
 
-/** True when two frames show the same still: pressed again, sent again, or only packed differently. @throws LaneFull */
+/** Tells whether two frames show the same still: pressed again, sent again, or only encoded differently. @throws LaneFull */
 export async function isSameStill(one: Buffer, other: Buffer): Promise<boolean> {
-  // One after the other: a turn in the lane is one thread.
+  // One after the other, because a turn in the lane is one thread.
   const [left, right] = await lanes.uploads.run(async () => [await thumbnail(one), await thumbnail(other)] as const);
   const difference = left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
   return difference < least.difference;

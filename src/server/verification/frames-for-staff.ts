@@ -14,7 +14,7 @@ export interface FrameOfRequest {
   readonly policyNumber: string;
 }
 
-/** Frames of the check that a request used, in the order in which they were asked. */
+/** Lists the frames of the check that a request used, in the requested order. */
 export async function listFramesOfRequest(q: Queryable, requestNumber: string): Promise<FrameOfRequest[]> {
   const { rows } = await q.query<FrameOfRequest & Record<string, unknown>>(
     `SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
@@ -30,7 +30,7 @@ export interface CheckOfRequest {
   readonly consentedAt: Instant | null;
 }
 
-/** The check that a request used; undefined when it used none. */
+/** Finds the check that a request used; undefined when it used none. */
 export async function findCheckOfRequest(q: Queryable, requestNumber: string): Promise<CheckOfRequest | undefined> {
   const { rows } = await q.query<CheckOfRequest & Record<string, unknown>>(
     `SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt" FROM face_session WHERE used_by = $1`,
@@ -39,7 +39,7 @@ export async function findCheckOfRequest(q: Queryable, requestNumber: string): P
   return rows[0];
 }
 
-/** One frame in clear for somebody at the desk; the view is recorded (promises P13). @throws AppError 404 */
+/** Opens one frame for staff; the access is recorded (promises P13). @throws AppError 404 */
 export async function openFrameForStaff(
   keeping: Omit<FileKeeping, 'scanner'>,
   view: { readonly name: string; readonly requestNumber: string; readonly userName: string },

@@ -14,10 +14,10 @@ import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentity, faceSubject } from '#server/consents/face-subject.ts';
 import type { FaceProvider } from './face-provider.ts';
 
-/** Long enough for four movements on a slow phone, and few enough to keep a robot from trying all day. */
+/** Limits long enough for four movements on a slow phone, and low enough to stop a robot. */
 const limits = { minutes: 5, perHour: 20 } as const;
 
-/** '' = the caller did not say for what; the check is then tied to the request that uses it. */
+/** Parses the request type; '' = not given, and the check is then tied to the request that uses it. */
 function parseSubject(named: string): string | null {
   if (named === '') return null;
   const suffix = findSuffix(named);
@@ -25,7 +25,10 @@ function parseSubject(named: string): string | null {
   return faceSubject(suffix);
 }
 
-/** '' = not said: a client of the specification knows no such word, and no frame is taken of its customer. Our portal always says it. */
+/**
+ * Parses the consent; '' = not given: a client of the specification has no such field, and no frame of its customer is
+ * taken. Our portal always sends it.
+ */
 function parseConsent(version: string, at: Instant): FaceConsent | undefined {
   if (version === '') return undefined;
   if (!isFaceConsentVersion(version))
@@ -33,7 +36,7 @@ function parseConsent(version: string, at: Instant): FaceConsent | undefined {
   return { version, text: faceConsents[version], at };
 }
 
-/** Counts in one statement, so that checks begun at one moment cannot take the same place. */
+/** Counts by one statement, so that simultaneous checks cannot take the same place. @throws 429 */
 async function takeTurn({ pool, clock }: Pick<Services, 'clock' | 'pool'>, policyNumber: string): Promise<void> {
   const limit = { rule: 'face-checks', subject: policyNumber, max: limits.perHour, spanSeconds: 3600 };
   const now = clock.systemNow();
@@ -43,7 +46,7 @@ async function takeTurn({ pool, clock }: Pick<Services, 'clock' | 'pool'>, polic
   throw refuse('RATE_LIMIT', { values: { n: wait }, headers: { 'retry-after': String(wait) } });
 }
 
-/** Begins a check for this caller: valid for this policy, this person and (when named) this request type. */
+/** Starts a check for this caller: valid for this policy, this person and (when given) this request type. */
 export async function startCheck(
   services: Services,
   provider: FaceProvider,

@@ -19,7 +19,7 @@ import { findFrameProblem, isSameStill } from './frame-check.ts';
 const mostRefusals = 30;
 const outOfOrder = 'Gerakan tidak sesuai urutan. Ikuti petunjuk di layar.';
 
-/** The position that is due, if the frame is for it. */
+/** Returns the position that is due, if the frame is for it. */
 function parsePosition(session: FaceSession, taken: number, challengeId: string): number {
   const due = session.challenge[taken];
   if (due?.id !== challengeId) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
@@ -64,7 +64,7 @@ async function keepFrame(services: Services, session: FaceSession, position: num
   await markFrameStored(pool, name);
 }
 
-/** Takes one frame: the movement that is due, fit to be seen, and not the same still again. Answers how many are still due. */
+/** Takes one frame: of the movement that is due, good enough to see, and not the same still again. Returns how many are still due. */
 export async function takeFrame(
   services: Services,
   session: FaceSession,

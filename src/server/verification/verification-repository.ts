@@ -8,12 +8,12 @@ import { findFaceSession, type FaceOutcome, type FaceSession } from './face-repo
 
 export type FaceResult = FaceOutcome | 'unchecked' | 'other-picture' | 'expired' | 'used' | 'missing';
 
-/** A request that leans on a face check. */
+/** Request that uses a face check. */
 export interface FaceClaim {
   readonly transactionId: string;
   readonly policyNumber: string;
   readonly suffix: EndpointSuffix;
-  /** Name of the LIVENESS attachment that the request carries. */
+  /** Name of the request's LIVENESS attachment. */
   readonly picture: string;
 }
 
@@ -21,10 +21,10 @@ const isFor = (session: FaceSession, { policyNumber, suffix }: FaceClaim) =>
   session.policyNumber === policyNumber && (session.suffix === null || session.suffix === faceSubject(suffix));
 
 /**
- * What a face check is worth for this request: 'passed' may count automatically, 'recorded' goes to the desk. Only the picture that
- * the check itself made counts (rulings 6.7). Where the step is 'camera', another picture, or a check without a frame, is taken as
- * 'unchecked': an older client's picture alone. A check of another policy or for another request type is 'missing'. Expiry goes by
- * the system clock (rulings 2.6).
+ * Finds the value of a face check for this request: 'passed' may count automatically, 'recorded' goes to the desk. Only
+ * the picture of the check itself counts (rulings 6.7). Where the step is 'camera', another picture, or a check without
+ * a frame, counts as 'unchecked': an older client's picture alone. A check of another policy or request type is
+ * 'missing'. Expiry uses the system clock (rulings 2.6).
  */
 export async function findFaceResult(
   q: Queryable,
@@ -40,7 +40,7 @@ export async function findFaceResult(
   return session.outcome === null ? 'missing' : 'other-picture';
 }
 
-/** Uses the check up, once, also when two requests come at the same moment. @throws AppError LIV-EXP; roll back */
+/** Marks the check as used, only once even if two requests arrive together. @throws AppError LIV-EXP; roll back */
 export async function markFaceUsed(tx: Queryable, transactionId: string, requestNumber: string): Promise<void> {
   const { rowCount } = await tx.query(
     'UPDATE face_session SET used_by = $2 WHERE transaction_id = $1 AND used_by IS NULL',

@@ -23,7 +23,7 @@ const TokenInput = z.object({
 const SessionInput = z.object({ params: z.object({ transaction_id: z.string().max(60) }) });
 const frameMegabytes = 3;
 
-/** The caller's own check, proved by its token; missing and foreign look alike (promises P10). */
+/** Finds the caller's own check, proven by its token; missing and other customers' checks get the same answer (promises P10). */
 async function getOwnSession(
   { pool, vault, clock }: Pick<Services, 'clock' | 'pool' | 'vault'>,
   caller: CustomerSession,
@@ -41,7 +41,7 @@ async function getOwnSession(
   return session;
 }
 
-/** Nothing of a face is taken or judged without a consent on record. @throws 422 LIV-CONSENT, LIV-WITHDRAWN */
+/** Refuses to take or check any frame without a consent on record. @throws 422 LIV-CONSENT, LIV-WITHDRAWN */
 async function requireConsent({ pool }: Pick<Services, 'pool'>, caller: CustomerSession): Promise<void> {
   const consent = await findFaceConsent(pool, caller);
   if (consent !== 'given') throw buildFaceRefusal(consent === 'withdrawn' ? 'LIV-WITHDRAWN' : 'LIV-CONSENT');
@@ -61,7 +61,10 @@ async function readFrame(
   return takeFrame(services, session, fields.get('Challenge') ?? '', file.content);
 }
 
-/** generate-token is the wire call; frames and finish are the embedded provider's own, used by our portal alone. */
+/**
+ * Routes of the face check: generate-token is the specification's call; frames and finish belong to the embedded
+ * provider and are used by our portal only.
+ */
 export const verificationRoutes = (services: Services, provider: FaceProvider): Route[] => [
   customerRoute({
     method: 'GET',

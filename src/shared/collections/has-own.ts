@@ -1,2 +1,2 @@
-/** Returns whether the record itself holds the key, not its prototype. Object.hasOwn is younger than the oldest browser in use. */
+/** Tells whether the record itself has the key, not its prototype. Object.hasOwn is newer than the oldest supported browser. */
 export const hasOwn = (record: object, key: PropertyKey): boolean => Object.prototype.hasOwnProperty.call(record, key);

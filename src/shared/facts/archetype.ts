@@ -2,5 +2,5 @@ import type { Archetype } from './facts.ts';
 
 type OfArchetype = { readonly archetype: Archetype };
 
-/** True where the value lies in units of funds, from which the costs are taken (rulebook 2.2). */
+/** Tells whether the value consists of fund units, from which costs are deducted (rulebook 2.2). */
 export const isUnitLinked = ({ archetype }: OfArchetype): boolean => archetype.includes('UL_');

@@ -3,22 +3,22 @@ import { addDays, addMonths, type BusinessDate } from '../time/dates.ts';
 import type { Position } from './facts.ts';
 import { quoteOn, type ReinstatementFacts, type ReinstatementQuote } from './reinstatement-quote.ts';
 
-/** A lapsed policy that comes back by itself as soon as `quote` is paid. */
+/** Lapsed policy that is reinstated automatically when `quote` is paid. */
 export interface AutomaticReinstatement {
-  /** Last day on which it does (reinst.auto_days_cd). */
+  /** Last day for the payment (reinst.auto_days_cd). */
   readonly until: BusinessDate;
-  /** Last day on which the amount is what it is today: another instalment, a further month of interest, another price. */
+  /** Last day on which the amount stays the same: before another instalment, month of interest or price. */
   readonly holdsUntil: BusinessDate;
   readonly quote: ReinstatementQuote;
 }
 
-/** Reinstatements within reinst.review_span_months before `on`, this one included. */
+/** Counts reinstatements within reinst.review_span_months before `on`, including this one. */
 export function countReinstatements({ reinstatement, parameters }: Position, on: BusinessDate): number {
   const from = addMonths(on, -parameters['reinst.review_span_months']);
   return reinstatement.earlier.filter((day) => day > from).length + 1;
 }
 
-/** Nobody has to look at it: no claim, not lapsed by its loan, not too often (rulebook 7.4). */
+/** Tells whether the reinstatement needs no review: no claim, not lapsed by its loan, not too often (rulebook 7.4). */
 function isPlain({ subStatus, claimRegistered, parameters, ...position }: Position, on: BusinessDate): boolean {
   const most = parameters['reinst.max_count'];
   return (
@@ -30,7 +30,7 @@ function isPlain({ subStatus, claimRegistered, parameters, ...position }: Positi
   );
 }
 
-/** The last day from `today` to `until` on which the same amount is asked for. */
+/** Finds the last day from `today` to `until` on which the amount stays the same. */
 function findHoldsUntil(facts: ReinstatementFacts, quote: ReinstatementQuote, until: BusinessDate): BusinessDate {
   const { nextDueOn } = facts.position.premium;
   if (isUnitLinked(facts.position)) return quote.on;
@@ -42,7 +42,7 @@ function findHoldsUntil(facts: ReinstatementFacts, quote: ReinstatementQuote, un
   }
 }
 
-/** How the policy comes back without a request and without questions of health; undefined where it cannot (rulebook 7.4). */
+/** Finds the terms of a reinstatement without request and health questions; undefined where it is impossible (rulebook 7.4). */
 export function findAutomaticReinstatement(
   facts: ReinstatementFacts,
   today: BusinessDate,

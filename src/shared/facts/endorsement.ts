@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, formatDate } from '../time/dates.ts';
 
-/** A note on a policy beside its document, kept so that it can be read back (rulebook 2.1). */
+/** Endorsement of a policy, stored besides its document for later display (rulebook 2.1). */
 export const Endorsement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('RIDERS_ADDED'),
@@ -28,7 +28,7 @@ export const Endorsement = z.discriminatedUnion('kind', [
 ]);
 export type Endorsement = z.infer<typeof Endorsement>;
 
-/** An endorsement in words: what it is called, and what it means from its day on. */
+/** Endorsement as text: its title, and its meaning from its day on. */
 export interface EndorsementText {
   readonly title: string;
   readonly lines: readonly string[];
@@ -37,7 +37,7 @@ export interface EndorsementText {
 type Kind = Endorsement['kind'];
 type EndorsementOf<Each extends Kind> = Extract<Endorsement, { readonly kind: Each }>;
 
-/** The words of every kind; a new kind does not compile until it has its own. None of them differs for a syariah policy. */
+/** Texts of every kind; a kind without a text does not compile. None differs for a syariah policy. */
 const words: { readonly [Each in Kind]: (endorsement: EndorsementOf<Each>) => EndorsementText } = {
   RIDERS_ADDED: ({ riders, coverBeginsOn, waitingUntil }) => ({
     title: `Rider ditambahkan: ${riders.join(', ')}`,
@@ -63,9 +63,9 @@ const words: { readonly [Each in Kind]: (endorsement: EndorsementOf<Each>) => En
   }),
 };
 
-/** An endorsement of one kind, so that the compiler ties it to the words of that kind. */
+/** Endorsement of one kind, typed so that the compiler pairs it with its text. */
 type OneOf<Each extends Kind> = { [Name in Each]: EndorsementOf<Name> & { readonly kind: Name } }[Each];
 
-/** Words an endorsement for customer and staff alike. */
+/** Returns the text of an endorsement, for customer and staff alike. */
 export const endorsementText = <Each extends Kind>(endorsement: OneOf<Each>): EndorsementText =>
   words[endorsement.kind](endorsement);

@@ -14,7 +14,7 @@ import { ReinstatementPosition } from './reinstatement-position.ts';
 import { Policy, PolicyValue } from '../policy/policy.ts';
 import { Plan, Product } from '../policy/product.ts';
 
-/** Rulebook 2.1. */
+/** Sub-status of a policy (rulebook 2.1). */
 export const PolicySubStatus = z.enum([
   'PENDING_ISSUE',
   'NORMAL',
@@ -36,7 +36,7 @@ export const PolicySubStatus = z.enum([
 ]);
 export type PolicySubStatus = z.infer<typeof PolicySubStatus>;
 
-/** Rulebook 2.2. */
+/** Archetype of a product (rulebook 2.2). */
 export const Archetype = z.enum(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END']);
 export type Archetype = z.infer<typeof Archetype>;
 
@@ -52,21 +52,21 @@ export const FundHolding = z.object({
 });
 export type FundHolding = z.infer<typeof FundHolding>;
 
-/** A fund the product offers, with its latest FINAL price. riskLevel 1 (money market) … 5 (equity). */
+/** Fund that the product offers, with its latest FINAL price. riskLevel 1 (money market) … 5 (equity). */
 export const OfferedFund = z.object({
   fundCode: z.string(),
   fundName: z.string(),
   currency: z.number(),
   isSyariah: z.boolean(),
   riskLevel: z.number(),
-  /** False: money in the fund may stay, no new money goes in (rulebook 13.1, TOP-FUND). */
+  /** False when existing money may stay and no new money is accepted (rulebook 13.1, TOP-FUND). */
   openForNewMoney: z.boolean(),
   price: z.number(),
   priceDate: BusinessDate,
 });
 export type OfferedFund = z.infer<typeof OfferedFund>;
 
-/** A rider that is sold with the product: by plan where it has plans, else by sum assured within its limits (wire 3.9). */
+/** Rider sold with the product: by plan where it has plans, otherwise by sum assured within its limits (wire 3.9). */
 export const OfferedRider = z.object({
   productId: z.number(),
   productName: z.string(),
@@ -77,11 +77,11 @@ export const OfferedRider = z.object({
 });
 export type OfferedRider = z.infer<typeof OfferedRider>;
 
-/** Part of each future premium that goes into one fund; 25 means 25 %. All parts of a policy come to 100. */
+/** Share of each future premium that goes into one fund; 25 means 25 %. The shares of a policy total 100. */
 export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
 export type AllocationShare = z.infer<typeof AllocationShare>;
 
-/** What ledgers, the product and the parameters say of a policy on a day; what the policy says of itself is not repeated. */
+/** Facts of a policy on a day from ledgers, product and parameters, which its document does not contain. */
 export const Position = z.object({
   archetype: Archetype,
   subStatus: PolicySubStatus,
@@ -93,37 +93,37 @@ export const Position = z.object({
   freeLookUntil: z.nullable(BusinessDate),
   claimRegistered: z.boolean(),
   holdings: z.array(FundHolding),
-  /** Every fund of the product, held or not, by code; empty where the product has none. */
+  /** Funds of the product, held or not, by code; empty where the product has none. */
   funds: z.array(OfferedFund),
-  /** Every rider of the product, held or not, by product id. */
+  /** Riders of the product, held or not, by product id. */
   riders: z.array(OfferedRider),
-  /** How future premiums are divided today; empty where nothing is invested. */
+  /** Allocation of future premiums today; empty where nothing is invested. */
   allocation: z.array(AllocationShare),
-  /** The amount taken from the fund each month, by year from today on: index 0 = the coming twelve months (rulebook 2.4, 12.14). */
+  /** Monthly deduction from the fund, by year from today on: index 0 = the next twelve months (rulebook 2.4, 12.14). */
   monthlyDeductionByYear: z.array(z.number()),
-  /** The monthly policy days whose charge was taken, oldest first; a correction counts these and no others (rulebook 7.19). */
+  /** Monthly policy days already charged, oldest first; only these are corrected (rulebook 7.19). */
   chargedOn: z.array(BusinessDate),
-  /** The covers of a unit link in earlier months, oldest first, where their cost changed since; those of today count after the last. */
+  /** Earlier covers of a unit-linked policy, oldest first, where their cost has changed since; today's covers count after the last. */
   pastCovers: z.array(PastCovers),
-  /** Set while the fund cannot carry its charges: the oldest month that is owed, and the last day with cover. */
+  /** Grace of a fund that cannot pay its charges: the oldest month owed, and the last day with cover. */
   fundGrace: z.optional(z.nullable(z.object({ owedFrom: BusinessDate, until: BusinessDate }))),
   withdrawalsThisPolicyYear: z.number(),
   /** Switches already priced in this policy year (rulebook 7.14: some are free). */
   switchesThisPolicyYear: z.number(),
-  /** Payouts wait until this day, after a change of contact, account or holder. */
+  /** Last day of the payout hold after a change of contact, account or holder. */
   payoutHoldUntil: z.nullable(BusinessDate),
-  /** The customer disowned a change of account: no money leaves until staff have lifted it. */
+  /** True while payouts are frozen because the customer reported a change of account as unauthorised; staff lift it. */
   payoutsFrozen: z.boolean(),
-  /** The last change of the account of benefits (rulebook 7.10: call back before larger payouts). */
+  /** Day of the last change of the account for benefits (rulebook 7.10: call back before larger payouts). */
   accountChangedOn: z.nullable(BusinessDate),
-  /** The last change of a contact of the policy (rulebook 7.22: not so soon before a change of holder). */
+  /** Day of the last change of a contact (rulebook 7.22: not shortly before a change of holder). */
   contactChangedOn: z.nullable(BusinessDate),
   rights: PolicyRights,
-  /** Payables not yet paid: how many, and which. */
+  /** Number and list of payables not yet paid. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),
   termination: TerminationPosition,
-  /** The day from which the latest increase of a sum or plan counts; null = there was none (rulebook 7.7: one in twelve months). */
+  /** Day from which the latest increase of a sum or plan counts; null = none (rulebook 7.7: one in twelve months). */
   sumAssuredRaisedOn: z.nullable(BusinessDate),
   loan: LoanPosition,
   premium: PremiumPosition,
@@ -135,7 +135,7 @@ export type Position = z.infer<typeof Position>;
 export const LockClass = z.enum(['T', 'F', 'A', 'P', 'C', 'L', 'M', 'R', 'I']);
 export type LockClass = z.infer<typeof LockClass>;
 
-/** A request of this policy that has not ended. `holdsLock` is false once its effect is posted (rulebook 4.6). */
+/** Request of this policy that has not ended. `holdsLock` is false once its effect is posted (rulebook 4.6). */
 export const OpenRequest = z.object({
   number: z.string(),
   suffix: z.string(),
@@ -143,27 +143,27 @@ export const OpenRequest = z.object({
   lockClass: LockClass,
   state: z.string(),
   holdsLock: z.boolean(),
-  /** True when it is approved and its effect waits for its day: it leaves free what it will not touch (rulings 6.6). */
+  /** True when it is approved and waits for its day; it then blocks only what it will change (rulings 6.6). */
   waitsForDay: z.optional(z.boolean()),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 
-/** Everything a rule may look at. Rules are pure functions of a payload and these facts; the browser and the server build them alike. */
+/** Facts available to rules. Rules are pure functions of a payload and these facts; browser and server build them alike. */
 export const Facts = z.object({
   policy: Policy,
   value: PolicyValue,
   products: z.array(Product),
   position: Position,
   openRequests: z.array(OpenRequest),
-  /** The holder's latest answers about risk; null = never asked, or nothing is invested (rulebook 7.14). */
+  /** Latest risk profile of the holder; null = never answered, or nothing is invested (rulebook 7.14). */
   riskProfile: z.nullable(RiskProfile),
-  /** Unit prices the customer was quoted when a stored request was sent, by fund; null while nothing is sent (rulings 3.2). */
+  /** Unit prices quoted to the customer when a stored request was sent, by fund; null before sending (rulings 3.2). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
-  /** What the customer was asked to pay when a stored request was sent; null while nothing is sent, or nothing is to be paid (decision 0009). */
+  /** Payment quoted to the customer when a stored request was sent; null before sending, or without payment (decision 0009). */
   quotedMoney: z.nullable(MoneyIn),
-  /** Day on which a stored request was sent: what was decided by that day stays so when rules run again; null while nothing is sent. */
+  /** Day on which a stored request was sent, so that results that depend on it stay the same; null before sending. */
   submittedOn: z.nullable(BusinessDate),
-  /** Terms of an underwriter that the customer has accepted for a stored request and under which its effect is worked out. */
+  /** Underwriting terms that the customer accepted for a stored request; its effect is calculated with them. */
   conditions: z.array(OfferCondition),
   /** Business date and business moment (rulings 2.6: system time plus the demo offset). */
   today: BusinessDate,
@@ -171,7 +171,7 @@ export const Facts = z.object({
 });
 export type Facts = z.infer<typeof Facts>;
 
-/** The facts that the browser lacks after its policy, loan and product calls; answered by requests/availability. */
+/** Facts that the browser lacks after its policy, loan and product calls; returned by requests/availability. */
 export const FactsRemainder = z.pick(Facts, {
   position: true,
   openRequests: true,

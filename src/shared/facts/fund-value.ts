@@ -3,7 +3,7 @@ import type { Facts, FundHolding } from './facts.ts';
 import { roundMoney } from '../money/money.ts';
 import type { CurrencyCode } from '../money/money.ts';
 
-/** The units of a fund, of basic premiums and of top-ups. */
+/** Adds up a fund's units from basic premiums and top-ups. */
 export const unitsOf = ({ basicUnits, topupUnits }: Pick<FundHolding, 'basicUnits' | 'topupUnits'>): Big =>
   new Big(basicUnits).plus(topupUnits);
 
@@ -13,7 +13,8 @@ type Invested = {
 };
 
 /**
- * The worth of a policy's units, in its currency: rounded to the coin fund by fund, so that the parts come to the whole.
+ * Calculates the value of a policy's units in its currency, rounded fund by fund, so that the parts add up to the
+ * total.
  * @param prices by fund code, where prices other than the latest ones count
  */
 export const fundValue = ({ position, policy }: Invested, prices: Facts['quotedPrices'] = null): Big =>

@@ -4,7 +4,7 @@ import { coversOf } from '#shared/policy/policy.ts';
 import { isSameIdentity, type IdentityDocument } from '#shared/text/identity-number.ts';
 import { isMasked } from '#shared/text/mask.ts';
 
-/** Somebody the policy knows already, in whatever role. */
+/** Person who already has a role in the policy. */
 export type KnownParty = Life & Partial<Pick<Party, 'address'>>;
 
 export const identityOf = ({ identityType, identityNumber }: Person): IdentityDocument => ({
@@ -12,11 +12,11 @@ export const identityOf = ({ identityType, identityNumber }: Person): IdentityDo
   code: identityNumber,
 });
 
-/** In the browser, where numbers are masked, nobody is recognised; the server decides. */
+/** Tells whether the identity document belongs to the person. Always false in the browser, where numbers are masked; the server decides. */
 export const isPerson = (person: Person, identity: IdentityDocument): boolean =>
   !isMasked(person.identityNumber) && isSameIdentity(identityOf(person), identity);
 
-/** The insured of the policy and of its covers, each once. */
+/** Lists the insureds of the policy and of its covers, each once. */
 export function insuredParties({ policy }: Facts): readonly KnownParty[] {
   const all: readonly KnownParty[] = [...policy.insureds, ...coversOf(policy).flatMap(({ lives }) => lives)];
   return all.filter((each, index) => all.findIndex(({ partyId }) => partyId === each.partyId) === index);

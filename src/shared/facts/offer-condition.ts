@@ -7,8 +7,9 @@ import { formatMoney, type CurrencyCode } from '../money/money.ts';
 const subject = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * A term under which an underwriter takes a risk that is not standard (rulebook 4.1 PENAWARAN). `subject` is the key of a cover that the
- * request is about; `percent` is added to the cost of that cover; `sum` is the lower sum assured, in the policy's currency.
+ * Term under which an underwriter accepts a non-standard risk (rulebook 4.1 PENAWARAN). `subject` is the key of a cover
+ * of the request; `percent` is added to the cost of that cover; `sum` is the lower sum assured, in the policy's
+ * currency.
  */
 export const OfferCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EXTRA_PREMIUM'), subject, percent: z.number() }),
@@ -17,17 +18,17 @@ export const OfferCondition = z.discriminatedUnion('kind', [
 ]);
 export type OfferCondition = z.infer<typeof OfferCondition>;
 
-/** A cover on which terms can be put. `sum` = the sum asked for and the least that can be offered instead; null = the sum stays. */
+/** Cover to which terms can apply. `sum` = the requested sum and the lowest that can be offered instead; null = the sum stays. */
 export const OfferSubject = z.object({
   key: z.string(),
   label: z.string(),
-  /** The name of the payment for its risk: '{premi}' or, from a fund, '{biayaAsuransi}'. */
+  /** Token of the payment for its risk: '{premi}' or, from a fund, '{biayaAsuransi}'. */
   cost: z.string(),
   sum: z.nullable(z.object({ asked: z.number(), least: z.number() })),
 });
 export type OfferSubject = z.infer<typeof OfferSubject>;
 
-/** The terms of one cover together: 100, no words and null where nothing was agreed. */
+/** Combined terms of one cover: 100, empty and null without terms. */
 export interface CoverTerms {
   /** Cost in percent of the standard one. */
   readonly percent: number;
@@ -46,7 +47,7 @@ export function termsOf(conditions: readonly OfferCondition[], key: string): Cov
   };
 }
 
-/** One term in words, with wording tokens: label and value of a line. */
+/** Describes a term with wording tokens: label and value of a line. */
 export function describeCondition(
   condition: OfferCondition,
   { label, cost }: Pick<OfferSubject, 'label' | 'cost'>,

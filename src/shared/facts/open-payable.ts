@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
 /**
- * Money owed to the customer and not yet paid. The account is masked ('********4821'); `requestNumber` = the request it comes from,
- * `allocation` = the latest request that named another account for it (rulebook 7.9).
+ * Payable to the customer that is not yet paid. The account is masked ('********4821'); `requestNumber` = the request
+ * that created it, `allocation` = the latest request that named another account for it (rulebook 7.9).
  */
 export const OpenPayable = z.object({
   payableId: z.string(),
@@ -21,7 +21,8 @@ export const OpenPayable = z.object({
 export type OpenPayable = z.infer<typeof OpenPayable>;
 
 /**
- * True for a transfer that came back, or money of no request that waits to be asked for; false for what finance has in hand (rulebook 7.9).
+ * Tells whether the customer can name an account: for a returned transfer, or a payable without request; false while
+ * finance handles it (rulebook 7.9).
  */
 export const isAllocatable = ({ state, allocation, requestNumber }: OpenPayable): boolean =>
   state === 'RETURNED' || (state === 'OPEN' && allocation === null && requestNumber === null);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 import { Coverage } from '../policy/coverage.ts';
 
-/** What a cover was while other terms counted, as far as its cost depends on it. */
+/** Cover under earlier terms, with the facts on which its cost depends. */
 const PastCover = z.object({
   ...z.pick(Coverage, {
     itemId: true,
@@ -13,9 +13,9 @@ const PastCover = z.object({
     premium: true,
     riskPercent: true,
   }).shape,
-  /** The people it insured. */
+  /** Insured people, by party. */
   partyIds: z.array(z.number()),
 });
 
-/** The covers of a policy before `until`, the first day on which others counted. */
+/** Covers of a policy before `until`, the first day of their successors. */
 export const PastCovers = z.object({ until: BusinessDate, covers: z.array(PastCover) });

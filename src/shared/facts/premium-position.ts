@@ -2,34 +2,35 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
 /**
- * The premiums asked of a policy (rulebook 2.3). Amounts are for one due date, in the policy's currency; billed = base + top-up + rider.
+ * Premiums of a policy (rulebook 2.3). Amounts are for one due date, in the policy's currency; billed = base + top-up +
+ * rider.
  * `frequency` by the specification's table, 5 = paid once.
  */
 export const PremiumPosition = z.object({
   frequency: z.number(),
   /** End of the premium-paying term: the last premium falls due before it. */
   endsOn: z.nullable(BusinessDate),
-  /** First due date from today on that asks for money; null = no more premiums. */
+  /** First unpaid due date from today on; null = no more premiums. */
   nextDueOn: z.nullable(BusinessDate),
-  /** First due date that is not paid and not within a holiday; in the past = arrears. */
+  /** First due date that is unpaid and not within a holiday; in the past = arrears. */
   paidToOn: z.nullable(BusinessDate),
   basePremium: z.number(),
   topUpPremium: z.number(),
   riderPremium: z.number(),
-  /** Due dates up to today that were not paid, oldest first. */
+  /** Unpaid due dates up to today, oldest first. */
   unpaid: z.array(
     z.object({
       dueOn: BusinessDate,
-      /** The day of its bill, from which its grace counts; null = not billed, absent = it is not known. */
+      /** Day of its bill, from which its grace counts; null = not billed, absent = unknown. */
       billedOn: z.optional(z.nullable(BusinessDate)),
       amount: z.number(),
     }),
   ),
-  /** The running holiday; `until` is the due date on which premiums begin again. */
+  /** Running holiday; `until` is the due date on which premiums resume. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
-  /** End of the latest holiday that is over. */
+  /** End of the latest finished holiday. */
   pastHolidayUntil: z.nullable(BusinessDate),
-  /** The day until which premiums must be paid (unit link); null where there is none. */
+  /** Day until which premiums are compulsory (unit-linked); null where there is none. */
   compulsoryUntil: z.nullable(BusinessDate),
 });
 export type PremiumPosition = z.infer<typeof PremiumPosition>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { terminationPartLabels, terminationParts } from '../rules/termination.ts';
 
-/** The final figures of priced orders and of a settlement; amounts in the policy's currency, as the customer reads them. */
+/** Final figures of priced orders and settlements; amounts in the policy's currency, as shown to the customer. */
 export const PricedFigure = z.enum([
   'SWITCHED',
   'REINVESTED',
@@ -9,7 +9,7 @@ export const PricedFigure = z.enum([
   'WITHDRAWAL_CHARGE',
   'TRANSACTION_FEE',
   ...terminationParts,
-  /** Told by versions before 0442, which took an unpaid bill off; nothing says it any more. */
+  /** Figure of versions before 0442, which deducted an unpaid bill; no longer written. */
   'OVERDUE',
   'PAYOUT',
   'TOPUP_GROSS',
@@ -23,7 +23,7 @@ export const PricedFigure = z.enum([
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
-/** The labels on screen, in the stored outcome and on papers; wording tokens are filled for the policy. */
+/** Labels on screen, in the stored outcome and in documents, with wording tokens. */
 export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   SWITCHED: 'Nilai yang dialihkan (final)',
   REINVESTED: 'Masuk ke dana tujuan (final)',

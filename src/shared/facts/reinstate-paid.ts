@@ -5,15 +5,18 @@ import type { BusinessDate } from '../time/dates.ts';
 import type { ReinstatementFacts, ReinstatementQuote } from './reinstatement-quote.ts';
 import { allocatedItems } from './reinstatement-units.ts';
 
-/** The last due date the quote pays. */
+/** Finds the last due date that the quote pays. */
 const lastPaid = ({ parts }: ReinstatementQuote): BusinessDate | null =>
   lastOf(parts.flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : [])).sort()) ?? null;
 
-/** The due date of a premium that fell due after the quote and is still to be paid, in its grace; otherwise the next one to come. */
+/** Finds the next due date: a premium that fell due after the quote and is in its grace, otherwise the next one to come. */
 const nextDue = ({ position }: ReinstatementFacts, quotedOn: BusinessDate): BusinessDate | null =>
   position.premium.unpaid.find(({ dueOn }) => dueOn > quotedOn)?.dueOn ?? position.premium.nextDueOn;
 
-/** Cover at once, units at the price of the pricing date (rulebook 7.4 CORE). `between` = what else is agreed for that moment. */
+/**
+ * Lists the changes of a reinstatement: cover starts at once, units are bought at the price of the pricing date
+ * (rulebook 7.4 CORE). `between` = other changes agreed for that moment.
+ */
 export function reinstatementChanges(
   quote: ReinstatementQuote,
   facts: ReinstatementFacts,

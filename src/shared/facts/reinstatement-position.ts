@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
-/** The facts that rules of reinstatement need (rulebook 7.4). */
+/** Facts for the rules of reinstatement (rulebook 7.4). */
 export const ReinstatementPosition = z.object({
   /** First day without cover; null = not lapsed. */
   lapsedOn: z.nullable(BusinessDate),
-  /** Days on which the policy was reinstated before, oldest first. */
+  /** Days of earlier reinstatements, oldest first. */
   earlier: z.array(BusinessDate),
-  /** Age of the oldest insured person today, by age.basis; 0 = nobody is insured. */
+  /** Age of the oldest insured today, by age.basis; 0 = nobody is insured. */
   oldestAge: z.number(),
-  /** Unit link that lapsed: what one monthly policy day takes once its covers are on again; elsewhere 0. */
+  /** Monthly deduction of a lapsed unit-linked policy once its covers are back in force; 0 for other policies. */
   monthlyDeduction: z.number(),
 });
 export type ReinstatementPosition = z.infer<typeof ReinstatementPosition>;

@@ -9,10 +9,10 @@ import { allocatePremium } from '../rules/premium-allocation.ts';
 import type { Facts } from './facts.ts';
 import { fundValue } from './fund-value.ts';
 
-/** The facts that say what a lapsed policy needs to come back. */
+/** Facts that decide the cost of a reinstatement. */
 export type ReinstatementFacts = Pick<Facts, 'policy' | 'position' | 'quotedPrices'>;
 
-/** The cost of bringing the policy back on one day; amounts in the policy's currency. */
+/** Cost of a reinstatement on one day; amounts in the policy's currency. */
 export interface ReinstatementQuote {
   readonly on: BusinessDate;
   /** Last day on which the amount holds (reinst.quote_days_cd). */
@@ -20,7 +20,7 @@ export interface ReinstatementQuote {
   readonly parts: readonly MoneyPart[];
   readonly premiums: Big;
   readonly interest: Big;
-  /** Unit link: the amount that tops the value up to its least (reinst.value_months). */
+  /** Amount that raises the value of a unit-linked policy to its minimum (reinst.value_months). */
   readonly value: Big;
   readonly total: Big;
 }
@@ -30,17 +30,20 @@ interface Arrear {
   readonly amount: Big;
 }
 
-/** Full months of an arrear up to the day of the quote, each bearing interest (rulebook 12.6). */
+/** Counts the full months from a due date to the day of the quote, each bearing interest (rulebook 12.6). */
 export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);
 
-/** Simple interest by full month overdue; none for unit link and for syariah policies (rulebook 7.4, 3 reinst.interest_percent). */
+/**
+ * Calculates simple interest per full month overdue; none for unit-linked and syariah policies (rulebook 7.4, 3
+ * reinst.interest_percent).
+ */
 function interestOn(arrear: Arrear, { position, policy }: ReinstatementFacts, on: BusinessDate): Big {
   if (isUnitLinked(position) || policy.isSyariah) return new Big(0);
   const yearlyPercent = position.parameters['reinst.interest_percent'];
   return arrearsInterest(arrear, { on, yearlyPercent, currency: policy.currency });
 }
 
-/** Every instalment not paid by `on`; of a unit-linked policy only those of the compulsory years (rulebook 7.4). */
+/** Lists instalments unpaid on `on`; of a unit-linked policy only those of the compulsory years (rulebook 7.4). */
 export function arrearsOn(facts: ReinstatementFacts, on: BusinessDate): readonly Arrear[] {
   const { unpaid, compulsoryUntil } = facts.position.premium;
   return unpaid
@@ -51,7 +54,7 @@ export function arrearsOn(facts: ReinstatementFacts, on: BusinessDate): readonly
     .map(({ dueOn, amount }) => ({ dueOn, amount: new Big(amount) }));
 }
 
-/** The amount that the premiums themselves bring into the funds after acquisition and top-up charges. */
+/** Calculates how much the premiums bring into the funds after acquisition and top-up charges. */
 const allocated = (facts: ReinstatementFacts, arrears: readonly Arrear[]): Big => {
   const { position, policy } = facts;
   const { basePremium, topUpPremium } = position.premium;
@@ -70,7 +73,7 @@ const allocated = (facts: ReinstatementFacts, arrears: readonly Arrear[]): Big =
   );
 };
 
-/** The amount missing until the value carries reinst.value_months deductions; the premiums of the quote count first. */
+/** Calculates the amount missing until the value covers reinst.value_months deductions, after the premiums of the quote. */
 function missingValue(facts: ReinstatementFacts, arrears: readonly Arrear[]): Big {
   if (!isUnitLinked(facts.position)) return new Big(0);
   const { parameters, reinstatement } = facts.position;
@@ -82,7 +85,10 @@ function missingValue(facts: ReinstatementFacts, arrears: readonly Arrear[]): Bi
 const part = (what: MoneyPart['what'], dueOn: BusinessDate | null, amount: Big): MoneyPart[] =>
   amount.gt(0) ? [{ what, dueOn, amount: amount.toNumber() }] : [];
 
-/** Rulebook 7.4: arrears of every unpaid instalment with interest, or what a unit-linked policy needs to carry itself. */
+/**
+ * Calculates the quote: arrears of every unpaid instalment with interest, and the value that a unit-linked policy lacks
+ * to pay its charges (rulebook 7.4).
+ */
 export function quoteOn(facts: ReinstatementFacts, on: BusinessDate): ReinstatementQuote {
   const arrears = arrearsOn(facts, on);
   const interests = arrears.map((arrear) => interestOn(arrear, facts, on));

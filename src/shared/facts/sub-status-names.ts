@@ -1,6 +1,6 @@
 import type { PolicySubStatus } from './facts.ts';
 
-/** Each sub-status in the customer's words (rulebook 2.1), with wording tokens. */
+/** Sub-statuses in the customer's words (rulebook 2.1), with wording tokens. */
 export const subStatusNames: Readonly<Record<PolicySubStatus, string>> = {
   PENDING_ISSUE: 'Menunggu Validasi',
   NORMAL: 'Aktif',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCutPicture } from './cut-file.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-/** A preview in the first segment has an end of its own. */
+/** Preview in the first segment, with an end marker of its own. */
 const preview = '\u00ff\u00d8\u00ff\u00e1\0\u0006..\u00ff\u00d9';
 const scan = `${preview}\u00ff\u00da\0\u0004..data\u00ff\0data`;
 const png = '\u0089PNG\r\n\u001a\n\0\0\0\u0004IDATdatasum.';

@@ -6,7 +6,7 @@ const END_OF_IMAGE = 0xd9;
 
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Offset of the picture's data in a JPEG: behind the segments, whose bytes (a small preview, say) may hold an end of their own. */
+/** Finds the offset of the image data in a JPEG, after the segments, because a segment (a preview, say) may contain an end marker. */
 const findScan = (bytes: Uint8Array): number => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === MARKER) {
@@ -35,7 +35,7 @@ const isCutPng = (bytes: Uint8Array): boolean => {
 const isCutWebp = (bytes: Uint8Array): boolean =>
   bytes.length < 12 || view(bytes).getUint32(4, true) + 8 > bytes.length;
 
-/** Length of a box of an ISO media file: 0 = until the end of the file, 1 = written in the eight bytes behind its name. */
+/** Reads the length of a box of an ISO media file: 0 = until the end of the file, 1 = stored in the eight bytes after its name. */
 const lengthOfBox = (bytes: Uint8Array, at: number): number => {
   const short = view(bytes).getUint32(at);
   if (short === 0) return bytes.length - at;
@@ -43,7 +43,7 @@ const lengthOfBox = (bytes: Uint8Array, at: number): number => {
   return at + 16 > bytes.length ? Infinity : view(bytes).getUint32(at + 8) * 2 ** 32 + view(bytes).getUint32(at + 12);
 };
 
-/** Boxes without which there is no picture; phones append others that are theirs alone. */
+/** Boxes without which there is no picture; phones append boxes of their own. */
 const NEEDED_BOXES = new Set(['ftyp', 'meta', 'mdat']);
 
 const isCutHeic = (bytes: Uint8Array): boolean => {
@@ -63,5 +63,5 @@ const CHECKS: Readonly<Partial<Record<FileKind, (bytes: Uint8Array) => boolean>>
   heic: isCutHeic,
 };
 
-/** True when a picture of this kind lacks its end. Browsers draw what is there, so a cut picture would look whole once redrawn. */
+/** Tells whether the end of a picture is missing. Browsers draw the rest, so a truncated picture would look complete once redrawn. */
 export const isCutPicture = (kind: FileKind, bytes: Uint8Array): boolean => CHECKS[kind]?.(bytes) ?? false;

@@ -1,13 +1,13 @@
-/** A kind of file that the product takes; HEIC only in the browser, which turns it into JPEG. */
+/** Kind of file that the product accepts; HEIC only in the browser, which converts it to JPEG. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
-/** PDF readers look for the header in the first 1,024 bytes, because programs and mail gateways put lines before it. */
+/** Bytes within which PDF readers look for the header, because programs and mail gateways prepend lines. */
 const PDF_HEADER_WITHIN = 1024;
 
-/** Number of bytes from the beginning of a file that decide its kind. */
+/** Number of leading bytes that decide a file's kind. */
 export const KIND_BYTES = PDF_HEADER_WITHIN + 4;
 
-/** Brands of an ISO media file that holds HEVC pictures; 'mif1' and 'msf1' leave the codec open. */
+/** Brands of an ISO media file with HEVC pictures; 'mif1' and 'msf1' leave the codec open. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
 const isHeic = (head: string): boolean => {
@@ -17,7 +17,10 @@ const isHeic = (head: string): boolean => {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) && !brands.some((brand) => brand.startsWith('avi'));
 };
 
-/** Finds the kind by the first `KIND_BYTES` bytes alone: names and declared types of phones are often wrong. Undefined = none of ours. */
+/**
+ * Finds the kind by the first `KIND_BYTES` bytes alone, because names and declared types from phones are often wrong.
+ * Undefined = not accepted.
+ */
 export const findFileKind = (bytes: Uint8Array): FileKind | undefined => {
   const head = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
@@ -47,7 +50,7 @@ const KIND_BY_TYPE: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'pdf',
 };
 
-/** Finds the kind that a file claims, by its ending, then by its declared type. Counts only where the content says nothing. */
+/** Finds the kind that a file claims by its extension, then by its declared type. Used only where the content says nothing. */
 export const findClaimedKind = ({
   name,
   type,

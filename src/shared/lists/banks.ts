@@ -1,4 +1,4 @@
-/** Codes of rulebook 9.4; the insurer chooses which banks serve auto debit and issue cards, so that is only an example here. */
+/** Banks by code of rulebook 9.4; auto debit and card issuing are examples, because the insurer chooses its banks. */
 export const banks: readonly (readonly [bankId: string, name: string, autoDebit: boolean, issuesCards: boolean])[] = [
   ['002', 'Bank Rakyat Indonesia (BRI)', true, true],
   ['008', 'Bank Mandiri', true, true],
@@ -50,5 +50,5 @@ export const banks: readonly (readonly [bankId: string, name: string, autoDebit:
 
 const names = new Map(banks.map(([bankId, name]) => [bankId, name]));
 
-/** Undefined for a code that is not in the list. */
+/** Finds a bank's name; undefined for an unknown code. */
 export const findBankName = (bankId: string): string | undefined => names.get(bankId);

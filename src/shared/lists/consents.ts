@@ -1,20 +1,23 @@
 import { faceConsents, faceConsentVersion } from './face-consent.ts';
 
-/** A purpose for which the customer's data is used. A changed sentence is a new version. */
+/** Purpose for which the customer's data is used. A changed text gets a new version. */
 export interface ConsentPurpose {
   readonly id: string;
   readonly version: string;
   readonly title: string;
-  /** The sentence that the customer agrees to. */
+  /** Text that the customer agrees to. */
   readonly purpose: string;
   readonly mayWithdraw: boolean;
-  /** False where the consent is given in another place, at the moment it is needed. */
+  /** False where the consent is given on another page, when it is needed. */
   readonly mayGive: boolean;
   readonly why: string;
   readonly follows: string;
 }
 
-/** Face data stands apart (UU 27/2022, rulebook 1.12, 11.3): given only in the face step, for the request at hand. */
+/**
+ * Purposes of consent. Face data is separate (UU 27/2022, rulebook 1.12, 11.3): consent is given only in the face step,
+ * for one request.
+ */
 export const consentPurposes: readonly ConsentPurpose[] = [
   {
     id: 'face',

@@ -27,5 +27,5 @@ export const industries: readonly (readonly [industryId: number, name: string])[
 
 const names = new Map(industries.map(([industryId, name]) => [industryId, name]));
 
-/** Undefined for a number that is not in the list. */
+/** Finds an industry's name; undefined for an unknown number. */
 export const findIndustryName = (industryId: number): string | undefined => names.get(industryId);

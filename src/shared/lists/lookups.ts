@@ -1,6 +1,6 @@
 import { hasOwn } from '../collections/has-own.ts';
 
-/** Code → text. Codes are numbers on the wire, sometimes sent as text ('1'). */
+/** Texts by code. Codes are numbers on the wire, sometimes sent as text ('1'). */
 export type LookupTable = Readonly<Record<number | string, string>>;
 
 export const paymentMethods = {
@@ -11,7 +11,7 @@ export const paymentMethods = {
   94: 'Bank Transfer',
 } as const;
 
-/** Methods a customer can choose; default 3 (wire 9.6). */
+/** Payment methods that a customer can choose; default 3 (wire 9.6). */
 export const paymentTypes = {
   3: 'Autodebet Rekening Tabungan',
   30: 'Autodebet Kartu Kredit',
@@ -30,12 +30,12 @@ export const identityTypes = {
   9: 'Lainnya',
 } as const;
 
-/** Identity types offered in forms: 9 is only read (wire 9.5). */
+/** Identity types offered in forms; 9 is only read (wire 9.5). */
 export const selectableIdentityTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan', 4: 'Bulanan', 5: 'Single' } as const;
 
-/** Wire 9.6 in the customer's words. */
+/** Cover statuses in the customer's words (wire 9.6). */
 export const coverStatusNames = {
   PENDING: 'Menunggu Validasi',
   IN_FORCE: 'Aktif',
@@ -43,7 +43,7 @@ export const coverStatusNames = {
   TERMINATED: 'Berakhir',
 } as const;
 
-/** Wire 9.3 in full. 14/20, 16/21, 17/26 and 18/27 mean the same. */
+/** Relations of wire 9.3 in full. 14/20, 16/21, 17/26 and 18/27 mean the same. */
 export const relations = {
   1: 'Suami',
   2: 'Istri',
@@ -77,7 +77,7 @@ export const relations = {
   52: 'Lainnya',
 } as const;
 
-/** Relations a form offers: each meaning once, 'Lainnya' last; the rest are only read. */
+/** Relations offered in forms: each meaning once, 'Lainnya' last; the others are only read. */
 export const selectableRelations = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 22, 23, 24, 25, 52,
 ] as const;
@@ -85,12 +85,12 @@ export const selectableRelations = [
 /** Designations of a foundation, a company or an institution (rulebook 7.24). */
 export const legalPersons: readonly number[] = [17, 18, 19, 26, 27];
 
-/** Designation 52 requires other_designation (wire 11.4). */
+/** Relation that requires other_designation (wire 11.4). */
 export const otherRelation = 52;
 
 export const addressTypes = { 4: 'Korespondensi', 5: 'Kantor', 7: 'ID', 8: 'Kantor Cabang' } as const;
 
-/** Marital statuses are sent as the text itself (rulebook 9.6). */
+/** Marital statuses, which are sent as text (rulebook 9.6). */
 export const maritalStatuses = {
   'BELUM KAWIN': 'Belum kawin',
   KAWIN: 'Kawin',
@@ -108,7 +108,7 @@ export const otherIndustry = 8;
 export const mainInsuredNo = 0;
 export const familyRider = 1;
 
-/** The text of a code, '-' for one the table does not know (wire 9.6). */
+/** Finds the text of a code, '-' for an unknown one (wire 9.6). */
 export const labelOf = (table: LookupTable, code: number | string | null | undefined): string => {
   if (code === null || code === undefined || !hasOwn(table, code)) return '-';
   return table[code] ?? '-';

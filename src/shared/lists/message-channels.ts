@@ -1,24 +1,24 @@
-/** Kinds of address that a policy knows of its holder, under their names there. */
+/** Kinds of addresses of the holder in a policy, by field name. */
 export const addressKinds = ['mobile', 'email'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** A browser that asked for notices is an address too, but the policy does not know it. */
+/** Kind of address for messages; 'device' is a browser with web push, which the policy does not contain. */
 export type ReachKind = AddressKind | 'device';
 
 interface Channel {
   readonly code: string;
-  /** The name as it stands inside a sentence. */
+  /** Name inside a sentence. */
   readonly name: string;
   readonly address: ReachKind;
-  /** A code for signing in, or for sending a request, may go this way. */
+  /** True when codes for sign-in or requests can be sent on this channel. */
   readonly carriesCodes: boolean;
-  /** The owner of a new contact confirms it by a link that goes this way. */
+  /** True when the owner of a new contact confirms it by a link on this channel. */
   readonly confirmsContacts: boolean;
 }
 
 /**
- * The ways by which messages reach people, in the order in which they are tried and named. A new one is a row here and a migration that
- * lets the database take it (docs/architecture.md, Messages).
+ * Message channels in the order in which they are tried and listed. A new one is a row here and a migration that lets
+ * the database accept it (docs/architecture.md, Messages).
  */
 const rows = [
   { code: 'WA', name: 'WhatsApp', address: 'mobile', carriesCodes: true, confirmsContacts: false },
@@ -29,7 +29,7 @@ const rows = [
 
 type Row = (typeof rows)[number];
 export type MessageChannel = Row['code'];
-/** A way to a phone or an e-mail of the policy: what news may be told to go by, where a device comes beside it. */
+/** Channel to a phone or an email address of the policy, which notices use besides web push. */
 export type ContactChannel = Extract<Row, { readonly address: AddressKind }>['code'];
 export type CodeChannel = Extract<Row, { readonly carriesCodes: true }>['code'];
 
@@ -39,38 +39,38 @@ export const contactChannels: readonly ContactChannel[] = rows.flatMap((row) =>
 );
 export const codeChannels: readonly CodeChannel[] = rows.flatMap((row) => (row.carriesCodes ? [row.code] : []));
 
-/** The way of news and codes for which nobody wished another. */
+/** Default channel of notices and codes. */
 export const usualChannel = rows[0].code;
 
-/** @throws for a code that is no row: the types let none through. */
+/** Finds the row of a channel. @throws for a code without a row, which the types exclude */
 function find(code: MessageChannel): Channel {
   const row = rows.find((each) => each.code === code);
   if (row === undefined) throw new Error(`There is no message channel ${code}.`);
   return row;
 }
 
-/** 'WhatsApp', 'email' */
+/** Returns the channel's name: 'WhatsApp', 'email'. */
 export const channelName = (code: MessageChannel): string => find(code).name;
 
-/** The kind of address to which a message goes by this way. */
+/** Returns the kind of address that the channel uses. */
 export const addressKindOf = (code: MessageChannel): ReachKind => find(code).address;
 
-/** All ways to an address of this kind. */
+/** Lists all channels to an address of this kind. */
 export const channelsTo = (kind: ReachKind): MessageChannel[] =>
   messageChannels.filter((code) => addressKindOf(code) === kind);
 
-/** The first way to an address of this kind; `among` = those to choose from. */
+/** Finds the first channel to an address of this kind, among `among`. */
 export const channelTo = (
   kind: ReachKind,
   among: readonly MessageChannel[] = messageChannels,
 ): MessageChannel | undefined => among.find((code) => addressKindOf(code) === kind);
 
-/** The ways by which the owner of a new contact is sent a link. */
+/** Channels on which the owner of a new contact gets a link. */
 export const confirmingChannels: readonly MessageChannel[] = messageChannels.filter(
   (code) => find(code).confirmsContacts,
 );
 
-/** 'WhatsApp, SMS, atau email' */
+/** Names of all contact channels: 'WhatsApp, SMS, atau email'. */
 export const anyChannelText = contactChannels
   .map(channelName)
   .join(', ')

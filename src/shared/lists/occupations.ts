@@ -57,10 +57,10 @@ export const occupations: readonly (readonly [categoryCode: string, name: string
 
 const names = new Map(occupations.map(([code, name]) => [code, name]));
 
-/** Undefined for a code that is not in the list. */
+/** Finds an occupation's name; undefined for an unknown code. */
 export const findOccupationName = (categoryCode: string): string | undefined => names.get(categoryCode);
 
-/** The classes as the list has them; the parameter occ.risk_class begins with these. */
+/** Risk classes of the list; the default of the parameter occ.risk_class. */
 export const listedRiskClasses: Readonly<Record<string, number>> = Object.fromEntries(
   occupations.map(([code, , riskClass]) => [code, riskClass]),
 );

@@ -1,6 +1,6 @@
 import { hasOwn } from '../collections/has-own.ts';
 
-/** The papers that the product gives out and keeps (rulebook 6.8): the letters before their number, and the name with wording tokens. */
+/** Documents that the product issues and stores (rulebook 6.8): number prefix, and name with wording tokens. */
 export const paperKinds = {
   ENDORSEMENT: { prefix: 'END', name: 'Endorsemen Polis' },
   APPROVAL: { prefix: 'SPJ', name: 'Surat Persetujuan' },

@@ -1,6 +1,6 @@
 import { labelOf } from './lookups.ts';
 
-/** The kinds of money owed by a policy (rulebook 2.3, 7.9), in the words that customers and staff read. */
+/** Kinds of payables (rulebook 2.3, 7.9) in the words shown to customers and staff. */
 const payableKinds = {
   WITHDRAWAL: 'Penarikan dana investasi',
   SURRENDER: 'Nilai penebusan polis',
@@ -18,7 +18,7 @@ const payableKinds = {
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
 } as const;
 
-/** The words for a kind; 'Pembayaran lain' for one of an outside core that is not known here. */
+/** Returns the text of a kind; 'Pembayaran lain' for an unknown one of an external core. */
 export const payableKindText = (kind: string): string => {
   const known = labelOf(payableKinds, kind);
   return known === '-' ? 'Pembayaran lain' : known;

@@ -1,4 +1,4 @@
-/** The reasons of rulebook 9.6, in its order; wording tokens are filled for the policy. A request sends the name. */
+/** Surrender reasons of rulebook 9.6, in its order, with wording tokens. A request sends the text. */
 export const surrenderReasons: readonly string[] = [
   'Kesulitan Finansial / Butuh Uang',
   'Kesulitan membayar {premi}',
@@ -14,5 +14,5 @@ export const surrenderReasons: readonly string[] = [
   'Tidak Ada',
 ];
 
-/** The reasons to choose from where riders alone are ended (wire 3.1). */
+/** Reasons offered where only riders are terminated (wire 3.1). */
 export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

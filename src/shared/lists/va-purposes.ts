@@ -1,6 +1,6 @@
 import type { VaPurpose } from '../requests/money-in.ts';
 
-/** The purpose of a virtual account, in words (rulebook 6.4). */
+/** Purposes of virtual accounts in words (rulebook 6.4). */
 export const vaPurposeText: Readonly<Record<VaPurpose, string>> = {
   '02': 'Pembayaran lanjutan',
   '03': 'Pemulihan polis',

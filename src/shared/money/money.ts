@@ -2,14 +2,14 @@ import { Big } from 'big.js';
 import * as z from 'zod/mini';
 import { formatNumber } from './number-format.ts';
 
-/** The insurer's currency numbers (wire 9.1); the demo sells 30 (rupiah) and 4 (US dollar). */
+/** Currency number of the insurer (wire 9.1); the demo sells 30 (rupiah) and 4 (US dollar). */
 export const CurrencyCode = z.int();
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 export const rupiah: CurrencyCode = 30;
 export const usDollar: CurrencyCode = 4;
 
-/** Wire 9.1, to the letter. */
+/** Currency symbols, exactly as in wire 9.1. */
 const currencySymbols: Readonly<Record<number, string>> = {
   1: '¥',
   2: '£',
@@ -37,10 +37,10 @@ const currencySymbols: Readonly<Record<number, string>> = {
   32: '?',
 };
 
-/** '¤' for a code the table does not know. */
+/** Returns the symbol of a currency; '¤' for an unknown code. */
 export const currencySymbol = (code: CurrencyCode): string => currencySymbols[code] ?? '¤';
 
-/** ISO 4217, where the insurer's number is one of its currencies beyond doubt. */
+/** ISO 4217 codes, where the insurer's number is unambiguous. */
 const isoLetters: Readonly<Record<number, string>> = {
   2: 'GBP',
   3: 'HKD',
@@ -53,17 +53,17 @@ const isoLetters: Readonly<Record<number, string>> = {
   30: 'IDR',
 };
 
-/** 'IDR'; the insurer's own number where it has no letters here. */
+/** Returns the ISO code ('IDR'), or the insurer's number where none is known. */
 export const currencyLetters = (code: CurrencyCode): string => isoLetters[code] ?? `${code}`;
 
-/** Decimals shown and stored: rupiah 0, all others 2 (rulings 1.4). */
+/** Returns the decimals shown and stored: rupiah 0, all others 2 (rulings 1.4). */
 export const minorDigits = (code: CurrencyCode): number => (code === rupiah ? 0 : 2);
 
 /** Rounds half up to the currency's digits. */
 export const roundMoney = (amount: Big, currency: CurrencyCode): Big =>
   amount.round(minorDigits(currency), Big.roundHalfUp);
 
-/** 'Rp 1.250.000' or 'US$ 1.250,50', with a no-break space after the symbol; rounded here, not by the formatter. */
+/** Formats an amount: 'Rp 1.250.000' or 'US$ 1.250,50', with a no-break space after the symbol and rounded. */
 export const formatMoney = (amount: Big.BigSource, currency: CurrencyCode): string => {
   const text = formatNumber(amount, minorDigits(currency));
   const symbol = `${currencySymbol(currency)}\u00A0`;

@@ -1,19 +1,19 @@
 import { currencySymbol, minorDigits, rupiah, usDollar, type CurrencyCode } from './money.ts';
 import { formatNumber, formatShort } from './number-format.ts';
 
-/** How the figures of one field are typed and shown. */
+/** Kind of number in a field: how it is typed and shown. */
 export interface NumberKind {
-  /** Figures after the comma that a value may have. */
+  /** Decimals that a value may have. */
   readonly decimals: number;
-  /** True for money: a lone separator with three figures behind it separates thousands. False: it may be the decimal comma as well. */
+  /** True for money, where a single separator before three figures separates thousands; otherwise it may also be the decimal comma. */
   readonly isMoney: boolean;
-  /** Marks that may stand before or after the figure, in small letters: 'rp', '%'. */
+  /** Marks allowed before or after the figure, in lower case: 'rp', '%'. */
   readonly marks: readonly string[];
-  /** The figure as sentences name it: 'Rp 1.500.000'. */
+  /** Returns the figure as written in sentences: 'Rp 1.500.000'. */
   readonly sayWith: (figure: string) => string;
-  /** A figure written well, for refusals. */
+  /** Valid figure shown in error messages. */
   readonly example: string;
-  /** The refusal of figures after the comma beyond `decimals`. */
+  /** Error message for more than `decimals` decimals. */
   readonly tooFine: string;
 }
 
@@ -25,7 +25,7 @@ const marksOf: Readonly<Record<number, readonly string[]>> = {
 const mostDecimals = (decimals: number): string =>
   decimals === 0 ? 'Tulis tanpa angka di belakang koma.' : `Paling banyak ${decimals} angka di belakang koma.`;
 
-/** An amount in a currency; rupiah are whole (rulebook 9.5), so cents other than ',00' are refused, not rounded. */
+/** Returns the kind of an amount in a currency; rupiah are whole (rulebook 9.5), so decimals other than ',00' are refused, not rounded. */
 export const moneyKind = (currency: CurrencyCode): NumberKind => ({
   decimals: minorDigits(currency),
   isMoney: true,
@@ -38,7 +38,7 @@ export const moneyKind = (currency: CurrencyCode): NumberKind => ({
       : mostDecimals(minorDigits(currency)),
 });
 
-/** An amount whose currency the field does not know. */
+/** Kind of an amount whose currency the field does not know. */
 export const anyMoneyKind: NumberKind = {
   decimals: 2,
   isMoney: true,
@@ -48,7 +48,7 @@ export const anyMoneyKind: NumberKind = {
   tooFine: mostDecimals(2),
 };
 
-/** 25 means 25 %. `decimals` is the parameter `pct.dp` where the business sets it. */
+/** Returns the kind of a percentage; 25 means 25 %. `decimals` is the parameter `pct.dp` where the business sets it. */
 export const percentKind = (decimals: number): NumberKind => ({
   decimals,
   isMoney: false,
@@ -58,7 +58,7 @@ export const percentKind = (decimals: number): NumberKind => ({
   tooFine: mostDecimals(decimals),
 });
 
-/** A figure with a unit of measure: 'unit', 'cm'; '' = none. */
+/** Returns the kind of a figure with a unit of measure: 'unit', 'cm'; '' = none. */
 export const measureKind = (decimals: number, unit: string): NumberKind => ({
   decimals,
   isMoney: false,
@@ -68,10 +68,10 @@ export const measureKind = (decimals: number, unit: string): NumberKind => ({
   tooFine: mostDecimals(decimals),
 });
 
-/** Units of a fund, to four decimals (rulebook 9.5). */
+/** Kind of fund units, to four decimals (rulebook 9.5). */
 export const unitsKind: NumberKind = measureKind(4, 'unit');
 
-/** The value as its field shows it: '1.500.000', '1.250,50', '12,5'. */
+/** Formats a value as its field shows it: '1.500.000', '1.250,50', '12,5'. */
 export const writeFigure = (value: number, { decimals, isMoney }: NumberKind): string => {
   const short = formatShort(value, decimals);
   return isMoney && short.includes(',') ? formatNumber(value, decimals) : short;

@@ -1,4 +1,4 @@
 import { Big } from 'big.js';
 
-/** Zero where there is nothing to add. */
+/** Adds up amounts; zero for an empty list. */
 export const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));

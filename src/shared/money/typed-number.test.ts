@@ -14,7 +14,7 @@ const units = unitsKind;
 const cm = measureKind(0, 'cm');
 const kilos = measureKind(2, 'kg');
 
-/** A number = read so; two = asked; 'minus', 'sen'… = refused with that word; undefined = empty. */
+/** Expected reading: a number = this value; two = ambiguous; 'minus', 'sen'… = refused with that word; undefined = empty. */
 type Meaning = number | readonly [number, number] | string | undefined;
 
 const meaningOf = (typed: string, kind: NumberKind): Meaning => {
@@ -181,7 +181,7 @@ describe('every figure', () => {
 
 const thousandMarks = ['', '.', ',', ' ', '\u00A0', "'"] as const;
 
-/** A figure as somebody somewhere writes it. */
+/** Generates numbers in the formats of several countries. */
 const written = (kind: NumberKind) =>
   fc
     .record({
@@ -210,7 +210,7 @@ describe('a figure in any way of writing', () => {
     fc.assert(
       fc.property(written(kind), ({ value, text }) => {
         const reading = readNumber(text, kind);
-        // By the rule of money a lone separator with three figures behind it is that of thousands.
+        // For money, a single separator before three figures separates thousands.
         const isRule = kind.isMoney && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
         if (reading.kind === 'value' && !isRule) expect(reading.value).toBe(value);
         if (reading.kind === 'either' && kind === units) expect(reading.values).toContain(value);

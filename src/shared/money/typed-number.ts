@@ -3,11 +3,11 @@ import { toPlainTyping } from '../words/plain-typing.ts';
 import type { NumberKind } from './number-kinds.ts';
 import { lastOf } from '../collections/last-of.ts';
 
-/** What a typed figure means. */
+/** Result of reading a typed number. */
 export type NumberReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: number }
-  /** Two meanings; the person says which. */
+  /** Ambiguous number; the user chooses one of two values. */
   | { readonly kind: 'either'; readonly values: readonly [number, number] }
   | { readonly kind: 'refused'; readonly sentence: string };
 
@@ -23,14 +23,14 @@ const withoutMark = (text: string, mark: string): string => {
   return text.endsWith(mark) ? text.slice(0, -mark.length).trim() : text;
 };
 
-/** '1.500.000' of 'Rp 1.500.000,-'; a mark may stand on each side. */
+/** Removes currency marks, one on each side: '1.500.000' of 'Rp 1.500.000,-'. */
 const bare = (text: string, { marks, isMoney }: NumberKind): string => {
   const once = (from: string): string => marks.reduce(withoutMark, from);
   const figure = once(once(text));
   return isMoney ? figure.replace(/[.,] ?[-\u2010-\u2015=]{1,2}$/, '') : figure;
 };
 
-/** Thousands: three figures in each group but the first, which has one to three and begins with no zero. */
+/** Tells whether the groups are thousands: three figures each, except the first, which has one to three and no leading zero. */
 const areThousands = ([first = '', ...rest]: readonly string[]): boolean =>
   /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3);
 
@@ -40,13 +40,13 @@ const valueOf = (whole: string, decimals = ''): NumberReading => {
   return { kind: 'value', value: Number(`${whole || '0'}.${decimals || '0'}`) };
 };
 
-/** The value with a decimal comma that is beyond doubt. */
+/** Reads a number whose decimal comma is unambiguous. */
 const readDecimals = (whole: string, decimals: string, kind: NumberKind): NumberReading => {
   if (decimals.replace(/0+$/, '').length > kind.decimals) return refuse(kind.tooFine);
   return decimals.length > 4 ? unclear(kind) : valueOf(whole, decimals);
 };
 
-/** Both meanings, the one with the decimal comma first, rounded to what the field takes; one of them when they are the same. */
+/** Returns both readings, the one with the decimal comma first, rounded to the field's decimals; a single one when they are equal. */
 const readEither = (whole: string, last: string, kind: NumberKind): NumberReading => {
   if ((whole + last).length > longest) return refuse(tooLong);
   const decimal = new Big(`${whole || '0'}.${last}`).round(kind.decimals, Big.roundHalfUp);
@@ -54,13 +54,13 @@ const readEither = (whole: string, last: string, kind: NumberKind): NumberReadin
   return values[0] === values[1] ? { kind: 'value', value: values[0] } : { kind: 'either', values };
 };
 
-/** Both meanings, where the field takes the one with the decimal comma; without it the figure is refused. */
+/** Returns both readings if the field accepts the one with the decimal comma; otherwise its refusal. */
 const readDoubtful = (whole: string, last: string, kind: NumberKind): NumberReading => {
   const read = readDecimals(whole, last, kind);
   return read.kind === 'value' ? readEither(whole, last, kind) : read;
 };
 
-/** Reads groups of which the last may be decimals: the separator before it stands there alone, and is a comma or a full stop. */
+/** Reads groups of which the last may be decimals, after a single separator that is a comma or a full stop. */
 const readLastGroup = (groups: readonly string[], kind: NumberKind): NumberReading => {
   const whole = groups.slice(0, -1).join('');
   const last = lastOf(groups) ?? '';
@@ -83,15 +83,15 @@ const readGroups = (groups: readonly string[], separators: readonly string[], ki
   if (separators.length === 1) return readLastGroup(groups, kind);
   if (!areThousands(before)) return unclear(kind);
   if (separators.slice(0, -1).every((each) => each === first) && first !== last) return readLastGroup(groups, kind);
-  // '1.500.00': the second full stop may be the comma of 1.500,00 or stand in the wrong place of 150.000.
+  // '1.500.00': the second full stop may stand for the comma of 1.500,00, or be misplaced in 150.000.
   const isSlip = isOne && /^\d{1,2}$/.test(lastOf(groups) ?? '');
   return isSlip ? readDoubtful(before.join(''), lastOf(groups) ?? '', kind) : unclear(kind);
 };
 
 /**
- * Reads a figure as people type and paste it: with either separator, currency, spaces. It never guesses: what has two meanings is
- * answered with both, what has none with a sentence (rulebook 9.5). Money has no more than two decimals, so three figures behind a lone
- * separator are thousands there.
+ * Reads a number as people type and paste it: with either separator, currency and spaces. It never guesses: an
+ * ambiguous number returns both values, an unreadable one an error message (rulebook 9.5). Money has at most two
+ * decimals, so three figures after a single separator are thousands there.
  */
 export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
   const text = toPlainTyping(typed);
@@ -106,7 +106,7 @@ export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
   return separators.length === 0 ? valueOf(groups.join('')) : readGroups(groups, separators, kind);
 };
 
-/** Reads what a field shows: its full stops are those of thousands, its comma is the decimal one. */
+/** Reads the text shown by a field: full stops separate thousands, and the comma is the decimal one. */
 export const readShown = (text: string, kind: NumberKind): NumberReading => {
   const [whole = '', decimals = ''] = text.replaceAll('.', '').split(',');
   return text === '' ? { kind: 'empty' } : readDecimals(whole, decimals, kind);

@@ -1,18 +1,18 @@
 import { Big } from 'big.js';
 import { defaultDigits, formatNumber } from './number-format.ts';
 
-/** Units bought are rounded down, so that no unpaid unit is given (rulebook 3, unit.dp). */
+/** Rounds bought units down, so that no unpaid unit is given (rulebook 3, unit.dp). */
 export const roundUnitsBought = (units: Big, digits: number = defaultDigits.unit): Big =>
   units.round(digits, Big.roundDown);
 
-/** Units sold are rounded half up (rulebook 3, unit.dp). */
+/** Rounds sold units half up (rulebook 3, unit.dp). */
 export const roundUnitsSold = (units: Big, digits: number = defaultDigits.unit): Big =>
   units.round(digits, Big.roundHalfUp);
 
-/** '12.345,6789' */
+/** Formats units: '12.345,6789'. */
 export const formatUnits = (units: Big.BigSource, digits: number = defaultDigits.unit): string =>
   formatNumber(units, digits);
 
-/** Unit price without a currency: '1.543,2100' */
+/** Formats a unit price without currency: '1.543,2100'. */
 export const formatPrice = (price: Big.BigSource, digits: number = defaultDigits.price): string =>
   formatNumber(price, digits);

@@ -4,7 +4,7 @@ import { DecimalText } from './change-values.ts';
 
 const text = z.nullable(z.string());
 
-/** The data of a beneficiary in a request; `identityNumber` null = the known number stays. */
+/** Data of a beneficiary in a request; `identityNumber` null = the known number stays. */
 const BeneficiaryPerson = z.object({
   firstName: z.string(),
   middleName: text,
@@ -19,8 +19,8 @@ const BeneficiaryPerson = z.object({
 type BeneficiaryPerson = z.infer<typeof BeneficiaryPerson>;
 
 /**
- * All beneficiaries from now on, each with a share of the benefit: fractions that come to exactly 1. `partyId` 0 = the new person of
- * `told`; a person who is not named is a beneficiary no longer (rulebook 7.24).
+ * Change that replaces all beneficiaries, each with a fraction of the benefit; the fractions total exactly 1. `partyId`
+ * 0 = the new person in `told`; people not named are beneficiaries no longer (rulebook 7.24).
  */
 export const ChangeBeneficiaries = z.object({
   kind: z.literal('ChangeBeneficiaries'),

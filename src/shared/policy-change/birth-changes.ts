@@ -3,8 +3,10 @@ import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText, Payee } from './change-values.ts';
 
 /**
- * Birth date and gender of lives as documents prove them, and what the policy would have been from the beginning (rulebook 7.19).
- * `sumAssured` and `premium` of a cover are null where they stay; premiums count for bills from `billsFrom` on, null = no more bills.
+ * Change of birth date and gender as proven by documents, with the covers as they should have been from the start
+ * (rulebook 7.19).
+ * `sumAssured` and `premium` of a cover are null where unchanged; premiums count for bills from `billsFrom` on, null =
+ * no more bills.
  */
 export const CorrectBirth = z.object({
   kind: z.literal('CorrectBirth'),
@@ -14,12 +16,15 @@ export const CorrectBirth = z.object({
     z.object({ itemId: z.number(), sumAssured: z.nullable(DecimalText), premium: z.nullable(DecimalText) }),
   ),
   billsFrom: z.nullable(BusinessDate),
-  /** Difference of the premiums paid so far: above zero it is taken from the matched money, below zero it is owed to `payee`. */
+  /** Difference of the premiums paid so far: if positive it is taken from the matched money, if negative it is owed to `payee`. */
   owed: DecimalText,
   payee: z.nullable(Payee),
 });
 
-/** Cost of the risk for which a fund gave too little (TAKE) or too much (GIVE) since the beginning, in units of the day (rulebook 7.19). */
+/**
+ * Change that charges (TAKE) or refunds (GIVE) the difference in insurance charges since the start, in units of the day
+ * (rulebook 7.19).
+ */
 export const CorrectCharges = z.object({
   kind: z.literal('CorrectCharges'),
   effective: z.literal('PRICING_DATE'),

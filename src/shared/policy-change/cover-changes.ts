@@ -5,8 +5,8 @@ import { DecimalText, Payee } from './change-values.ts';
 const terminationKind = z.enum(['SURRENDER', 'FREE_LOOK']);
 
 /**
- * The policy ends at its holder's wish: covers closed, open bills cancelled. Its value by table, or its premiums, is paid at
- * once; SellAllUnits beside it sells the units. `payee` null = no money was expected to go out.
+ * Termination of the policy at its holder's request: covers end and open bills are cancelled. Its table value, or its
+ * premiums, is paid at once; SellAllUnits, posted with it, sells the units. `payee` null = no payout was expected.
  */
 export const EndPolicy = z.object({
   kind: z.literal('EndPolicy'),
@@ -15,10 +15,10 @@ export const EndPolicy = z.object({
   payee: z.nullable(Payee),
 });
 
-/** A policy that was never issued ends; its premiums go back to the registered account, or wait for one. */
+/** End of a policy that was never issued; its premiums are refunded to the registered account, or wait for one. */
 export const DeclinePolicy = z.object({ kind: z.literal('DeclinePolicy'), effective: z.literal('APPROVAL') });
 
-/** All units of a policy that ends, in one payout less charge and debts (rulebook 7.1). */
+/** Sale of all units of a terminated policy, in one payout less charge and debts (rulebook 7.1). */
 export const SellAllUnits = z.object({
   kind: z.literal('SellAllUnits'),
   effective: z.literal('PRICING_DATE'),
@@ -27,8 +27,8 @@ export const SellAllUnits = z.object({
 });
 
 /**
- * The term of the main cover is over (rulebook 2.1, 2.4): MATURED owes the holder what was promised, EXPIRED nothing. SellMaturedUnits
- * beside it sells the units.
+ * End of the main cover's term (rulebook 2.1, 2.4): MATURED owes the holder the maturity benefit, EXPIRED nothing.
+ * SellMaturedUnits, posted with it, sells the units.
  */
 export const EndTerm = z.object({
   kind: z.literal('EndTerm'),
@@ -37,14 +37,14 @@ export const EndTerm = z.object({
   payee: z.nullable(Payee),
 });
 
-/** All units of a policy that matured, owed to the holder at the price of their day. */
+/** Sale of all units of a matured policy, owed to the holder at the price of its day. */
 export const SellMaturedUnits = z.object({
   kind: z.literal('SellMaturedUnits'),
   effective: z.literal('PRICING_DATE'),
   payee: z.nullable(Payee),
 });
 
-/** Riders end; from `on` they are neither covered nor charged. */
+/** End of riders; from `on` they are neither insured nor billed. */
 export const EndCovers = z.object({
   kind: z.literal('EndCovers'),
   effective: z.literal('NEXT_DUE'),
@@ -53,8 +53,9 @@ export const EndCovers = z.object({
 });
 
 /**
- * Covers get other sums or plans from a due date on (rulebook 7.7, 7.8). `premium` = one bill of that cover then, 0 where the fund pays
- * for it. UP adds a layer; DOWN of a main cover with a table value takes the value of the removed part out of the policy.
+ * Change of sums or plans of covers from a due date on (rulebook 7.7, 7.8). `premium` = one bill of that cover
+ * afterwards, 0 where the fund pays for it. UP adds a layer; DOWN on a main cover with a table value releases the value
+ * of the removed part.
  */
 export const ChangeSumAssured = z.object({
   kind: z.literal('ChangeSumAssured'),
@@ -68,7 +69,7 @@ export const ChangeSumAssured = z.object({
         sumAssured: DecimalText,
         plan: z.nullable(z.string()),
         premium: DecimalText,
-        /** Cost of its risk then, in percent of the standard one; null = as before. */
+        /** Cost of its risk afterwards, in percent of the standard one; null = unchanged. */
         riskPercent: z.nullable(DecimalText),
         exclusions: z.array(z.string()),
       }),
@@ -76,7 +77,10 @@ export const ChangeSumAssured = z.object({
     .check(z.minLength(1)),
 });
 
-/** Premiums are paid until `payUntil` and cover lasts until `coverUntil`, from an anniversary on; `base` = one bill then (rulebook 7.20). */
+/**
+ * Change of the terms from an anniversary on: premiums are paid until `payUntil` and cover lasts until `coverUntil`;
+ * `base` = one bill afterwards (rulebook 7.20).
+ */
 export const ChangeTerm = z.object({
   kind: z.literal('ChangeTerm'),
   effective: z.literal('NEXT_ANNIVERSARY'),
@@ -86,11 +90,11 @@ export const ChangeTerm = z.object({
   base: DecimalText,
 });
 
-/** Terms that an underwriter agreed for one cover: its cost in percent of the cost now, and what it does not insure any more. */
+/** Underwriting terms agreed for one cover: its cost in percent of the current cost, and its exclusions. */
 const AgreedTerms = z.object({ percent: DecimalText, exclusions: z.array(z.string()) });
 type AgreedTerms = z.infer<typeof AgreedTerms>;
 
-/** Covers that the policy has go on under terms that the customer accepted (rulebook 4.3 PENAWARAN). */
+/** Change of existing covers to terms that the customer accepted (rulebook 4.3 PENAWARAN). */
 export const SetCoverTerms = z.object({
   kind: z.literal('SetCoverTerms'),
   effective: z.literal('NEXT_DUE'),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { DecimalText, Payee } from './change-values.ts';
 
-/** Lend `amount` on the cash value; the rest after the fee goes to the payee. Interest starts when the bank has paid it (rulebook 7.2). */
+/**
+ * Loan of `amount` on the cash value; the rest after the fee goes to the payee. Interest starts when the bank has paid
+ * it (rulebook 7.2).
+ */
 export const GrantLoan = z.object({
   kind: z.literal('GrantLoan'),
   effective: z.literal('APPROVAL'),
@@ -9,5 +12,5 @@ export const GrantLoan = z.object({
   payee: Payee,
 });
 
-/** Put the money matched to the request against the loans, from its bank value date (rulebook 7.3). */
+/** Repayment of loans with the money matched to the request, from its bank value date (rulebook 7.3). */
 export const RepayLoan = z.object({ kind: z.literal('RepayLoan'), effective: z.literal('APPROVAL') });

@@ -29,10 +29,10 @@ import { AddRiders } from '../policy-change/rider-changes.ts';
 import { BuyUnits, SellUnits, ChangeAllocation, SwitchUnits, TakeBackUnits } from '../policy-change/unit-changes.ts';
 
 /**
- * What an approved request asks the policy core to do; request types only combine the members. One member per kind of effect, in
- * the file of its area under policy-change/; each has its applier in the core. `effective` says when it counts (rulebook 5.1, 6.6):
- * PRICING_DATE waits for the FINAL price of its pricing date; a rule that means a later day (NEXT_DUE, NEXT_ANNIVERSARY, VALUE_DATE)
- * comes with `on`, the day the customer was shown.
+ * Change that an approved request makes to a policy; request types only combine the members. Each kind of effect is one
+ * member, in the file of its area under policy-change/, and has its applier in the core. `effective` says when it
+ * counts (rulebook 5.1, 6.6): PRICING_DATE waits for the FINAL price of its pricing date; a later day (NEXT_DUE,
+ * NEXT_ANNIVERSARY, VALUE_DATE) comes with `on`, the day shown to the customer.
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
   BuyUnits,
@@ -76,5 +76,5 @@ export const PolicyChange = z.discriminatedUnion('kind', [
 export type PolicyChange = z.infer<typeof PolicyChange>;
 
 export type ChangeKind = PolicyChange['kind'];
-/** The member of one kind. */
+/** Change of one kind. */
 export type ChangeOf<Kind extends ChangeKind> = Extract<PolicyChange, { kind: Kind }>;

@@ -3,18 +3,19 @@ import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 import { NewPerson } from './role-changes.ts';
 
-/** Somebody who becomes an insured of the policy with a family rider; `occupation` in words. */
+/** New insured of a family rider; `occupation` as text. */
 const NewInsured = z.object({ person: NewPerson, relation: z.number(), occupation: z.string() });
 
 /**
- * Further covers from `on` (rulebook 7.6): by `plan` or by `sumAssured`, for parties of the policy and at most one new
- * insured each. `premium` = its part of one bill, '0' where the fund pays; `riskPercent` = its cost in percent of the standard one.
+ * Additional riders from `on` (rulebook 7.6): by `plan` or by `sumAssured`, for parties of the policy and at most one
+ * new insured each. `premium` = its part of one bill, '0' where the fund pays; `riskPercent` = its cost in percent of
+ * the standard one.
  */
 export const AddRiders = z.object({
   kind: z.literal('AddRiders'),
   effective: z.literal('NEXT_DUE'),
   on: BusinessDate,
-  /** Benefits for illness are not paid before this day. */
+  /** Day before which benefits for illness are not paid. */
   waitingUntil: BusinessDate,
   riders: z
     .array(

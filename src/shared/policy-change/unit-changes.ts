@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DecimalText, Payee } from './change-values.ts';
 
-/** Sell units for a payout: per fund an amount, or all units. Charges are computed by the core at the final price (rulebook 7.13). */
+/** Sale of units for a payout: per fund an amount, or all units. The core calculates charges at the final price (rulebook 7.13). */
 export const SellUnits = z.object({
   kind: z.literal('SellUnits'),
   effective: z.literal('PRICING_DATE'),
@@ -9,14 +9,20 @@ export const SellUnits = z.object({
   payee: Payee,
 });
 
-/** Buy units with the money matched to the request: per fund an amount, charge included; the core takes the charge (rulebook 7.12). */
+/**
+ * Purchase of units with the money matched to the request: per fund an amount, charge included; the core deducts the
+ * charge (rulebook 7.12).
+ */
 export const BuyUnits = z.object({
   kind: z.literal('BuyUnits'),
   effective: z.literal('PRICING_DATE'),
   items: z.array(z.object({ fundCode: z.string(), amount: DecimalText })),
 });
 
-/** Sell the units that a premium bought, whose payment `receipt` its bank took back; `allocation` = the posting that bought them (rulebook 6.4.1). */
+/**
+ * Sale of the units bought with a premium whose payment `receipt` was recalled; `allocation` = the posting that bought
+ * them (rulebook 6.4.1).
+ */
 export const TakeBackUnits = z.object({
   kind: z.literal('TakeBackUnits'),
   effective: z.literal('PRICING_DATE'),
@@ -24,18 +30,19 @@ export const TakeBackUnits = z.object({
   receipt: z.string(),
 });
 
-/** A whole split of future premiums; 25 means 25 %, and all parts come to 100. */
+/** Complete allocation of future premiums; 25 means 25 %, and the shares total 100. */
 const Shares = z.array(z.object({ fundCode: z.string(), percent: DecimalText }));
 
-/** Money, units, percent of the units held, or all that the items before it left in the fund. */
+/** Part of a fund: money, units, percent of the units held, or all that earlier items left in the fund. */
 const Part = z.discriminatedUnion('by', [
   z.object({ by: z.enum(['AMOUNT', 'UNITS', 'PERCENT']), figure: DecimalText }),
   z.object({ by: z.literal('REST') }),
 ]);
 
 /**
- * Sell units of some funds and buy others for them at the prices of one day; the fee is computed by the core (rulebook 7.14). The new
- * split of future premiums comes with it, null = it stays: both happen or neither, as a switch may still fail at its price.
+ * Switch: units of some funds are sold and others bought at the prices of one day; the core calculates the fee
+ * (rulebook 7.14). It includes the new allocation of future premiums, null = unchanged: both happen or neither, as a
+ * switch may still fail at its price.
  */
 export const SwitchUnits = z.object({
   kind: z.literal('SwitchUnits'),
@@ -44,7 +51,7 @@ export const SwitchUnits = z.object({
   futureShares: z.nullable(Shares),
 });
 
-/** Every premium that is allocated from now on is divided like this; units that are held stay (rulebook 7.15). */
+/** Change of the allocation of all future premiums; units held stay (rulebook 7.15). */
 export const ChangeAllocation = z.object({
   kind: z.literal('ChangeAllocation'),
   effective: z.literal('APPROVAL'),

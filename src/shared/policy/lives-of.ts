@@ -1,7 +1,7 @@
 import type { Life } from './person.ts';
 import { coversOf, type Policy } from './policy.ts';
 
-/** Everybody whom a policy names, once for each role. */
+/** Lists everyone whom a policy names, once per role. */
 export const livesOf = (policy: Policy): readonly Life[] => [
   policy.holder,
   ...policy.insureds,

@@ -1,3 +1,3 @@
-/** What the sign of an amount means, for pages and papers with signed amounts. */
+/** Explanation of plus and minus signs, for pages and documents with signed amounts. */
 export const signsExplained =
   'Tanda + berarti uang masuk ke polis atau dana Anda. Tanda - berarti uang keluar dari polis atau dana Anda.';

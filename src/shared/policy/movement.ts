@@ -5,9 +5,9 @@ export const movementKinds = ['PREMIUM', 'CHARGE', 'FEE', 'UNITS', 'SWITCH', 'LO
 const Decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /**
- * One line of a ledger of the policy. `key` tells it from every other line of the policy. `reason` is the ledger's own word and may be
- * one that this program does not know. Amounts are exact decimal text, signed as their ledger has them: units and loans by growth, the
- * other kinds above zero.
+ * Line of a ledger of the policy. `key` is unique within the policy. `reason` is the ledger's own code, possibly
+ * unknown to this program. Amounts are exact decimal text, signed as in their ledger: units and loans by growth, other
+ * kinds positive.
  */
 export const Movement = z.object({
   key: z.string(),
@@ -17,18 +17,18 @@ export const Movement = z.object({
   amount: Decimal,
   currency: z.number(),
   requestNumber: z.nullable(z.string()),
-  /** Its name. */
+  /** Name of the fund. */
   fund: z.nullable(z.string()),
   units: z.nullable(Decimal),
   price: z.nullable(Decimal),
-  /** Of a payout: RETURNED = the bank sent it back, and it waits to be sent again. Null for every other kind. */
+  /** State of a payout: RETURNED = the bank sent it back, and it waits to be sent again. Null for every other kind. */
   payout: z.nullable(z.enum(['WAITING', 'PAID', 'RETURNED'])),
-  /** What each fund bore of it; empty where the line is of one fund or none. */
+  /** Share of each fund; empty where the line concerns one fund or none. */
   parts: z.array(z.object({ fund: z.string(), units: Decimal, price: Decimal, amount: Decimal })),
 });
 export type Movement = z.infer<typeof Movement>;
 
-/** Lines of a kind and a year, behind the line `after`; null = all of them. */
+/** Filter of lines by kind and year, after the line `after`; null = all of them. */
 export interface MovementFilter {
   readonly kind: Movement['kind'] | null;
   readonly year: number | null;

@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/time/dates.ts';
 
 const text = z.nullable(z.string());
 
-/** A human being as a policy knows them. `identityNumber` may be masked (rulings 3.9); codes are those of shared/lists. */
+/** Person in a policy. `identityNumber` may be masked (rulings 3.9); codes are those of shared/lists. */
 export const Person = z.object({
   firstName: z.string(),
   middleName: text,
@@ -24,7 +24,7 @@ export const Person = z.object({
   maritalStatus: text,
   occupationCode: text,
   occupationName: text,
-  /** The occupation in words, where the code says 'other'. */
+  /** Occupation as text, where the code means 'other'. */
   otherOccupation: text,
   jobTitle: text,
   employer: text,
@@ -35,8 +35,8 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 /**
- * AREAS: the four parts are ids of areas (rulebook 9.3) and lines 4 to 7 are free. FREE: the address of an older policy, without ids;
- * lines 4 to 7 name village, district, city and province.
+ * Address. AREAS: the four parts are area ids (rulebook 9.3) and lines 4 to 7 are free. FREE: an older policy's address
+ * without ids, where lines 4 to 7 name village, district, city and province.
  */
 export const Address = z.object({
   format: z.enum(['AREAS', 'FREE']),
@@ -56,25 +56,25 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** A person with the number by which the insurer knows them; it stays the same through corrections. */
+/** Person with the insurer's party number, which stays the same through corrections. */
 export const Life = z.object({ partyId: z.number(), person: Person });
 export type Life = z.infer<typeof Life>;
 
-/** A person in the role of holder or payer. `addresses` holds all that a request told, empty where only the one address is known. */
+/** Person as holder or payer. `addresses` has all addresses of a request; empty where only `address` is known. */
 export const Party = z.extend(Life, { address: z.nullable(Address), addresses: z.array(Address) });
 export type Party = z.infer<typeof Party>;
 
-/** A person who is insured; `order` 0 = the main insured. */
+/** Insured person; `order` 0 = the main insured. */
 export const Insured = z.extend(Party, { order: z.number() });
 export type Insured = z.infer<typeof Insured>;
 
-/** A person who gets `share` of the benefit, a fraction: 0.25 = 25 %. */
+/** Beneficiary with a `share` of the benefit as a fraction: 0.25 = 25 %. */
 export const Beneficiary = z.extend(Life, {
   share: z.number(),
-  /** Relation to the insured by code (wire 9.3), with its words where the code says 'other'. */
+  /** Relation to the insured by code (wire 9.3), with its text where the code means 'other'. */
   relation: z.number(),
   otherRelation: text,
-  /** The person who acts for a minor. */
+  /** Guardian of a minor. */
   guardianName: text,
 });
 export type Beneficiary = z.infer<typeof Beneficiary>;

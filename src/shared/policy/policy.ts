@@ -7,14 +7,14 @@ import { Beneficiary, Insured, Party, type Life } from './person.ts';
 export const BankAccount = z.object({ bankName: z.string(), bankAccount: z.string(), accountName: z.string() });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** The account or card that premiums are debited from; of a card only the first six and last four digits are kept (promises P31). */
+/** Account or card from which premiums are debited; of a card only the first six and last four digits are stored (promises P31). */
 export const DebitAccount = z.extend(BankAccount, {
   cardExpires: z.nullable(z.string()),
   cardType: z.nullable(z.string()),
 });
 export type DebitAccount = z.infer<typeof DebitAccount>;
 
-/** Where money for one purpose is paid in (rulebook 6.4). */
+/** Virtual account for payments of one purpose (rulebook 6.4). */
 export const VirtualAccount = z.object({
   number: z.string(),
   bankName: z.string(),
@@ -23,14 +23,14 @@ export const VirtualAccount = z.object({
 });
 export type VirtualAccount = z.infer<typeof VirtualAccount>;
 
-/** How premiums are paid, by the code of wire 9.6: as of the last bill, and from the next one on. */
+/** Payment methods by the code of wire 9.6: of the last bill, and of the next one. */
 const Payment = z.object({ method: z.number(), nextMethod: z.number() });
 
 const Holiday = z.object({ from: BusinessDate, until: BusinessDate });
 
 /**
- * A policy as its core keeps it: who, what is insured, how it is paid. What ledgers know (units, prices, debts) is not in it.
- * The specification's own shape of it is written by server/policy/to-wire.ts and by nobody else.
+ * Policy as stored by its core: people, covers and payment. Ledger data (units, prices, debts) is not included.
+ * Only server/policy/to-wire.ts writes it in the specification's format.
  */
 export const Policy = z.object({
   number: z.string(),
@@ -38,11 +38,11 @@ export const Policy = z.object({
   currency: CurrencyCode,
   status: CoverStatus,
   isSyariah: z.boolean(),
-  /** Decides some words, together with isSyariah (wire 9.4). */
+  /** Code that, with isSyariah, decides the wording (wire 9.4). */
   priorityCode: z.string(),
   isUnitLinked: z.boolean(),
   isHybrid: z.boolean(),
-  /** The day on which the holder received the policy; null = not known. */
+  /** Day on which the holder received the policy; null = unknown. */
   acknowledgedOn: z.nullable(BusinessDate),
   lockedUntil: z.nullable(BusinessDate),
   premiumHoliday: z.nullable(Holiday),
@@ -53,7 +53,7 @@ export const Policy = z.object({
   beneficiaries: z.array(Beneficiary),
   payment: Payment,
   debitAccount: z.nullable(DebitAccount),
-  /** The account to which the insurer pays what it owes the holder; null until they name one. */
+  /** Account for payouts to the holder; null until they name one. */
   benefitAccount: z.nullable(BankAccount),
   virtualAccounts: z.array(VirtualAccount),
   mainCover: Coverage,
@@ -61,46 +61,49 @@ export const Policy = z.object({
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** The covers of a policy, without the rest. */
+/** Covers of a policy. */
 export const Covers = z.pick(Policy, { mainCover: true, riders: true });
 export type Covers = z.infer<typeof Covers>;
 
-/** Every cover of the policy, the main one first. */
+/** Lists every cover of the policy, the main one first. */
 export const coversOf = ({ mainCover, riders }: Covers): readonly Coverage[] => [mainCover, ...riders];
 
-/** Whether a cover of the policy is its main one. */
+/** Tells whether a cover is the policy's main one. */
 export const isMainCover = ({ mainCover }: Pick<Covers, 'mainCover'>, { itemId }: Pick<Coverage, 'itemId'>): boolean =>
   itemId === mainCover.itemId;
 
-/** The life for whom the policy was bought. */
+/** Finds the main insured. */
 export const mainInsuredOf = ({ insureds, mainCover }: Pick<Policy, 'insureds' | 'mainCover'>): Insured | Life =>
   insureds.find(({ order }) => order === 0) ?? insureds[0] ?? mainCover.lives[0];
 
-/** What the ledgers know of a unit-linked policy: units by fund, the latest FINAL price of every fund of the product, the parts of premiums. */
+/**
+ * Investments of a unit-linked policy: units by fund, the latest FINAL price of every fund of the product, and the
+ * allocation of premiums.
+ */
 export const Investments = z.object({
   holdings: z.array(z.object({ fundCode: z.string(), units: z.number() })),
   prices: z.array(z.object({ fundCode: z.string(), price: z.number(), on: BusinessDate })),
-  /** A part is a fraction: 0.6 = 60 %. */
+  /** Shares as fractions: 0.6 = 60 %. */
   allocation: z.array(z.object({ fundCode: z.string(), share: z.number() })),
 });
 export type Investments = z.infer<typeof Investments>;
 
-/** What a policy is worth and owes on a day, in its currency; zeros where the product has none. */
+/** Values and debts of a policy on a day, in its currency; zeros where the product has none. */
 export const PolicyValue = z.object({
-  /** The most that can be borrowed. */
+  /** Highest amount that can be borrowed. */
   loanLimit: z.number(),
-  /** Cash value less debts; never below zero. */
+  /** Cash value less debts, at least 0. */
   surrenderValue: z.number(),
   loanBalance: z.number(),
-  /** Premiums that were advanced from the cash value. */
+  /** Premiums advanced from the cash value. */
   premiumLoanBalance: z.number(),
   overduePremium: z.number(),
   reinstatementCost: z.number(),
-  /** The first day of each loan that is not paid off, oldest first. */
+  /** First day of each loan that is not paid off, oldest first. */
   loansOpenedOn: z.array(BusinessDate),
 });
 export type PolicyValue = z.infer<typeof PolicyValue>;
 
-/** The price of one unit on a valuation day. */
+/** Price of one unit on a valuation day. */
 export const FundPrice = z.object({ fundCode: z.string(), date: BusinessDate, price: z.number() });
 export type FundPrice = z.infer<typeof FundPrice>;

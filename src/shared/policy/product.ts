@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A level of benefit that a product is sold with, by its code. */
+/** Benefit level of a product, by its code. */
 export const Plan = z.object({ code: z.string(), name: z.string() });
 export type Plan = z.infer<typeof Plan>;
 
-/** A product as its covers need it; the limits are of the sum assured (rulebook 7.1). */
+/** Product with the facts that covers need; limits of the sum assured (rulebook 7.1). */
 export const Product = z.object({
   id: z.number(),
   name: z.string(),
@@ -14,11 +14,11 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A main product with the funds that its premiums can buy. */
+/** Main product with the funds that its premiums can buy. */
 export const ProductFunds = z.object({ id: z.number(), name: z.string(), fundCodes: z.array(z.string()) });
 export type ProductFunds = z.infer<typeof ProductFunds>;
 
-/** A rider that a main product can have. */
+/** Rider that can be added to a main product. */
 export const RiderProduct = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BusinessDate } from '../time/dates.ts';
 
-/** What lies between what was paid in and what the units are worth, in the order in which it is told. */
+/** Parts between the payments and the value of the units, in the order of display. */
 export const ValuePartKind = z.enum([
   'PREMIUMS',
   'TOPUPS',
@@ -20,8 +20,9 @@ export const ValuePartKind = z.enum([
 export type ValuePartKind = z.infer<typeof ValuePartKind>;
 
 /**
- * Exact decimal text, above zero where it adds to the value; parts of zero are left out. The parts add up to the value. `recordedSince` = the last day of
- * the opening portfolio, before which charges and results were not kept apart; null where there is none.
+ * Amounts as exact decimal text, positive where they add to the value; parts of zero are omitted. The parts add up to
+ * the value. `recordedSince` = the last day of the opening portfolio, before which charges and results were not
+ * recorded separately; null where there is none.
  */
 export interface ValueExplained {
   readonly recordedSince: BusinessDate | null;
@@ -30,7 +31,7 @@ export interface ValueExplained {
   readonly parts: readonly { readonly kind: ValuePartKind; readonly amount: string }[];
 }
 
-/** The name of each part, with wording tokens; what EARLIER covers depends on the day since which the ledgers tell more. */
+/** Labels of the parts, with wording tokens; the label of EARLIER depends on the day since which the ledgers have details. */
 export const valuePartLabels: Readonly<Record<Exclude<ValuePartKind, 'EARLIER'>, string>> = {
   PREMIUMS: '{Premi} yang dibayar',
   TOPUPS: 'Top up tunggal',

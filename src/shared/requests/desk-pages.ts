@@ -3,7 +3,7 @@ import type { StaffRole } from './roles.ts';
 const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
 const deciders = ['VERIFIKATOR', 'PENYETUJU'] as const;
 
-/** Pages of the desk that not every role reads, with the roles that do; the server admits exactly these. */
+/** Pages of the desk limited to some roles, with the roles that may read them; the server admits exactly these. */
 export const deskPageReaders = {
   finance: [...finance, 'AUDITOR'],
   deaths: [...deciders, 'AUDITOR'],
@@ -18,6 +18,6 @@ export const deskPageReaders = {
 
 export type DeskPage = keyof typeof deskPageReaders;
 
-/** True when somebody with these roles reads the page. */
+/** Tells whether someone with these roles may read the page. */
 export const readsDeskPage = (page: DeskPage, roles: readonly StaffRole[]): boolean =>
   deskPageReaders[page].some((reader) => roles.includes(reader));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothingToDo } from '../words/messages.ts';
 
-/** The life of a request (rulebook 4.1). */
+/** Status of a request (rulebook 4.1). */
 export const RequestState = z.enum([
   'DIAJUKAN',
   'MENUNGGU_VERIFIKASI',
@@ -26,15 +26,15 @@ export const RequestGroup = z.enum(['in_process', 'succeed', 'failed', 'rejected
 export type RequestGroup = z.infer<typeof RequestGroup>;
 
 interface StateFacts {
-  /** The state on screen. */
+  /** Text of the status on screen. */
   readonly text: string;
   readonly group: RequestGroup;
   readonly terminal: boolean;
-  /** The next step is the customer's. */
+  /** True when the customer has to act next. */
   readonly yourTurn: boolean;
-  /** True at any time before the decision, free of charge; a payment on its way is checked besides (rulebook 4.3). */
+  /** True when the customer may cancel: until the decision, free of charge; a payment on its way is also checked (rulebook 4.3). */
   readonly customerMayCancel: boolean;
-  /** What happened and who acts next. */
+  /** Sentence that says what happened and who acts next. */
   readonly sentence: string;
 }
 
@@ -138,7 +138,7 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
 };
 
 export const stateText = (state: RequestState): string => states[state].text;
-/** The words for a state as it is stored; null or one that this program does not know, as a newer one has written it, has words too. */
+/** Returns the text of a stored status, also for null and for one written by a newer program. */
 export const describeState = (state: string | null): string => {
   const known = RequestState.safeParse(state);
   return known.success ? stateText(known.data) : 'Status tidak dikenal';
@@ -151,7 +151,7 @@ export const customerMayCancel = (state: RequestState): boolean => states[state]
 
 export const terminalStates: readonly RequestState[] = RequestState.options.filter(isTerminal);
 
-/** `status` of the list as clients of the earlier build test it: 'Pending', 'Gagal', 'Done', else the text (rulings 1.2). */
+/** Returns `status` of the list for clients of the earlier build: 'Pending', 'Gagal', 'Done', otherwise the text (rulings 1.2). */
 export const legacyStatus = (state: RequestState): string => {
   if (state === 'DOKUMEN_TIDAK_LENGKAP') return 'Pending';
   if (state === 'SELESAI') return 'Done';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Staff of the desk (rulebook 4.2). */
+/** Role of the staff (rulebook 4.2). */
 export const StaffRole = z.enum([
   'VERIFIKATOR',
   'UNDERWRITER',
@@ -13,7 +13,7 @@ export const StaffRole = z.enum([
 ]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Everybody who can move a request. */
+/** Actor that can change a request's status. */
 export const Actor = z.enum([...StaffRole.options, 'NASABAH', 'SISTEM']);
 export type Actor = z.infer<typeof Actor>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people may share: a bank account, a phone, an e-mail address, the browser they use. */
+/** Kind of contact that several people may share: a bank account, phone, email address or browser. */
 export const SharedKind = z.enum(['ACCOUNT', 'PHONE', 'EMAIL', 'DEVICE']);
 export type SharedKind = z.infer<typeof SharedKind>;
 
@@ -11,12 +11,12 @@ const words: Readonly<Record<SharedKind, string>> = {
   DEVICE: 'Perangkat',
 };
 
-/** The most people that are noted for one kind; above that no exact number is needed. */
+/** Highest number of people recorded for one kind; more need no exact number. */
 export const mostSharers = 100;
 
-/** 'Rekening sama dengan 4 orang lain'. */
+/** Returns the text of a finding: 'Rekening sama dengan 4 orang lain'. */
 export const sharingText = (kind: SharedKind, people: number): string =>
   `${words[kind]} sama dengan ${people < mostSharers ? people : `${mostSharers} atau lebih`} orang lain`;
 
-/** The matter that compliance is asked to look at. */
+/** Returns the subject of the compliance review. */
 export const sharingLook = (kind: SharedKind): string => `${words[kind]} dipakai juga oleh orang lain`;

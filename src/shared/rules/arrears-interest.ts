@@ -2,7 +2,10 @@ import type { Big } from 'big.js';
 import { roundMoney } from '../money/money.ts';
 import { fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
 
-/** Simple interest of an unpaid instalment by full month overdue, in its currency (rulebook 7.4, 12.6; reinst.interest_percent). */
+/**
+ * Calculates simple interest on an unpaid instalment per full month overdue, in its currency (rulebook 7.4, 12.6;
+ * reinst.interest_percent).
+ */
 export const arrearsInterest = (
   { dueOn, amount }: { readonly dueOn: BusinessDate; readonly amount: Big },
   {

@@ -1,33 +1,33 @@
 import { Big } from 'big.js';
 
-/** Money of one payable from which a debt can be taken. */
+/** Payable from which debts can be deducted. */
 export interface OwedBenefit {
   readonly payableId: string;
   readonly kind: string;
   readonly amount: Big;
 }
 
-/** The policyholder's debts: loan with interest, and premium that is overdue. */
+/** Debts of the policyholder: loans with interest, and overdue premiums. */
 export interface OwnDebts {
   readonly loan: Big;
   readonly premium: Big;
 }
 
 export interface NettedBenefit extends OwedBenefit {
-  /** Taken from the amount. */
+  /** Deductions from the amount. */
   readonly loan: Big;
   readonly premium: Big;
   readonly net: Big;
 }
 
-/** A survival benefit leaves the loan as it is; maturity benefit and no-claim bonus settle it (rulebook 7.9 CALC). */
+/** Kinds of benefits that settle a loan: maturity benefit and no-claim bonus, but not a survival benefit (rulebook 7.9 CALC). */
 const nettedKinds: readonly string[] = ['MB', 'NCB'];
 
 const smaller = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**
- * Takes the debts from one benefit after the other, in their order: the loan first; then the overdue premium, whole from one benefit,
- * since half an instalment is none. Never below zero.
+ * Deducts the debts from one benefit after another, in their order: the loan first; then the overdue premium, in full
+ * from one benefit, because half an instalment pays nothing. Never below zero.
  */
 export function netBenefits(benefits: readonly OwedBenefit[], debts: OwnDebts): readonly NettedBenefit[] {
   let { loan: loanLeft, premium: premiumLeft } = debts;

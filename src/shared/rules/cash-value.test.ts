@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cashValuePercent, tableCashValue } from './cash-value.ts';
 import { rupiah } from '../money/money.ts';
 
-/** The beginning and the end of rulebook 3, surr.trad_table. */
+/** First and last steps of the table in rulebook 3, surr.trad_table. */
 const table = [
   { untilYear: 2, percent: 0 },
   { untilYear: 3, percent: 30 },

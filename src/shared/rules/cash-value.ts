@@ -5,12 +5,13 @@ import { percentOfYear } from '../parameters/percent-of-year.ts';
 
 const monthsPerYear = 12;
 
-/** Percent at the end of a policy year; nothing at the start of the first. */
+/** Returns the percent at the end of a policy year; 0 at the start of the first. */
 const percentAfter = (table: ByPolicyYear, years: number): number => (years === 0 ? 0 : percentOfYear(table, years));
 
 /**
- * Counts the percent of the premiums paid that a traditional policy is worth after `months` in twelfths, exactly (surr.trad_table, rulebook
- * 7.1): the table tells the end of each policy year, between two of them it is linear by full months.
+ * Calculates the percentage of premiums paid that a traditional policy is worth after `months`, exactly and in twelfths
+ * (surr.trad_table, rulebook 7.1). The table has the end of each policy year; between two, it grows linearly by full
+ * months.
  */
 export function cashValueTwelfths(table: ByPolicyYear, months: number): Big {
   const years = Math.floor(months / monthsPerYear);
@@ -19,11 +20,11 @@ export function cashValueTwelfths(table: ByPolicyYear, months: number): Big {
   return from.times(monthsPerYear).plus(growth.times(months % monthsPerYear));
 }
 
-/** The same as a percent, for a reader: a third has no last digit, so no amount is counted with it. */
+/** Calculates the percentage for display; never use it for amounts, because a third has no last digit. */
 export const cashValuePercent = (table: ByPolicyYear, months: number): Big =>
   cashValueTwelfths(table, months).div(monthsPerYear);
 
-/** Cash value before any debt, rounded half up to the currency. */
+/** Calculates the cash value before any debt, rounded half up to the currency. */
 export const tableCashValue = (
   premiumsPaid: Big,
   months: number,

@@ -6,15 +6,15 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { ByAge } from '../parameters/parameters-rates.ts';
 import type { Coverage } from '../policy/coverage.ts';
 
-/** The facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
+/** Facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
 export interface RiskCover {
   readonly productId: number;
   readonly isMain: boolean;
   readonly plan: string | null;
   readonly sumAssured: Big.BigSource;
-  /** Birth dates of everybody it covers, the life insured first: a plan costs by head. */
+  /** Birth dates of all insured people, the main life first: a plan costs per person. */
   readonly birthDates: readonly [BusinessDate, ...BusinessDate[]];
-  /** Cost of this risk in percent of the standard cost (occupation, rulebook 7.18); 100 when left out. */
+  /** Cost of this risk in percent of the standard cost (occupation, rulebook 7.18); 100 when omitted. */
   readonly riskPercent?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const percentAtAge = (table: ByAge, age: number): number =>
 const ageOf = (birthDate: BusinessDate, day: BusinessDate, parameters: CostParameters): number =>
   attainedAge(birthDate, day, parameters['age.basis']);
 
-/** A fixed amount for each head, by plan and age. */
+/** Adds up the fixed amount per person, by plan and age. */
 function planCost(
   { productId, birthDates }: RiskCover,
   plan: string,
@@ -64,8 +64,8 @@ function sumCost(
 }
 
 /**
- * A month's cost of a cover on a day at the ages its people have then, unrounded (rulebook 7.6 CALC, 12.14). A unit link takes
- * it from the fund; a rider whose premium is billed costs twelve times that a year, see `yearlyCoverCost`.
+ * Calculates a month's cost of a cover on a day at the ages of its people then, unrounded (rulebook 7.6 CALC, 12.14).
+ * The fund of a unit-linked policy pays it; a rider with a billed premium costs twelve times that a year.
  */
 export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big {
   const { plan, riskPercent = standard } = cover;
@@ -73,11 +73,11 @@ export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters
   return cost.times(riskPercent).div(standard);
 }
 
-/** A year's cost of a cover, unrounded. */
+/** Calculates a year's cost of a cover, unrounded. */
 export const yearlyCoverCost = (cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big =>
   monthlyCoverCost(cover, day, parameters).times(monthsPerYear);
 
-/** A cover of the policy as its cost is worked out. */
+/** Converts a cover of the policy to the facts for its cost. */
 export const riskCoverOf = (cover: Coverage, isMain: boolean): RiskCover => ({
   productId: cover.productId,
   isMain,

@@ -28,7 +28,7 @@ const terms = (switchesThisPolicyYear = 0, moneyDecimals = 0): SwitchTerms => ({
   switchesThisPolicyYear,
 });
 
-/** 4.000 BASIC and 1.000 TOPUP units at 2.000, nothing of the two targets. */
+/** Funds: 4.000 BASIC and 1.000 TOPUP units at 2.000, and two targets without units. */
 const three = [fund('A', 4000, 1000, 2000), fund('B', 0, 0, 1500), fund('C', 0, 0, 1250)];
 
 const legs = (funds: readonly BucketHolding[], items: readonly SwitchItem[], use = terms()) =>
@@ -55,7 +55,7 @@ const cases: readonly {
   readonly name: string;
   readonly items: readonly SwitchItem[];
   readonly terms?: SwitchTerms;
-  /** bucket, target, units sold, sold, fee, bought, units bought */
+  /** Columns: bucket, target, units sold, sold, fee, bought, units bought. */
   readonly legs: readonly string[];
 }[] = [
   {

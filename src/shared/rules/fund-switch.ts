@@ -3,7 +3,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import { roundUnitsBought, roundUnitsSold } from '../money/units.ts';
 import { holdingValue, type BucketHolding } from './unit-sale.ts';
 
-/** How much of the source fund moves: money, units, percent of its units (25 = 25 %), or all that is left of it. */
+/** Part of the source fund to switch: money, units, percent of its units (25 = 25 %), or all that is left of it. */
 type SwitchPart = { readonly by: 'AMOUNT' | 'UNITS' | 'PERCENT'; readonly figure: Big } | { readonly by: 'REST' };
 
 export interface SwitchItem {
@@ -12,7 +12,7 @@ export interface SwitchItem {
   readonly part: SwitchPart;
 }
 
-/** Units that leave one bucket of one fund and the units that come for them in the same bucket of the target. */
+/** Units sold from one bucket of a fund, with the units bought for them in the same bucket of the target. */
 export interface SwitchLeg {
   readonly fundCode: string;
   readonly targetFundCode: string;
@@ -20,9 +20,9 @@ export interface SwitchLeg {
   readonly unitsSold: Big;
   readonly sellPrice: Big;
   readonly sold: Big;
-  /** This leg's part of the request's fee. */
+  /** Share of the request's fee. */
   readonly fee: Big;
-  /** sold − fee. */
+  /** Amount sold less fee. */
   readonly bought: Big;
   readonly unitsBought: Big;
   readonly buyPrice: Big;
@@ -32,11 +32,11 @@ export interface SwitchTerms {
   readonly parameters: Pick<Parameters, 'switch.free_per_year' | 'switch.fee_percent' | 'switch.fee_min'>;
   /** Decimals of the policy's currency: rupiah 0, US dollar 2. */
   readonly moneyDecimals: number;
-  /** Switches already priced in this policy year, this one not counted. */
+  /** Switches already priced in this policy year, without this one. */
   readonly switchesThisPolicyYear: number;
 }
 
-/** `sold` = sum of the legs, `bought` = sold − fee, `remaining` = every fund given, as it is afterwards. */
+/** Result of a switch: `sold` = sum of the legs, `bought` = sold − fee, `remaining` = every given fund afterwards. */
 export interface FundSwitch {
   readonly legs: readonly SwitchLeg[];
   readonly sold: Big;
@@ -54,14 +54,14 @@ const total = (amounts: readonly Big[]): Big => amounts.reduce((sum, amount) => 
 const toMoney = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundHalfUp);
 const unitsOf = (buckets: Buckets): Big => buckets.basicUnits.plus(buckets.topupUnits);
 
-/** Units an item wants of a fund that held `whole` units before the switch. */
+/** Calculates the units requested from a fund that held `whole` units before the switch. */
 function unitsWanted(part: SwitchPart, whole: Big, price: Big): Big | 'REST' {
   if (part.by === 'REST') return 'REST';
   if (part.by === 'AMOUNT') return roundUnitsSold(part.figure.div(price));
   return roundUnitsSold(part.by === 'UNITS' ? part.figure : whole.times(part.figure).div(100));
 }
 
-/** Both buckets give in proportion to what the fund held, so that a switch changes nothing about later charges. */
+/** Takes units from both buckets in proportion to the fund's holding, so that later charges do not change. */
 function takeUnits(wanted: Big | 'REST', before: BucketHolding, left: Buckets): Buckets {
   if (wanted === 'REST' || wanted.gte(unitsOf(left))) return left;
   const even = roundUnitsSold(wanted.times(before.topupUnits).div(unitsOf(before)));
@@ -70,7 +70,7 @@ function takeUnits(wanted: Big | 'REST', before: BucketHolding, left: Buckets): 
   return { basicUnits, topupUnits: smaller(wanted.minus(basicUnits), left.topupUnits) };
 }
 
-/** Money of what was taken: the amount asked to the rupiah, everything else units × price. The buckets add up to it. */
+/** Calculates the money of the units taken: a requested amount exactly, otherwise units × price. The buckets add up to it. */
 function moneyOf(taken: Buckets, part: SwitchPart, isRest: boolean, terms: { price: Big; decimals: number }) {
   const { price, decimals } = terms;
   const whole = part.by === 'AMOUNT' && !isRest ? part.figure : toMoney(unitsOf(taken).times(price), decimals);
@@ -78,7 +78,7 @@ function moneyOf(taken: Buckets, part: SwitchPart, isRest: boolean, terms: { pri
   return { topup, basic: whole.minus(topup) };
 }
 
-/** The moves out of one fund, item by item in the customer's order. */
+/** Lists the moves out of one fund, item by item in the customer's order. */
 function movesOfFund(
   source: BucketHolding,
   items: readonly SwitchItem[],
@@ -106,7 +106,7 @@ function movesOfFund(
   });
 }
 
-/** One fee for the whole request, once the free ones of the policy year are used; never more than what is switched. */
+/** Calculates one fee for the whole request, after the free switches of the policy year; never more than the amount switched. */
 function feeOf(sold: Big, { parameters, moneyDecimals, switchesThisPolicyYear }: SwitchTerms): Big {
   if (sold.eq(0) || switchesThisPolicyYear < parameters['switch.free_per_year']) return zero;
   const share = toMoney(sold.times(parameters['switch.fee_percent']).div(100), moneyDecimals);
@@ -114,7 +114,7 @@ function feeOf(sold: Big, { parameters, moneyDecimals, switchesThisPolicyYear }:
   return smaller(share.gt(least) ? share : least, sold);
 }
 
-/** The fee is spread by value; each leg pays up to where the running share stands, so that the parts add up exactly. */
+/** Spreads the fee by value, using running totals so that the parts add up exactly. */
 function legsOf(moves: readonly Move[], fee: Big, moneyDecimals: number): readonly SwitchLeg[] {
   const sold = total(moves.map((move) => move.sold));
   let before = zero;
@@ -146,9 +146,10 @@ const afterLegs = (fund: BucketHolding, legs: readonly SwitchLeg[]): BucketHoldi
 };
 
 /**
- * Rulebook 7.14, 6.5.5: every fund sold and bought at the prices given, BASIC units for BASIC units and TOPUP for TOPUP. `funds` =
- * all that are held or wanted, with no units where nothing is held. Estimates the request at today's prices and settles it at the
- * final ones. Never refuses: limits are the caller's; what is not held or not offered moves nothing, and more than is held moves all.
+ * Calculates a switch: every fund is sold and bought at the given prices, BASIC units for BASIC units and TOPUP for
+ * TOPUP (rulebook 7.14, 6.5.5). `funds` = all held or requested funds, with zero units where none are held. Used for
+ * the estimate at today's prices and the settlement at the final ones. Never refuses: the caller checks limits; funds
+ * not held or offered move nothing, and requests above the holding move all.
  */
 export function calculateSwitch(
   funds: readonly BucketHolding[],
@@ -165,7 +166,7 @@ export function calculateSwitch(
   return { legs, sold, fee, bought: sold.minus(fee), remaining: funds.map((fund) => afterLegs(fund, legs)) };
 }
 
-/** The outcome for one source fund: its value before, the part that moves out, and the part that stays, all at the price given. */
+/** Outcome for one source fund: value before, part that moves, and part that stays, all at the given price. */
 export interface SourceOutcome {
   readonly fundCode: string;
   readonly before: Big;
@@ -173,7 +174,7 @@ export interface SourceOutcome {
   readonly left: Big;
 }
 
-/** One row for each fund that is to give something, in the order of the items. */
+/** Lists one row per source fund, in the order of the items. */
 export function sourceOutcomes(
   funds: readonly BucketHolding[],
   items: readonly SwitchItem[],

@@ -4,9 +4,9 @@ import { lastOf } from '../collections/last-of.ts';
 import { mortalityRate, type MortalityParameters } from './mortality.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
-/** A life and a time as a traditional premium sees them (rate(age, sex, class, term) of rulebook 7.6, 7.7). */
+/** Life and term of a traditional premium (rate(age, sex, class, term) of rulebook 7.6, 7.7). */
 export interface LevelCover {
-  /** Age when the cover, or the layer of it, begins. */
+  /** Age at the start of the cover, or of its layer. */
   readonly age: number;
   readonly gender: 'M' | 'F';
   /** Cost of the occupation in percent of the standard; 100 = none. */
@@ -18,18 +18,18 @@ export interface LevelCover {
 export type RateParameters = MortalityParameters &
   Pick<Parameters, 'rate.interest_percent' | 'rate.loading_percent' | 'rate.survival_percent' | 'rate.female_percent'>;
 
-/** Digits kept on the way; money needs far fewer. */
+/** Digits kept in intermediate results; money needs far fewer. */
 const digits = 12;
 const one = new Big(1);
 
 interface LifeYear {
-  /** Present value of 1 paid at the start of the year if alive, of 1 paid at its end on death, and of 1 paid to a survivor then. */
+  /** Present values of 1: paid at the start of the year if alive, paid at its end on death, and paid to a survivor then. */
   readonly due: Big;
   readonly death: Big;
   readonly survival: Big;
 }
 
-/** Years of the cover with what they are worth today by mortality and technical interest. */
+/** Lists the years of the cover with their present values by mortality and technical interest. */
 function lifeYears({ age, gender, riskPercent }: LevelCover, years: number, parameters: RateParameters): LifeYear[] {
   const discount = one.div(one.plus(new Big(parameters['rate.interest_percent']).div(100)));
   const share = new Big(gender === 'F' ? parameters['rate.female_percent'] : 100).times(riskPercent).div(10_000);
@@ -46,21 +46,24 @@ function lifeYears({ age, gender, riskPercent }: LevelCover, years: number, para
   return rows;
 }
 
-/** Present value of 1 a year, paid at the start of each year of `payYears` while the insured lives. */
+/** Calculates the present value of 1 a year, paid at the start of each year of `payYears` while the insured lives. */
 export const premiumValue = (cover: LevelCover, parameters: RateParameters): Big =>
   sum(lifeYears(cover, cover.payYears, parameters).map(({ due }) => due));
 
-/** Present value of a sum of 1: on death within the cover, and to survivors as the product pays it (rate.survival_percent). */
+/**
+ * Calculates the present value of a sum of 1: on death within the cover, and to survivors by the product's terms
+ * (rate.survival_percent).
+ */
 export function benefitValue(cover: LevelCover, parameters: RateParameters): Big {
   const years = lifeYears(cover, cover.coverYears, parameters);
   const maturity = (lastOf(years)?.survival ?? one).times(parameters['rate.survival_percent']).div(100);
   return sum(years.map(({ death }) => death)).plus(maturity);
 }
 
-/** A net amount with loading: the price that the insurer asks. */
+/** Adds the loading to a net amount. */
 export const withLoading = (net: Big, parameters: RateParameters): Big =>
   net.times(100 + parameters['rate.loading_percent']).div(100);
 
-/** Yearly premium for a sum of 1,000, to four decimals; it is paid `payYears` long and stays the same. */
+/** Calculates the level yearly premium for a sum of 1,000 over `payYears`, to four decimals. */
 export const yearlyRate = (cover: LevelCover, parameters: RateParameters): Big =>
   withLoading(benefitValue(cover, parameters).times(1000).div(premiumValue(cover, parameters)), parameters).round(4);

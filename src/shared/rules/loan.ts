@@ -4,22 +4,22 @@ import { addMonths, daysBetween, fullMonthsBetween, type BusinessDate } from '..
 import { roundMoney, rupiah, type CurrencyCode } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
-/** One loan on a policy. `interest` is owed up to `interestFrom` and not yet in the principal; `interestFrom` null = not paid out yet. */
+/** Loan on a policy. `interest` is owed up to `interestFrom` and not yet part of the principal; `interestFrom` null = not paid out yet. */
 export interface LoanAccount {
   readonly principal: Big;
   readonly interest: Big;
   readonly interestFrom: BusinessDate | null;
-  /** Percent a year, as agreed when the loan was made. */
+  /** Percent a year, as agreed for the loan. */
   readonly ratePercent: number;
 }
 
-/** The terms of interest: the anniversaries on which it is capitalised, and the digits to which it is rounded. */
+/** Terms of interest: start date for the anniversaries of capitalisation, and currency for rounding. */
 export interface LoanTerms {
   readonly startDate: BusinessDate;
   readonly currency: CurrencyCode;
 }
 
-/** The debt on a day. */
+/** Debt on a day. */
 export interface LoanDebt {
   readonly principal: Big;
   readonly interest: Big;
@@ -28,22 +28,25 @@ export interface LoanDebt {
 
 const zero = new Big(0);
 
-/** Simple interest by days over 365, half up (rulebook 3 loan.rate_percent, 12.4). Zero for a negative number of days. */
+/**
+ * Calculates simple interest by days over 365, rounded half up (rulebook 3 loan.rate_percent, 12.4). Zero for a
+ * negative number of days.
+ */
 export const loanInterest = (principal: Big, ratePercent: number, days: number, currency: CurrencyCode): Big =>
   roundMoney(principal.times(ratePercent).times(Math.max(0, days)).div(36_500), currency);
 
-/** Interest owed on `day` and not capitalised: the part that was there, and the part that came since. */
+/** Calculates interest owed on `day` and not capitalised: the stored part plus the interest since. */
 export const interestOn = (account: LoanAccount, day: BusinessDate, currency: CurrencyCode): Big => {
   if (account.interestFrom === null) return account.interest;
   const days = daysBetween(account.interestFrom, day);
   return account.interest.plus(loanInterest(account.principal, account.ratePercent, days, currency));
 };
 
-/** The first policy anniversary after `day`. */
+/** Returns the first policy anniversary after `day`. */
 export const anniversaryAfter = (startDate: BusinessDate, day: BusinessDate): BusinessDate =>
   addMonths(startDate, (Math.floor(fullMonthsBetween(startDate, day) / 12) + 1) * 12);
 
-/** The account as it stands on `day`: interest joins the principal at each anniversary on the way (rulebook 7.2). */
+/** Advances the account to `day`: interest is added to the principal at each anniversary in between (rulebook 7.2). */
 export function advanceLoan<Account extends LoanAccount>(
   account: Account,
   day: BusinessDate,
@@ -56,7 +59,7 @@ export function advanceLoan<Account extends LoanAccount>(
   return advanceLoan({ ...account, principal, interest: zero, interestFrom: anniversary }, day, terms);
 }
 
-/** Principal and accrued interest of all loans of a policy on `day`: what pays them off (rulebook 7.3). */
+/** Calculates principal and accrued interest of all loans on `day`, which pays them off (rulebook 7.3). */
 export function debtOn(accounts: readonly LoanAccount[], day: BusinessDate, terms: LoanTerms): LoanDebt {
   const then = accounts.map((account) => advanceLoan(account, day, terms));
   const principal = sum(then.map((account) => account.principal));
@@ -64,22 +67,25 @@ export function debtOn(accounts: readonly LoanAccount[], day: BusinessDate, term
   return { principal, interest, total: principal.plus(interest) };
 }
 
-/** What a new loan costs beside its interest. `withheld` is taken from what is paid out. */
+/** Costs of a new loan besides its interest. `withheld` is deducted from the payout. */
 export interface LoanCosts {
   readonly fee: Big;
-  /** Stamp duty of the agreement, whoever bears it. */
+  /** Stamp duty of the agreement, whoever pays it. */
   readonly duty: Big;
   readonly withheld: Big;
 }
 
-/** An agreement always bears stamp duty. The duty is rupiah: for a policy in another currency the insurer pays it outside of the policy. */
+/**
+ * Calculates the costs. An agreement always bears stamp duty, in rupiah: for a policy in another currency the insurer
+ * pays it outside the policy.
+ */
 export function loanCosts(parameters: Parameters, currency: CurrencyCode): LoanCosts {
   const fee = new Big(parameters['loan.fee']);
   const duty = new Big(currency === rupiah ? parameters['emeterai.value'] : 0);
   return { fee, duty, withheld: parameters['loan.duty_on_customer'] ? fee.plus(duty) : fee };
 }
 
-/** The part of the value free of debt that can be borrowed, down to the step; never below zero (rulebook 7.2, 12.5). */
+/** Calculates the share of the debt-free value that can be borrowed, rounded down to the step; never below zero (rulebook 7.2, 12.5). */
 export function loanLimit(
   cashValue: Big,
   debt: Big,
@@ -90,7 +96,7 @@ export function loanLimit(
   return free.lte(0) ? zero : free.div(step).round(0, Big.roundDown).times(step);
 }
 
-/** Where a payment went; `surplus` is the money above the debt, `parts` stand in the order of the accounts. */
+/** Allocation of a payment; `surplus` is the money above the debt, `parts` are in the order of the accounts. */
 export interface Repayment<Account extends LoanAccount> {
   readonly accounts: readonly Account[];
   readonly parts: readonly { readonly interest: Big; readonly principal: Big }[];
@@ -112,8 +118,8 @@ function takeFrom<Account extends LoanAccount>(accounts: readonly Account[], par
 }
 
 /**
- * A payment that counts from `valueDate`: accrued interest of every loan first, then principal, the oldest loan first
- * (rulebook 7.3; no penalty by default). Accounts come oldest first.
+ * Applies a payment from `valueDate`: accrued interest of all loans first, then principal, oldest loan first (rulebook
+ * 7.3; no penalty by default). Accounts come oldest first.
  */
 export function repayLoans<Account extends LoanAccount>(
   accounts: readonly Account[],

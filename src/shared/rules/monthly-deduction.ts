@@ -6,7 +6,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { Coverage } from '../policy/coverage.ts';
 import type { Covers } from '../policy/policy.ts';
 
-/** The facts of a policy that the deduction needs. */
+/** Facts of a policy for the calculation of deductions. */
 export interface DeductionInput {
   readonly covers: Covers;
   readonly currency: CurrencyCode;
@@ -17,17 +17,17 @@ export interface DeductionInput {
 const zero = new Big(0);
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
 
-/** A rider whose premium is billed costs the fund nothing. */
+/** Calculates a rider's monthly cost to the fund; 0 where its premium is billed. */
 const riderCost = (rider: Coverage, day: BusinessDate, parameters: Parameters): Big =>
   rider.premium > 0 ? zero : monthlyCoverCost(riskCoverOf(rider, false), day, parameters);
 
-/** What one monthly policy day takes: cost of cover (iuran tabarru'), and administration (ujrah); together as the page tells it. */
+/** Charge of one monthly policy day: cost of cover (iuran tabarru'), and administration (ujrah). */
 export interface MonthlyCharge {
   readonly insurance: Big;
   readonly administration: Big;
 }
 
-/** The charge of one day at the ages and covers of that day; zero while the main cover is off (rulebook 2.4, 12.14). */
+/** Calculates the charge of one day at the ages and covers of that day; zero while the main cover is not in force (rulebook 2.4, 12.14). */
 export function monthlyChargeOn({ covers, currency, today: day, parameters }: DeductionInput): MonthlyCharge {
   const { mainCover, riders } = covers;
   if (mainCover.status !== 'IN_FORCE' || fullMonthsBetween(day, mainCover.expiresOn) < 1)
@@ -40,12 +40,12 @@ export function monthlyChargeOn({ covers, currency, today: day, parameters }: De
   return { insurance: roundMoney(sum([main, ...costs]), currency), administration };
 }
 
-/** Both parts of a charge. */
+/** Adds up both parts of a charge. */
 export const totalOfCharge = ({ insurance, administration }: MonthlyCharge): Big => insurance.plus(administration);
 
 /**
- * The amount taken from the fund each month, by year from `today` to the end of the main cover (rulebook 2.4, 12.14). Rounded to the
- * currency.
+ * Calculates the monthly deduction from the fund, by year from `today` to the end of the main cover (rulebook 2.4,
+ * 12.14), rounded to the currency.
  */
 export function monthlyDeductions(input: DeductionInput): number[] {
   const { covers, today } = input;

@@ -3,13 +3,13 @@ import type { Parameters } from '../parameters/parameters.ts';
 
 export type MortalityParameters = Pick<Parameters, 'coi.base' | 'coi.scale' | 'coi.growth' | 'coi.loading_percent'>;
 
-/** Digits kept of growth^age: far more than any amount needs, and it keeps the multiplication short. */
+/** Digits kept of growth^age: far more than any amount needs, and short enough to multiply fast. */
 const PRECISION = 15;
 
 const most = 1000;
 const powers = new Map<string, Big>();
 
-/** growth^age, worked out once for each age: multiplying its eighty digits was half of what a policy's position cost. */
+/** Returns growth^age from a cache: multiplying its eighty digits was half the cost of a policy's position. */
 function growthPower(growth: number, age: number): Big {
   const key = `${growth}^${age}`;
   const kept = powers.get(key);
@@ -19,11 +19,11 @@ function growthPower(growth: number, age: number): Big {
   return power;
 }
 
-/** q(x) of the synthetic table: base + scale × growth^x (rulebook 12.14), unrounded as far as money is concerned. */
+/** Calculates q(x) of the synthetic table: base + scale × growth^x (rulebook 12.14), to far more digits than money needs. */
 export const mortalityRate = (age: number, parameters: MortalityParameters): Big =>
   growthPower(parameters['coi.growth'], age).times(parameters['coi.scale']).plus(parameters['coi.base']);
 
-/** A month's cost of insurance with its loading, unrounded: sum assured × q(age) / 12 × (1 + loading). */
+/** Calculates a month's cost of insurance with its loading, unrounded: sum assured × q(age) / 12 × (1 + loading). */
 export const monthlyCost = (sumAssured: Big, age: number, parameters: MortalityParameters): Big =>
   sumAssured
     .times(mortalityRate(age, parameters))

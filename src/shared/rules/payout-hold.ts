@@ -6,15 +6,15 @@ interface Account {
 }
 
 export interface PayoutHold {
-  /** The account that is paid; undefined = it is still to be named. */
+  /** Account of the payout; undefined = not yet named. */
   readonly payee: Account | undefined;
-  /** The account on record. */
+  /** Registered account of the holder. */
   readonly registered: Account | null | undefined;
-  /** All payouts of the policy are held until then; null = they are not. */
+  /** Last day of the hold on all payouts of the policy; null = no hold. */
   readonly heldUntil: BusinessDate | null;
-  /** CD that an account waits which is not on record (payout.hold_after_change_cd). */
+  /** Calendar days that an unregistered account has to wait (payout.hold_after_change_cd). */
   readonly holdDays: number;
-  /** The day on which the amount is definite. */
+  /** Day on which the amount is final. */
   readonly today: BusinessDate;
 }
 
@@ -22,8 +22,9 @@ const isSameAccount = (one: Account, other: Account): boolean =>
   one.bankAccount === other.bankAccount && one.bankName === other.bankName;
 
 /**
- * The first day on which money may leave for an account: one other than the registered waits like a changed account does, so that the
- * holder can still say no (rulebook 1.11, 6.2, 7.10). The core decides by it, and the summary names it before a request is sent.
+ * Finds the first day on which money may be paid to an account: an unregistered one waits like a changed account, so
+ * that the holder can still object (rulebook 1.11, 6.2, 7.10). Used by the core, and by the summary before a request is
+ * sent.
  */
 export function findPayoutDay({ payee, registered, heldUntil, holdDays, today }: PayoutHold): BusinessDate {
   const held = heldUntil !== null && heldUntil > today ? heldUntil : today;

@@ -2,17 +2,17 @@ import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '../tim
 
 const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
-/** Months from one premium to the next; 0 = paid once (frequency 5). */
+/** Returns the months from one premium to the next; 0 = single premium (frequency 5). */
 export const premiumPeriod = (frequency: number): number => months[frequency] ?? 0;
 
-/** Due dates are the monthiversaries of the policy's start, every `period` months, before `endsOn` (rulebook 6.6). */
+/** Calendar of due dates: monthiversaries of the policy's start, every `period` months, before `endsOn` (rulebook 6.6). */
 export interface PremiumCalendar {
   readonly startDate: BusinessDate;
   readonly period: number;
   readonly endsOn: BusinessDate;
 }
 
-/** The first due date on or after `day`; undefined when no more premium falls due. */
+/** Finds the first due date on or after `day`; undefined when no more premium falls due. */
 export function findDueDateFrom(
   { startDate, period, endsOn }: PremiumCalendar,
   day: BusinessDate,
@@ -23,7 +23,7 @@ export function findDueDateFrom(
   return due !== undefined && due < endsOn ? due : undefined;
 }
 
-/** Every due date from `from` to `to`, both counted. */
+/** Lists every due date from `from` to `to`, inclusive. */
 export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: BusinessDate): readonly BusinessDate[] {
   const first = findDueDateFrom(calendar, from);
   if (first === undefined) return [];
@@ -35,11 +35,14 @@ export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: 
   ).filter((due) => due >= from && due <= to && due < endsOn);
 }
 
-/** The last day of cover for an instalment that nobody pays: the grace runs from its due date, and from its bill where that came later. */
+/** Calculates the last day of cover for an unpaid instalment: the grace runs from its due date, or from its bill where that came later. */
 export const graceUntil = (dueOn: BusinessDate, billedOn: BusinessDate | null, graceDays: number): BusinessDate =>
   addDays(billedOn !== null && billedOn > dueOn ? billedOn : dueOn, graceDays);
 
-/** The days on which an instalment is drawn from a mandate: its due date and `retries` after it, from its bill on; billed behind all of them, from the bill on. */
+/**
+ * Lists the days on which an instalment is debited: its due date and `retries` after it, none before its bill; if
+ * billed after all of them, counted from the bill.
+ */
 export function listDebitDays(
   dueOn: BusinessDate,
   billedOn: BusinessDate | null,

@@ -3,13 +3,13 @@ import { minorDigits, roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { sellUnits, type BucketHolding, type SaleLine } from './unit-sale.ts';
 
-/** How a whole policy ends at its holder's wish (rulebook 7.1). */
+/** Kind of termination at the holder's request (rulebook 7.1). */
 export type TerminationKind = 'FREE_LOOK' | 'SURRENDER';
 
-/** How a whole policy is settled: MATURITY = its term is over (rulebook 2.1). */
+/** Kind of settlement of a whole policy: MATURITY = its term is over (rulebook 2.1). */
 export type EndingKind = TerminationKind | 'MATURITY';
 
-/** The kinds of lines of the settlement: credits first, then deductions, in this order. */
+/** Kinds of lines of the settlement in this order: credits first, then deductions. */
 export const terminationParts = [
   'UNITS',
   'PREMIUMS',
@@ -26,7 +26,7 @@ export const terminationParts = [
 ] as const;
 export type TerminationPart = (typeof terminationParts)[number];
 
-/** The labels in estimate and settlement; tokens are filled for the policy's flavour. */
+/** Labels in estimate and settlement, with wording tokens. */
 export const terminationPartLabels: Readonly<Record<TerminationPart, string>> = {
   UNITS: 'Nilai unit',
   PREMIUMS: '{Premi} yang sudah dibayar',
@@ -42,7 +42,7 @@ export const terminationPartLabels: Readonly<Record<TerminationPart, string>> = 
   TAX: 'Pajak',
 };
 
-/** What was advanced to the policy; all positive. A bill that nobody paid is no debt: the cover it was for is not used. */
+/** Amounts advanced to the policy; all positive. An unpaid bill is no debt, because its cover is not used. */
 interface TerminationDebts {
   /** Premiums lent from the cash value (APL). */
   readonly apl: Big;
@@ -50,7 +50,7 @@ interface TerminationDebts {
   readonly loan: Big;
 }
 
-/** The policy on the day of settlement; amounts in its currency. */
+/** Policy on the day of settlement; amounts in its currency. */
 export interface TerminationInput {
   readonly kind: EndingKind;
   readonly unitLinked: boolean;
@@ -60,11 +60,11 @@ export interface TerminationInput {
   readonly policyMonths: number;
   readonly holdings: readonly BucketHolding[];
   readonly cashValue: Big;
-  /** What the policy promised for the end of its term; zero where it promised nothing. */
+  /** Benefit guaranteed for the end of the term; zero where there is none. */
   readonly maturityBenefit: Big;
   readonly premiumsPaid: Big;
   readonly acquisitionCharges: Big;
-  /** Cost of cover, or iuran tabarru', taken from units. */
+  /** Cost of cover, or iuran tabarru', deducted from units. */
   readonly insuranceCharges: Big;
   readonly administrationCharges: Big;
   readonly debts: TerminationDebts;
@@ -76,27 +76,30 @@ export interface TerminationInput {
 
 interface TerminationAmount {
   readonly part: TerminationPart;
-  /** Signed: deductions are negative. */
+  /** Signed amount: deductions are negative. */
   readonly amount: Big;
 }
 
-/** `net` = sum of the parts, never below zero; parts of zero are left out. `lines` = the units that are sold. */
+/** Result of a termination: `net` = sum of the parts, never below zero; parts of zero are omitted. `lines` = the units sold. */
 export interface Termination {
   readonly lines: readonly SaleLine[];
-  /** Percent of the BASIC bucket that SURRENDER_CHARGE takes; 0 where nothing is charged. */
+  /** Percent of the BASIC bucket taken as SURRENDER_CHARGE; 0 where nothing is charged. */
   readonly chargePercent: number;
   readonly parts: readonly TerminationAmount[];
   readonly net: Big;
 }
 
-/** Policies younger than this pay tax.sb_under_3y_percent of their gain. */
+/** Months before which a policy pays tax.sb_under_3y_percent of its gain. */
 const taxedMonths = 36;
 
 const zero = new Big(0);
 const sum = (amounts: readonly TerminationAmount[]): Big =>
   amounts.reduce((total, { amount }) => total.plus(amount), zero);
 
-/** All units with the charge of a surrender; none in the free look, where the policy counts as never made, nor at its term. */
+/**
+ * Sells all units, with the charge of a surrender; without charge in the free look, where the policy counts as never
+ * made, and at maturity.
+ */
 const sellAll = ({ kind, holdings, currency, policyYear, parameters }: TerminationInput) =>
   sellUnits(
     holdings,
@@ -141,7 +144,7 @@ const taxOf = ({ kind, policyMonths, premiumsPaid, parameters, currency }: Termi
   return roundMoney(gain.times(parameters['tax.sb_under_3y_percent']).div(100), currency);
 };
 
-/** Takes the amounts off in order, none of them more than what is left: a value smaller than its debts pays nothing. */
+/** Deducts the amounts in order, none more than what is left: a value below its debts pays nothing. */
 const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly TerminationAmount[] => {
   let left = value;
   return wanted.map(({ part, amount }) => {
@@ -152,9 +155,10 @@ const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly Ter
 };
 
 /**
- * Rulebook 7.1. Free look: premiums, or units and all charges taken, less administration. Surrender: units less the charge on the
- * BASIC bucket, or the cash value; both less what was advanced and tax. Maturity: all units, or the promised benefit, less what was
- * advanced. Estimates at today's price and settles at the final one.
+ * Calculates a termination (rulebook 7.1). Free look: premiums, or units and all charges taken, less administration.
+ * Surrender: units less the charge on the BASIC bucket, or the cash value; both less advances and tax. Maturity: all
+ * units, or the guaranteed benefit, less advances. Used for the estimate at today's price and the settlement at the
+ * final one.
  */
 export function calculateTermination(input: TerminationInput): Termination {
   const sale = input.unitLinked ? sellAll(input) : { lines: [], gross: zero, chargePercent: 0, charge: zero };

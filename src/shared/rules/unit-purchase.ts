@@ -3,13 +3,13 @@ import { sum } from '#shared/money/sum.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { roundUnitsBought } from '../money/units.ts';
 
-/** Money for one fund, charge included. */
+/** Payment for one fund, charge included. */
 export interface PurchaseItem {
   readonly fundCode: string;
   readonly amount: Big;
 }
 
-/** `amount` is what the units are bought for: the item's money less its charge. */
+/** Units bought; `amount` is the item's money less its charge. */
 interface PurchaseLine {
   readonly fundCode: string;
   readonly units: Big;
@@ -17,7 +17,7 @@ interface PurchaseLine {
   readonly amount: Big;
 }
 
-/** `net` = gross − charge = sum of the lines. */
+/** Result of a purchase: `net` = gross − charge = sum of the lines. */
 export interface UnitPurchase {
   readonly lines: readonly PurchaseLine[];
   readonly gross: Big;
@@ -27,9 +27,10 @@ export interface UnitPurchase {
 }
 
 /**
- * Rulebook 7.12: charge in percent of each item, half up to the currency; units of the rest, rounded down, so that no unpaid unit
- * is given. Estimates the request at today's price and settles it at the final one.
- * @throws when a fund has no price: callers ask only for funds that are sold.
+ * Calculates a purchase (rulebook 7.12): charge in percent of each item, half up to the currency; units for the rest,
+ * rounded down, so that no unpaid unit is given. Used for the estimate at today's price and the settlement at the final
+ * one.
+ * @throws when a fund has no price: callers ask only for funds on sale
  */
 export function calculatePurchase(
   items: readonly PurchaseItem[],

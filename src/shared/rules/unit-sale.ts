@@ -5,7 +5,7 @@ import { percentOfYear } from '../parameters/percent-of-year.ts';
 
 type Bucket = 'TOPUP' | 'BASIC';
 
-/** Units of one fund by bucket and the price to value them at. */
+/** Units of one fund by bucket, with the price for their value. */
 export interface BucketHolding {
   readonly fundCode: string;
   readonly basicUnits: Big;

@@ -9,7 +9,7 @@ export interface WithdrawalTerms {
   readonly moneyDecimals: number;
   /** Full years since start + 1. */
   readonly policyYear: number;
-  /** Withdrawals already priced in this policy year, this one not counted. */
+  /** Withdrawals already priced in this policy year, without this one. */
   readonly withdrawalsThisPolicyYear: number;
 }
 

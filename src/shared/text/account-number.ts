@@ -15,13 +15,13 @@ const usualLength: Readonly<Record<string, number>> = {
   '451': 10, // BSI
 };
 
-/** Hard limit: 8 to 20 digits, kept as text because of leading zeros. */
+/** Checks an account number: 8 to 20 digits, kept as text because of leading zeros. Returns the error message or undefined. */
 export const accountNumberProblem = (text: string): string | undefined => {
   if (text === '') return requiredField;
   return /^\d{8,20}$/.test(text) ? undefined : 'Nomor rekening terdiri dari 8 sampai 20 angka.';
 };
 
-/** A length that is unusual for the bank is told, never refused; undefined when it fits or the bank is not known. */
+/** Warns about a length that is unusual for the bank, without refusing it; undefined when it fits or the bank is unknown. */
 export const accountLengthWarning = (bankCode: string, accountNumber: string): string | undefined => {
   const length = usualLength[bankCode];
   if (length === undefined || accountNumber.length === length) return undefined;

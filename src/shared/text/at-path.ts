@@ -10,11 +10,11 @@ function replaceWithin(within: unknown, [first, ...rest]: readonly string[], val
   return isFields(within) ? { ...within, [first]: replaceWithin(within[first], rest, value) } : within;
 }
 
-/** The same values with another one at the path, which may lead into a list ('items.0.ktp_attachment'). A last field that an object lacks is added. */
+/** Replaces the value at the path, which may lead into a list ('items.0.ktp_attachment'). A missing last field is added. */
 export const replaceAt = (within: unknown, path: string, value: unknown): unknown =>
   replaceWithin(within, path.split('.'), value);
 
-/** The value at the path; undefined where it leads nowhere. */
+/** Returns the value at the path; undefined where it leads nowhere. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')

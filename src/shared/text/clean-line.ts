@@ -1,8 +1,8 @@
 /**
- * The spelling of a typed or pasted line (name, number, address, e-mail) that is checked, compared and stored: marks that nobody can see
- * and lone halves of characters are removed, every blank is a single space, every dash '-', every apostrophe "'", and full-width or
- * decorated letters and digits are plain ones. Idempotent. Browser and server call this one function, because the sign-in page has no
- * room for two. No whole NFKC: it would turn house number '5½' into '51⁄2'.
+ * Normalises a typed or pasted line (name, number, address, email) for checks, comparison and storage: removes
+ * invisible marks and lone surrogates; every blank becomes a single space, every dash '-', every apostrophe "'", and
+ * full-width or decorated letters and digits plain ones. Idempotent. Browser and server share this function, because
+ * the sign-in page has no room for two. Not NFKC as a whole, which would turn house number '5½' into '51⁄2'.
  */
 export const cleanLine = (text: string): string =>
   text

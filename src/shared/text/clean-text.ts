@@ -1,11 +1,11 @@
-/** An emoji with what belongs to it (joiners, variation selectors, skin tones, flag tags, key caps), or something that nobody can see. */
+/** Emoji with its parts (joiners, variation selectors, skin tones, flag tags, key caps), or an invisible character. */
 const marks =
   /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}]*)*|[\d#*]\ufe0f?\u20e3)|[\p{Cf}\p{DI}\p{Cs}]|(?!\n)\p{Cc}/gu;
 
 /**
- * Cleans a text of sentences that may have several lines: control characters, direction marks and overrides, lone surrogates and marks
- * that nobody can see are removed, blanks of other kinds are spaces, letters are composed. Emoji stay whole, and so do dashes, quotes and
- * new lines. A text of nothing else becomes ''. Idempotent.
+ * Cleans a text of several lines: removes control characters, direction marks, lone surrogates and invisible
+ * characters, turns other blanks into spaces, and composes letters. Emoji, dashes, quotes and line breaks stay. A text
+ * of nothing else becomes ''. Idempotent.
  */
 export const cleanText = (text: string): string =>
   text

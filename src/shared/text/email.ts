@@ -8,13 +8,13 @@ export const EmailAddress = z
   .check(z.overwrite(cleanLine), z.email(emailFormat), z.maxLength(254, emailFormat));
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
-/** The specification's sentence, or undefined for an address that can be used. */
+/** Returns the specification's error message, or undefined for a usable address. */
 export const emailProblem = (text: string): string | undefined => {
   if (cleanLine(text) === '') return requiredField;
   return EmailAddress.safeParse(text).success ? undefined : emailFormat;
 };
 
-/** 'n****1@contoh.test' */
+/** Masks an email address: 'n****1@contoh.test'. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return at < 0 ? maskMiddle(email, 1, 1) : `${maskMiddle(email.slice(0, at), 1, 1)}${email.slice(at)}`;

@@ -1,14 +1,14 @@
 import { catalogue, type ErrorCode } from '../words/error-codes.ts';
 import type { Wording } from '../words/wording.ts';
 
-/** The values that a message can name, already formatted for the screen ('Rp 500.000', '30/11/2026'). */
+/** Values that a message can name, already formatted for the screen ('Rp 500.000', '30/11/2026'). */
 export type MessageValues = Readonly<
   Partial<Record<'jenis' | 'no' | 'rp' | 'n' | 'k' | 'tanggal' | 'nama' | 'syarat', string | number>>
 >;
 
 /**
- * The complete sentence for a code. Values are put in as they are, wording tokens inside them stay untouched.
- * Wording may be left out where the sentence has no token.
+ * Builds the complete sentence of a code. Values are inserted unchanged, including wording tokens in them.
+ * Wording may be omitted where the sentence has no token.
  * @throws when the sentence names a value or a token that is not given.
  */
 export const message = (code: ErrorCode, values: MessageValues = {}, wording: Wording = {}): string => {

@@ -2,18 +2,18 @@ import { cleanLine } from './clean-line.ts';
 import { compactCode } from './compact-code.ts';
 import { nikProblem } from './nik.ts';
 
-/** An identity document by type (wire 9.6) and number as typed. */
+/** Identity document by type (wire 9.6) and number as typed. */
 export interface IdentityDocument {
   readonly type: number;
   readonly code: string;
 }
 
-/** Types whose number is a NIK: E-KTP, and KIA for children (rulebook 9.1). */
+/** Identity types whose number is a NIK: E-KTP, and KIA for children (rulebook 9.1). */
 const nikTypes: readonly number[] = [1, 8];
 const passport = 7;
 const stayPermit = 5;
 
-/** The spelling that is compared and kept: capitals, without blanks, points and dashes. */
+/** Normalises a document's number for comparison and storage: capitals, without blanks, points and dashes. */
 export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDocument => ({
   type,
   code: compactCode(code),
@@ -22,7 +22,7 @@ export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDoc
 export const isSameIdentity = (left: IdentityDocument, right: IdentityDocument): boolean =>
   left.type === right.type && compactCode(left.code) === compactCode(right.code);
 
-/** A sentence for the customer, or undefined for a number that can be used with its type (rulebook 9.1, wire 11.3). */
+/** Returns an error message for the customer, or undefined for a number that is valid for its type (rulebook 9.1, wire 11.3). */
 export function identityProblem({ type, code }: IdentityDocument): string | undefined {
   if (nikTypes.includes(type)) return nikProblem(compactCode(code));
   if (type === passport)

@@ -1,3 +1,3 @@
-/** Writes a title as a sentence has it: 'Cuti Premi' → 'Cuti premi'. Abbreviations and the words of the policy ({premi}) stay. */
+/** Converts a title for use inside a sentence: 'Cuti Premi' → 'Cuti premi'. Abbreviations and wording tokens ({premi}) stay. */
 export const inSentence = (title: string): string =>
   title.replace(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);

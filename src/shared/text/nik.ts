@@ -2,11 +2,11 @@ import { cleanLine } from './clean-line.ts';
 import { BusinessDate } from '../time/dates.ts';
 import { requiredField } from '../words/messages.ts';
 
-/** What a NIK says about the day of its FIRST issue; it is never corrected later (rulebook 9.1). */
+/** Data in a NIK as of the day of its FIRST issue; it is never corrected later (rulebook 9.1). */
 export interface Nik {
-  /** Six digits: province, city, district of first registration. */
+  /** Six digits: province, city and district of first registration. */
   readonly region: string;
-  /** The year has two digits, so there may be two days, a century apart. */
+  /** Possible birth dates: the year has two digits, so there may be two, a century apart. */
   readonly birthDates: readonly BusinessDate[];
   readonly gender: 'M' | 'F';
   readonly serial: string;
@@ -14,7 +14,7 @@ export interface Nik {
 
 const pattern = /^(\d{6})(\d{2})(\d{2})(\d{2})(\d{4})$/;
 
-/** Women are written with day + 40. Undefined when the text is no possible NIK; an unknown region is no fault. */
+/** Reads a NIK; women have day + 40. Undefined when the text cannot be a NIK; an unknown region is accepted. */
 export const findNik = (text: string): Nik | undefined => {
   const [, region, day = '', month, year, serial] = pattern.exec(cleanLine(text)) ?? [];
   if (region === undefined || serial === undefined || serial === '0000') return undefined;
@@ -28,15 +28,15 @@ export const findNik = (text: string): Nik | undefined => {
 
 const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka pada KTP.';
 
-/** A sentence for the customer, or undefined for a possible NIK. */
+/** Returns an error message for the customer, or undefined for a possible NIK. */
 export const nikProblem = (text: string): string | undefined => {
   if (cleanLine(text) === '') return requiredField;
   return findNik(text) === undefined ? malformed : undefined;
 };
 
 /**
- * A warning for the verifier, never a refusal: a NIK stays when birth data are corrected (rulebook 9.1).
- * Undefined when it agrees, or when the number is no possible NIK (that is nikProblem's business).
+ * Returns a warning for the verifier, never a refusal: a NIK stays when birth data is corrected (rulebook 9.1).
+ * Undefined when it agrees, or when the number cannot be a NIK.
  */
 export const nikMismatch = (
   text: string,

@@ -1,13 +1,13 @@
 import { cleanLine } from './clean-line.ts';
 
-/** Names as the policy carries them; a single-word name has no last name (rulebook 9.2). */
+/** Name as in the policy; a single-word name has no last name (rulebook 9.2). */
 export interface NamedPerson {
   readonly firstName: string;
   readonly middleName?: string | null;
   readonly lastName?: string | null;
 }
 
-/** First, middle and last name as on the KTP, with single spaces. */
+/** Joins first, middle and last name as on the KTP, with single spaces. */
 export const fullName = (person: NamedPerson): string =>
   [person.firstName, person.middleName, person.lastName]
     .map((part) => part?.trim() ?? '')
@@ -16,7 +16,7 @@ export const fullName = (person: NamedPerson): string =>
 
 const titles = /\b(?:h|hj|dr|drs|dra|ir|prof|s\.?e|s\.?h|s\.?t|m\.?m|m\.?si)\b\.?/gi;
 
-/** A name for comparisons only: upper case, without titles, points and double spaces (rulebook 6.2). */
+/** Normalises a name for comparison only: upper case, without titles, points and double spaces (rulebook 6.2). */
 export const comparableName = (name: string): string =>
   cleanLine(name)
     .replaceAll(titles, ' ')
@@ -25,7 +25,7 @@ export const comparableName = (name: string): string =>
     .trim()
     .toUpperCase();
 
-/** 'Siti' of 'HJ. SITI NUR RAHMAWATI', for a greeting: the first part that is neither title nor initial. */
+/** Finds the name for a greeting ('Siti' of 'HJ. SITI NUR RAHMAWATI'): the first part that is neither title nor initial. */
 export const givenName = (name: string): string => {
   const parts = comparableName(name).split(' ');
   const found = parts.find((part) => part.length > 1) ?? parts[0] ?? '';

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { phoneFormat, requiredField } from '../words/messages.ts';
 import { cleanLine } from './clean-line.ts';
 
-/** Indonesian: mobile 62 8 and 7 to 11 more digits, or a line with its area code. Others: E.164 (rulebook 9.2). */
+/** Indonesian numbers: mobile 62 8 and 7 to 11 more digits, or a landline with its area code. Others: E.164 (rulebook 9.2). */
 const indonesian = /^62(?:8\d{7,11}|[2-79]\d{6,10})$/;
 const abroad = /^(?!62)[1-9]\d{7,14}$/;
 
 const isNormalized = (digits: string): boolean => indonesian.test(digits) || abroad.test(digits);
 
 /**
- * Turns what a customer typed into '62812…' or another country's digits; undefined when it is no phone number. A bare 8…
- * is refused: it may be an Indonesian number without its 0 or one from Japan or Hong Kong; those are typed with '+'.
+ * Normalises a typed phone number to '62812…' or another country's digits; undefined when it is no phone number. A bare
+ * 8… is refused, because it may be an Indonesian number without its 0 or one from Japan or Hong Kong; those are typed
+ * with '+'.
  */
 export const normalizePhone = (text: string): string | undefined => {
   const compact = cleanLine(text).replaceAll(/[\s().-]/g, '');
@@ -20,14 +21,14 @@ export const normalizePhone = (text: string): string | undefined => {
   return isNormalized(digits) ? digits : undefined;
 };
 
-/** A typed number, read as stored and sent: digits only, country code first. A bare 8… is taken as stored. */
+/** Phone number, normalised when read: digits only, country code first. A bare 8… is kept as stored. */
 export const PhoneNumber = z.string().check(
   z.overwrite((typed) => normalizePhone(typed) ?? cleanLine(typed)),
   z.refine(isNormalized, phoneFormat),
 );
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
-/** The specification's sentence, or undefined for a number that can be used. */
+/** Returns the specification's error message, or undefined for a usable number. */
 export const phoneProblem = (text: string): string | undefined => {
   if (cleanLine(text) === '') return requiredField;
   return normalizePhone(text) === undefined ? phoneFormat : undefined;
@@ -35,7 +36,7 @@ export const phoneProblem = (text: string): string | undefined => {
 
 export const isMobilePhone = (phone: string): boolean => /^628\d{7,11}$/.test(phone);
 
-/** '6281200000001' → '+62 812-0000-0001'; other countries '+6591234567'; a masked number stays as it is. */
+/** Formats a phone number: '6281200000001' → '+62 812-0000-0001'; other countries '+6591234567'; a masked number stays as it is. */
 export const formatPhone = (phone: string): string => {
   if (!isMobilePhone(phone)) return /^\d+$/.test(phone) ? `+${phone}` : phone;
   const rest = phone.slice(5).match(/\d{1,4}/g) ?? [];

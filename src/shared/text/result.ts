@@ -1,4 +1,4 @@
-/** The outcome of something that may be refused for a reason the caller must handle. */
+/** Outcome of an operation that may fail for a reason the caller must handle. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };

@@ -1,15 +1,15 @@
 import { cleanLine } from './clean-line.ts';
 import { comparableName } from './person-name.ts';
 
-/** Spellings that registers, banks and their owners use for one and the same first name. */
+/** Spellings of one and the same first name in registers, banks and by their owners. */
 const muhammad: readonly string[] = (
   'M MD MHD MUH MUHD MUHAMAD MUHAMMAD MUHAMMED MOH MOHD MOHAMAD MOHAMMAD MOCH MOCHD MOCHAMAD MOCHAMMAD ' +
   'MUCH MUCHAMAD MUCHAMMAD'
 ).split(' ');
 
-/** Fewer letters may be anybody's. */
+/** Fewest letters that identify a name. */
 const leastLetters = 3;
-/** So many letters at the beginning of a name may be all that a bank's field took. */
+/** Fewest letters of a name that a bank's field may have truncated. */
 const leastCut = 8;
 
 const isSameWord = (short: string, word: string): boolean =>
@@ -17,10 +17,10 @@ const isSameWord = (short: string, word: string): boolean =>
   (word.length >= leastLetters && short.startsWith(word)) ||
   (muhammad.includes(short) && muhammad.includes(word));
 
-/** 'Az-Zahra' is two words to a bank. */
+/** Normalises a name with hyphens as spaces: 'Az-Zahra' is two words to a bank. */
 const withSpaces = (name: string): string => comparableName(cleanLine(name).replaceAll('-', ' '));
 
-/** Whether the words stand for words of the name in its order; words of the name may be left out. */
+/** Tells whether the words match words of the name in its order; words of the name may be skipped. */
 const isInOrder = (short: readonly string[], [word, ...rest]: readonly string[]): boolean => {
   const [first, ...others] = short;
   if (first === undefined) return true;
@@ -29,8 +29,9 @@ const isInOrder = (short: readonly string[], [word, ...rest]: readonly string[])
 };
 
 /**
- * Whether a bank may have shortened the name to this one: words cut or given as initials, left out, cut at the end of the field, or
- * 'Muhammad' written in another way (rulebook 6.2). A hint for people, never a proof: only a person accepts such a name.
+ * Tells whether a bank may have shortened the name to this one: words cut, given as initials or left out, truncated at
+ * the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). A hint, never a proof: only a person accepts
+ * such a name.
  */
 export function isShortForm(shortened: string, name: string): boolean {
   const [short, whole] = [withSpaces(shortened), withSpaces(name)];

@@ -1,19 +1,19 @@
 import { addDays, dayOfWeek, type BusinessDate } from './dates.ts';
 import type { Holiday } from './holidays.ts';
 
-/** Working days (WD) of the insurer and valuation days (VD) of the funds (rulebook 9.7). */
+/** Calendar of the insurer's working days (WD) and the funds' valuation days (VD) (rulebook 9.7). */
 export interface Calendar {
   readonly isWorkingDay: (date: BusinessDate) => boolean;
-  /** The first WD on or after `date`. */
+  /** Returns the first WD on or after `date`. */
   readonly nextWorkingDay: (date: BusinessDate) => BusinessDate;
-  /** `days` WD after `date` (before it when negative); 0 = the first WD on or after `date`. */
+  /** Returns the day `days` WD after `date` (before it when negative); 0 = the first WD on or after `date`. */
   readonly addWorkingDays: (date: BusinessDate, days: number) => BusinessDate;
-  /** WD after `from`, up to and including `to`; 0 when `to` is not later. */
+  /** Counts the WD after `from`, up to and including `to`; 0 when `to` is not later. */
   readonly workingDaysBetween: (from: BusinessDate, to: BusinessDate) => number;
   readonly isValuationDay: (date: BusinessDate) => boolean;
-  /** The first VD on or after `date`. */
+  /** Returns the first VD on or after `date`. */
   readonly nextValuationDay: (date: BusinessDate) => BusinessDate;
-  /** The last VD on or before `date`. */
+  /** Returns the last VD on or before `date`. */
   readonly previousValuationDay: (date: BusinessDate) => BusinessDate;
 }
 
@@ -41,8 +41,8 @@ const stepDays = (date: BusinessDate, days: number, accepts: DayTest): BusinessD
 };
 
 /**
- * The calendar is data: an admin replaces the holidays, nothing is computed.
- * `jointLeaveCounts`: the insurer rests on cuti bersama. The exchange is always closed then.
+ * Builds a calendar from its holidays, which an admin replaces; no holiday is calculated. `jointLeaveCounts`: the
+ * insurer is closed on cuti bersama. The exchange is always closed then.
  */
 export const buildCalendar = (
   holidays: readonly Holiday[],

@@ -1,4 +1,4 @@
-/** One door to days and moments: the types and day arithmetic, the clock of Jakarta, and how they are written. */
+/** Single import for days and moments: types and day arithmetic, the clock of Jakarta, and formats. */
 export {
   addDays,
   addMonths,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { BusinessDate, parseBusinessDate } from './dates.ts';
 
-/** `exchange` closes only the exchange; `closed` = we and the exchange, as two people decided; `provisional` until the decree of that year is loaded (rulebook 9.7). */
+/**
+ * Holiday. `exchange` closes only the exchange; `closed` = the insurer and the exchange, as two people decided;
+ * `provisional` until the decree of that year is loaded (rulebook 9.7).
+ */
 export const Holiday = z.object({
   date: BusinessDate,
   name: z.string(),
@@ -15,7 +18,7 @@ type Row = readonly [date: string, name: string];
 const rows = (kind: Holiday['kind'], provisional: boolean, days: readonly Row[]): readonly Holiday[] =>
   days.map(([date, name]) => ({ date: parseBusinessDate(date), name, kind, provisional }));
 
-/** Joint decree (SKB) 1497/2025, 2/2025 and 5/2025: 17 days. */
+/** National holidays by joint decree (SKB) 1497/2025, 2/2025 and 5/2025: 17 days. */
 const national2026: readonly Row[] = [
   ['2026-01-01', 'Tahun Baru 2026 Masehi'],
   ['2026-01-16', 'Isra Mikraj Nabi Muhammad SAW'],
@@ -36,7 +39,7 @@ const national2026: readonly Row[] = [
   ['2026-12-25', 'Kelahiran Yesus Kristus (Natal)'],
 ];
 
-/** The same decree: 8 days of cuti bersama. */
+/** Joint leave (cuti bersama) by the same decree: 8 days. */
 const jointLeave2026: readonly Row[] = [
   ['2026-02-16', 'Cuti bersama Tahun Baru Imlek'],
   ['2026-03-18', 'Cuti bersama Hari Suci Nyepi'],
@@ -48,7 +51,10 @@ const jointLeave2026: readonly Row[] = [
   ['2026-12-24', 'Cuti bersama Natal'],
 ];
 
-/** An estimate (perkiraan) until the decree for 2027 is loaded: fixed dates, and those that follow Easter. Lunar dates are never computed. */
+/**
+ * Estimated holidays (perkiraan) until the decree for 2027 is loaded: fixed dates, and those relative to Easter. Lunar
+ * dates are never calculated.
+ */
 const national2027: readonly Row[] = [
   ['2027-01-01', 'Tahun Baru 2027 Masehi'],
   ['2027-03-26', 'Wafat Yesus Kristus'],

@@ -1,13 +1,13 @@
 import { toPlainTyping } from '../words/plain-typing.ts';
 import { BusinessDate } from './business-date.ts';
 
-/** What a typed day means. */
+/** Result of reading a typed day. */
 export type DateReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'day'; readonly day: BusinessDate }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** The names of each month, Indonesian, English and older; three letters of one are enough. */
+/** Names of each month: Indonesian, English and older; their first three letters are enough. */
 const monthNames = [
   ['januari', 'january'],
   ['februari', 'february', 'pebruari'],
@@ -25,7 +25,7 @@ const monthNames = [
 
 const weekdays = /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
-/** 1 to 12; undefined for another word. */
+/** Finds the number of a month, '1' to '12'; undefined for another word. */
 const monthOf = (word: string): string | undefined => {
   const index = monthNames.findIndex((names) => word.length > 2 && names.some((name) => name.startsWith(word)));
   return index === -1 ? undefined : String(index + 1);
@@ -56,7 +56,7 @@ const readParts = (typed: string, parts: Parts): DateReading => {
   return refuse(typed, 'tidak ada. Periksa hari, bulan, dan tahunnya.');
 };
 
-/** Eight figures are day, month and year; year, month and day where they cannot be anything else. */
+/** Reads eight figures as day, month and year, or as year, month and day where nothing else is possible. */
 const readFigures = (typed: string, figures: string): DateReading => {
   if (figures.length === 6) return shortYear(typed);
   if (figures.length !== 8) return figures.length < 8 ? unfinished(typed) : unclear(typed);
@@ -65,7 +65,7 @@ const readFigures = (typed: string, figures: string): DateReading => {
   return asIso !== undefined && dayOf(parts) === undefined ? { kind: 'day', day: asIso } : readParts(typed, parts);
 };
 
-/** Three parts: the one of four figures is the year, wherever it is; the other of figures alone comes in the order of the year. */
+/** Reads three parts: the one with four figures is the year, wherever it is; the order of the other two follows from its place. */
 const readThree = (typed: string, [first, second, third]: Parts): DateReading => {
   const month = monthOf(first) === undefined ? second : first;
   const parts: Parts = first.length === 4 ? [third, second, first] : [month === first ? second : first, month, third];
@@ -78,8 +78,8 @@ const readThree = (typed: string, [first, second, third]: Parts): DateReading =>
 };
 
 /**
- * Reads a day as people type and paste it: 12/03/1990, 12031990, 1990-03-12, 12 Maret 1990 (rulebook 9.5). Day comes before month. A
- * year of two figures is asked back, not guessed; which days a form takes is the form's rule.
+ * Reads a day as people type and paste it: 12/03/1990, 12031990, 1990-03-12, 12 Maret 1990 (rulebook 9.5). Day comes
+ * before month. A year of two figures is refused with a question, not guessed; the form decides which days it accepts.
  */
 export const readDate = (typed: string): DateReading => {
   const text = toPlainTyping(typed).replace(weekdays, '').trim();

@@ -7,16 +7,16 @@ export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
 const offsetMs = 7 * 3_600_000;
 
-/** 'YYYY-MM-DDTHH:mm:ss' on the clock in Jakarta (UTC+7, no summer time). */
+/** Formats a moment on the clock in Jakarta (UTC+7, no summer time): 'YYYY-MM-DDTHH:mm:ss'. */
 export const wallClock = (instant: Instant): string =>
   new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 19);
 
-/** The day in WIB on which the moment falls. */
+/** Returns the WIB day of a moment. */
 export const businessDateOf = (instant: Instant): BusinessDate => parseBusinessDate(wallClock(instant).slice(0, 10));
 
 export const timeOfDayWib = (instant: Instant): TimeOfDay => wallClock(instant).slice(11, 16);
 
-/** @throws when `time` is not 'HH:mm'. */
+/** Returns the moment of a WIB day and time. @throws when `time` is not 'HH:mm'. */
 export const instantAt = (date: BusinessDate, time: TimeOfDay): Instant => {
   const utc = Date.parse(`${date}T${TimeOfDay.parse(time)}:00Z`) - offsetMs;
   return parseInstant(new Date(utc).toISOString());

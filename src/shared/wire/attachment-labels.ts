@@ -14,6 +14,6 @@ const labels: Readonly<Record<AttachmentType, string>> = {
   BIRTHCERTIFICATE: 'akta kelahiran',
 };
 
-/** A kind of attachment in words; an unknown kind is just an attachment. */
+/** Returns the label of a kind of attachment; an unknown kind is 'dokumen'. */
 export const attachmentLabel = (type: string): string =>
   new Map<string, string>(Object.entries(labels)).get(type) ?? 'dokumen';

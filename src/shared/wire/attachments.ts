@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Wire 2.2; BIRTHCERTIFICATE was added (rulings 1.9). */
+/** Kind of attachment (wire 2.2); BIRTHCERTIFICATE was added (rulings 1.9). */
 export const AttachmentType = z.enum([
   'KTP',
   'KK',
@@ -16,7 +16,7 @@ export const AttachmentType = z.enum([
 ]);
 export type AttachmentType = z.infer<typeof AttachmentType>;
 
-/** Pictures only: no PDF (promises P14). */
+/** Kinds of attachments that must be pictures, not PDF (promises P14). */
 export const pictureOnlyTypes: readonly AttachmentType[] = ['KTP', 'KTPSELFIE', 'LIVENESS'];
 
 export const UploadedAttachment = z.object({ name: z.string() });

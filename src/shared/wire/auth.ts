@@ -7,11 +7,14 @@ const required = z
   .string('Field harus diisi.')
   .check(z.overwrite(cleanLine), z.minLength(1, 'Field harus diisi.'), z.maxLength(254, 'Isi terlalu panjang.'));
 
-/** POST auth/login (wire 7.4); also sends the code again. Phone typed whole, normalised by the server. */
+/** POST auth/login (wire 7.4); a repeated call sends the code again. Phone typed in full, normalised by the server. */
 export const LoginInput = z.object({ policy_number: required, phone_number: required, identity_number: required });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** The auth user. Phone and identity are masked; after login accessToken is the attempt's handle and refreshToken '' (rulings 2.2). */
+/**
+ * Signed-in user. Phone and identity are masked; after login accessToken is the handle of the attempt and refreshToken
+ * '' (rulings 2.2).
+ */
 export const AuthUser = z.object({
   phoneNumber: z.string(),
   identityNumber: z.string(),
@@ -20,7 +23,7 @@ export const AuthUser = z.object({
   originalUserName: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** The number of policies to choose from; present after sign-in when it is more than one. */
+  /** Number of policies to choose from; present after sign-in when it is more than one. */
   policies: z.optional(z.number()),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
@@ -32,15 +35,15 @@ export const OtpCheckInput = z.object({
 });
 export type OtpCheckInput = z.infer<typeof OtpCheckInput>;
 
-/** A way by which a code can come. */
+/** Channel for codes. */
 export const OtpMethod = z.enum(codeChannels);
 export type OtpMethod = z.infer<typeof OtpMethod>;
 
-/** POST auth/otp/reset; absent method = the one last used. */
+/** POST auth/otp/reset; absent method = the last one used. */
 export const OtpResetInput = z.object({ identity: required, method: z.optional(OtpMethod) });
 export type OtpResetInput = z.infer<typeof OtpResetInput>;
 
-/** A new code is under way: by which way, how many seconds it is good for, and when the next may be asked for. */
+/** New code on its way: its channel, its validity in seconds, and the seconds until the next may be requested. */
 export const CodeResent = z.object({
   method: OtpMethod,
   expires_in: z.number(),
@@ -49,5 +52,5 @@ export const CodeResent = z.object({
 });
 export type CodeResent = z.infer<typeof CodeResent>;
 
-/** POST auth/refresh; answers an auth user with a new pair. */
+/** POST auth/refresh; returns a user with new tokens. */
 export const RefreshInput = z.object({ refreshToken: required });

@@ -9,7 +9,10 @@ const Reference = z.string().check(z.minLength(1), z.maxLength(64));
 /** Exact decimal text in its shortest form. */
 const DecimalText = z.string().check(z.regex(/^\d{1,13}(?:\.\d{1,2})?$/));
 
-/** An amount as banks send it: decimal text, padded or not, or a whole JSON number; never a float. Read as its shortest text: '1500000.00' → '1500000'. */
+/**
+ * Amount as banks send it: decimal text, padded or not, or a whole JSON number; never a float. Read as its shortest
+ * text: '1500000.00' → '1500000'.
+ */
 const SentAmount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number().check(z.int())]),
@@ -21,7 +24,7 @@ const SentAmount = z.pipe(
   ),
 );
 
-/** A moment with 'Z' or an offset ('+07:00', '+0700'), read as the instant in UTC with milliseconds. */
+/** Moment with 'Z' or an offset ('+07:00', '+0700'), read as the instant in UTC with milliseconds. */
 const SentMoment = z.pipe(
   z.pipe(
     z.string().check(z.overwrite((sent) => cleanLine(sent).replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))),
@@ -33,10 +36,10 @@ const SentMoment = z.pipe(
   ),
 );
 
-/** The number of a virtual account, padded with blanks or not; the core leaves zeros at its beginning out of account. */
+/** Number of a virtual account, padded with blanks or not; the core ignores leading zeros. */
 const AccountNumber = z.string().check(z.overwrite(compactCode), z.minLength(1), z.maxLength(64));
 
-/** Nothing, null and blanks say the same: there is no name. */
+/** Payer's name; absent, null and blank all mean that there is none. */
 const PayerName = z.pipe(
   z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), z.maxLength(120)))),
   z.transform((name: string | null | undefined) => name || undefined),
@@ -53,14 +56,14 @@ export const BankSignature = z.object({
 });
 export type BankSignature = z.infer<typeof BankSignature>;
 
-/** Somebody is about to pay: whose is this account, and for how much? (rulebook 6.4) */
+/** Inquiry before a payment: who owns the account, and which amount is expected? (rulebook 6.4) */
 const Inquiry = z.object({
   kind: z.literal('inquiry'),
   bank_reference: Reference,
   virtual_account_number: AccountNumber,
 });
 
-/** Money came in; value date is the bank's, in WIB. */
+/** Payment received; value date is the bank's, in WIB. */
 const Payment = z.object({
   kind: z.literal('payment'),
   bank_reference: Reference,
@@ -71,7 +74,7 @@ const Payment = z.object({
   payer_name: z.optional(PayerName),
 });
 
-/** The answer to a transfer of ours. */
+/** Answer to a transfer that we sent. */
 const Payout = z.object({
   kind: z.literal('payout'),
   bank_reference: Reference,
@@ -81,7 +84,7 @@ const Payout = z.object({
   reason: Reason,
 });
 
-/** The answer to a debit of ours, named by its policy, its due date and the day on which it was asked for. */
+/** Answer to a debit that we requested, identified by policy, due date and day of the request. */
 const Debit = z.object({
   kind: z.literal('debit'),
   bank_reference: Reference,
@@ -93,7 +96,7 @@ const Debit = z.object({
   reason: Reason,
 });
 
-/** A payment that the payer's bank took back whole, named as it was told. */
+/** Payment that the payer's bank recalled in full, identified as it was reported. */
 const PaymentReversal = z.object({
   kind: z.literal('payment_reversal'),
   bank_reference: Reference,
@@ -104,7 +107,7 @@ const PaymentReversal = z.object({
   reason: Reason,
 });
 
-/** A debit of ours that was paid and is taken back whole, named as it was asked for. */
+/** Debit that was paid and is recalled in full, identified as it was requested. */
 const DebitReversal = z.object({
   kind: z.literal('debit_reversal'),
   bank_reference: Reference,
@@ -116,7 +119,7 @@ const DebitReversal = z.object({
   reason: Reason,
 });
 
-/** POST bank/callback, idempotent by `bank_reference`: a call that means the same gets the same answer, however it is spelt. */
+/** POST bank/callback, idempotent by `bank_reference`: calls with the same meaning get the same answer, however they are spelled. */
 export const BankCallback = z.discriminatedUnion('kind', [
   Inquiry,
   Payment,
@@ -127,7 +130,7 @@ export const BankCallback = z.discriminatedUnion('kind', [
 ]);
 export type BankCallback = z.infer<typeof BankCallback>;
 
-/** `replayed` = known before; `account` answers an inquiry. */
+/** Answer to the bank; `replayed` = received before; `account` answers an inquiry. */
 export const BankCallbackAnswer = z.object({
   bank_reference: z.string(),
   replayed: z.boolean(),

@@ -11,7 +11,7 @@ const SelectedItem = z.pipe(
   z.transform((item: { readonly itemId: number } | number) => (typeof item === 'number' ? { itemId: item } : item)),
 );
 
-/** `[{ itemId }]` of the covers to end; bare numbers are accepted too (rulings 1.5). */
+/** List of covers to terminate, `[{ itemId }]`; bare numbers are accepted too (rulings 1.5). */
 export const SelectedItems = z
   .array(SelectedItem, choose)
   .check(z.minLength(1, choose), z.maxLength(30, 'Paling banyak 30 produk.'));
@@ -22,8 +22,9 @@ export const CheckCopInput = z.object({ items: SelectedItems });
 export type CheckCopInput = z.infer<typeof CheckCopInput>;
 
 /**
- * `status` true = the account must be filled. `estimate` is what would be paid today, line by line, in the policy's currency;
- * null where nothing is paid. `acknowledgement_version` names the text of consequences to be sent back with the request.
+ * Answer to check-cop. `status` true = an account must be given. `estimate` is today's payout, line by line, in the
+ * policy's currency; null without payout. `acknowledgement_version` names the text of consequences to send back with
+ * the request.
  */
 export const CheckCopAnswer = z.object({
   status: z.boolean(),

@@ -47,7 +47,7 @@ export const DemoClock = z.object({
 });
 export type DemoClock = z.infer<typeof DemoClock>;
 
-/** A policy with premiums to pay, and its accounts for them with what a bank would be told to collect. */
+/** Policy with premiums to pay, its accounts for them, and the amount for a bank to collect. */
 const DuePremium = z.object({
   policy_number: z.string(),
   holder: z.string(),
@@ -57,7 +57,7 @@ const DuePremium = z.object({
 });
 export type DuePremium = z.infer<typeof DuePremium>;
 
-/** Reasons with which the demo's bank refuses a debit when it is told to. */
+/** Reasons for which the demo bank refuses a debit when told to. */
 export const debitReasons = [
   'INSUFFICIENT_FUNDS',
   'LIMIT_EXCEEDED',
@@ -67,7 +67,7 @@ export const debitReasons = [
   'MANDATE_REVOKED',
 ] as const;
 
-/** A premium that will be drawn on that day; `refuse_debit` = the bank was told to refuse the next attempt, for this reason. */
+/** Premium to be debited on that day; `refuse_debit` = the bank will refuse the next attempt for this reason. */
 const NextDebit = z.object({
   policy_number: z.string(),
   holder: z.string(),
@@ -76,7 +76,7 @@ const NextDebit = z.object({
 });
 export type NextDebit = z.infer<typeof NextDebit>;
 
-/** A payment that came in and that its bank can take back. */
+/** Payment that its bank can recall. */
 const TakeableReceipt = z.object({
   take_back: z.string(),
   policy_number: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
 
-/** Why an attachment is asked again (rulebook 9.6); the sentence is what the customer reads. */
+/** Reasons for asking for an attachment again (rulebook 9.6), as the customer reads them. */
 export const documentReasons = {
   UNREADABLE: 'Tidak terbaca',
   CUT_OFF: 'Terpotong',
@@ -13,7 +13,7 @@ export const documentReasons = {
   NO_STAMP: 'e-Meterai tidak ada',
 } as const;
 
-/** Why a request is rejected, for staff; the customer reads a sentence that the clerk writes for them (rulebook 9.6). */
+/** Reasons for a rejection, for staff; the customer reads a sentence written by the clerk (rulebook 9.6). */
 export const rejectReasons = {
   NOT_ELIGIBLE: { label: 'Tidak memenuhi syarat' },
   BAD_PAPER: { label: 'Dokumen tidak sah' },
@@ -24,7 +24,7 @@ export const rejectReasons = {
   COMPLIANCE: { label: 'Atas permintaan kepatuhan' },
 } as const;
 
-/** All that a customer reads of a reason of compliance (rulebook 9.6). */
+/** Text shown to the customer for a compliance reason, which is not explained further (rulebook 9.6). */
 export const toldOfCompliance = 'Tidak memenuhi syarat.';
 
 export const DocumentReason = z.enum([
@@ -38,7 +38,7 @@ export const DocumentReason = z.enum([
 ]);
 export type DocumentReason = z.infer<typeof DocumentReason>;
 
-/** Reasons about which the customer is told more than the words. */
+/** Reasons that the clerk must explain to the customer. */
 const ExplainedReason = z.enum([
   'NOT_ELIGIBLE',
   'BAD_PAPER',
@@ -51,7 +51,7 @@ export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Paling banyak 500 huruf.'));
-/** The sentence that the customer reads: why in this case, and what they can do. */
+/** Sentence for the customer: the reason in this case, and what they can do. */
 const told = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
   .check(
@@ -59,7 +59,7 @@ const told = z
     z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'),
     z.maxLength(300),
   );
-/** Letters of a reason that must be given. */
+/** Fewest letters of a required reason. */
 export const shortestReason = 5;
 export const reasonTooShort = `Tulis alasannya, paling sedikit ${shortestReason} huruf.`;
 const requiredNote = note.check(z.minLength(shortestReason, reasonTooShort));
@@ -83,7 +83,7 @@ export const ProposeInput = z.discriminatedUnion('decision', [
 ]);
 export type ProposeInput = z.infer<typeof ProposeInput>;
 
-/** Body of the underwriting steps: what staff write to each other. */
+/** Body of the underwriting actions; the note is for staff. */
 export const NoteInput = z.object({ version, note: z.prefault(note, '') });
 export type NoteInput = z.infer<typeof NoteInput>;
 
@@ -91,7 +91,7 @@ export type NoteInput = z.infer<typeof NoteInput>;
 export const ApproveInput = z.object({ version, note: z.prefault(note, '') });
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-/** Reasons with a sentence of the approver for the customer; a compliance reason tells nothing more (rulebook 9.6). */
+/** Body of reject: reasons with the approver's sentence for the customer; a compliance reason has no explanation (rulebook 9.6). */
 export const RejectInput = z.discriminatedUnion('reason', [
   z.object({ version, reason: z.literal('COMPLIANCE'), note: z.prefault(note, '') }),
   z.object({ version, reason: ExplainedReason, told, note: z.prefault(note, '') }),
@@ -102,11 +102,11 @@ export type RejectInput = z.infer<typeof RejectInput>;
 export const DeclineRiskInput = z.object({ version, told, note: z.prefault(note, '') });
 export type DeclineRiskInput = z.infer<typeof DeclineRiskInput>;
 
-/** Body of send-back (the reason stays inside) and of cancel (the customer reads it). */
+/** Body of send-back (the reason is internal) and of cancel (the customer reads it). */
 export const ReasonInput = z.object({ version, reason: requiredNote });
 export type ReasonInput = z.infer<typeof ReasonInput>;
 
-/** Terms of an underwriter; the customer reads `reason`. */
+/** Body of an underwriter's offer; the customer reads `reason`. */
 export const MakeOfferInput = z.object({
   version,
   reason: requiredNote,
@@ -116,34 +116,34 @@ export const MakeOfferInput = z.object({
 });
 export type MakeOfferInput = z.infer<typeof MakeOfferInput>;
 
-/** A step and whether the caller may take it now; `why_not` says what stands against it, for steps of the caller's roles. */
+/** Action, and whether the caller may take it now; `why_not` gives the reason, for actions of the caller's roles. */
 const OfferedAction = z.object({ action: z.string(), allowed: z.boolean(), why_not: z.string() });
 
-/** A few words and a sentence, a note, and what else the step needs, before it is taken. */
+/** Dialog before an action: title, text, note, and other required fields. */
 const Decision = z.object({
   form: z.literal('decision'),
   title: z.string(),
   text: z.string(),
   confirm: z.string(),
   danger: z.boolean(),
-  /** A reject reason must be chosen. */
+  /** True when a reject reason must be chosen. */
   needs_reason: z.boolean(),
-  /** The clerk must write something for the customer, beside the note for staff. */
+  /** True when the clerk must write a sentence for the customer, besides the note for staff. */
   tells: z.boolean(),
   note: z.object({ label: z.string(), hint: z.string(), required: z.boolean(), as: z.enum(['note', 'reason']) }),
-  /** Fields that the button sends besides. */
+  /** Additional fields of the request body. */
   body: z.record(z.string(), z.string()),
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** What a button asks first: a decision, the attachments that are asked again, or the terms of an offer. */
+/** Dialog of a button: a decision, the attachments to ask for again, or the terms of an offer. */
 const Question = z.discriminatedUnion('form', [
   Decision,
   z.object({ form: z.literal('attachments') }),
   z.object({ form: z.literal('terms') }),
 ]);
 
-/** A button of the bar; `asks` null = it is taken at once, for it can be undone. */
+/** Button of the action bar; `asks` null = the action runs at once, because it can be undone. */
 export const CaseButton = z.object({
   key: z.string(),
   action: z.string(),
@@ -153,6 +153,6 @@ export const CaseButton = z.object({
 });
 export type CaseButton = z.infer<typeof CaseButton>;
 
-/** What the caller may do with a case: each step of their roles that makes sense now, and the buttons of those that are allowed. */
+/** Actions that the caller may take on a case: each useful action of their roles, and the buttons of those allowed. */
 export const OfferedSteps = z.object({ actions: z.array(OfferedAction), buttons: z.array(CaseButton) });
 export type OfferedSteps = z.infer<typeof OfferedSteps>;

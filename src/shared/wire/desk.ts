@@ -11,7 +11,7 @@ import { OfferTold } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { Summary } from './summary.ts';
 
-/** The person who is signed in at the desk. */
+/** Person signed in at the desk. */
 export const DeskUser = z.object({ user_name: z.string(), display_name: z.string(), roles: z.array(StaffRole) });
 export type DeskUser = z.infer<typeof DeskUser>;
 
@@ -21,19 +21,19 @@ export const DeskLoginInput = z.object({
 });
 export type DeskLoginInput = z.infer<typeof DeskLoginInput>;
 
-/** `token` is opaque; it ends after 30 minutes without use, or at `expires_at`. */
+/** Session of the desk. `token` is opaque; it ends after 30 minutes without use, or at `expires_at`. */
 export const DeskSignedIn = z.object({ token: z.string(), user: DeskUser, expires_at: Instant });
 export type DeskSignedIn = z.infer<typeof DeskSignedIn>;
 
-/** Service level of a case: amber from 70 %, red at 100 % of its working days; it stands still while somebody else has to act. */
+/** Service level of a case: amber from 70 %, red at 100 % of its working days; paused while someone else has to act. */
 export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused', 'ended']), text: z.string() });
 export type Sla = z.infer<typeof Sla>;
 
-/** Which cases a list shows: what I can act on now, all open, all ended, or one state. */
+/** Filter of a list of cases: cases the caller can act on now, all open, all ended, or one state. */
 export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-/** True for lists of ended cases: they are paged from case to case, and searched by beginnings. */
+/** Tells whether the list has ended cases, which are paged by case and searched by prefix. */
 export const isEndedFilter = (filter: QueueFilter): boolean =>
   filter === 'ended' || terminalStates.some((state) => state === filter);
 
@@ -42,7 +42,7 @@ export const QueueItem = z.object({
   title: z.string(),
   headline: z.string(),
   policy_number: z.string(),
-  /** Null = the program does not know it. */
+  /** Null = a state unknown to this program. */
   state: z.nullable(RequestState),
   state_text: z.string(),
   review_level: ReviewLevel,
@@ -52,14 +52,17 @@ export const QueueItem = z.object({
   claimed_by: z.nullable(z.string()),
   claimed_by_me: z.boolean(),
   needs_me: z.boolean(),
-  /** What the request shares with other people: 'Rekening sama dengan 4 orang lain'. */
+  /** Findings of data shared with other people: 'Rekening sama dengan 4 orang lain'. */
   sharing: z.array(z.string()),
   /** Open reports of a death or of misuse about the policy: 'Laporan meninggal LM-…'. */
   reports: z.array(z.string()),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** `total` is exact up to 1000; more = 1001. Ended cases have no numbered pages: `newer` and `older` name the pages beside this one. */
+/**
+ * Page of cases. `total` is exact up to 1000; more = 1001. Ended cases have no page numbers: `newer` and `older` name
+ * the neighbouring pages.
+ */
 export const Queue = z.object({
   items: z.array(QueueItem),
   total: z.number(),
@@ -80,16 +83,16 @@ export const CaseAttachment = z.object({
   size: z.number(),
   created_at: Instant,
   state: z.enum(['current', 'asked', 'replaced']),
-  /** A face picture that nobody at the desk may open: its customer has not agreed to its use (rulings 6.7). */
+  /** True for a face picture that staff may not open, because the customer has not consented (rulings 6.7). */
   awaits_consent: z.boolean(),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 
-/** The first look of a person at an attachment or face frame. */
+/** First opening of an attachment or face frame by a person. */
 export const AttachmentOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
 export type AttachmentOpening = z.infer<typeof AttachmentOpening>;
 
-/** The parts of a case that opening an attachment changes, for a page that shows the case already. */
+/** Parts of a case that change when an attachment is opened, for a page that already shows the case. */
 export const CaseOpenings = z.object({ openings: z.array(AttachmentOpening), ...OfferedSteps.shape });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
 
@@ -102,13 +105,13 @@ export const CaseEvent = z.object({
   role: Actor,
   title: z.string(),
   reason: z.nullable(z.string()),
-  /** Figures and notes that the customer does not see. */
+  /** Figures and notes hidden from the customer. */
   notes: z.array(LabelValue),
   rule_version: z.string(),
 });
 export type CaseEvent = z.infer<typeof CaseEvent>;
 
-/** Money the insurer owes, as finance sees it. `name_match`: payee against holder (rulebook 6.2). */
+/** Payable for finance. `name_match`: payee compared with the holder (rulebook 6.2). */
 export const DeskPayable = z.object({
   payable_id: z.string(),
   request_number: z.nullable(z.string()),
@@ -120,7 +123,7 @@ export const DeskPayable = z.object({
   state_text: z.string(),
   payable_from: BusinessDate,
   on_hold: z.boolean(),
-  /** now: may be paid; held: something stands against it; unasked: no request asks for it. */
+  /** now: may be paid; held: something prevents it; unasked: not claimed by a request. */
   stage: z.enum(['now', 'held', 'unasked']),
   bank_name: z.string(),
   bank_account: z.string(),
@@ -133,14 +136,14 @@ export const DeskPayable = z.object({
   prepared_at: z.nullable(Instant),
   may_prepare: z.boolean(),
   may_release: z.boolean(),
-  /** The person to call before it is paid, and why; '' = nobody. */
+  /** Person to call before payment, and why; '' = nobody. */
   call_first: z.string(),
-  /** Why the payment may be neither prepared nor released, or what comes next; '' when nothing has to be said. */
+  /** Reason why the payment may not be prepared or released, or the next step; '' = none. */
   note: z.string(),
 });
 export type DeskPayable = z.infer<typeof DeskPayable>;
 
-/** A page of the payables that wait, those that may be paid today first; `counts` = all that the search finds, by stage. */
+/** Page of waiting payables, those payable today first; `counts` = all matches of the search, by stage. */
 export const DeskPayables = z.object({
   items: z.array(DeskPayable),
   total: z.number(),
@@ -150,11 +153,11 @@ export const DeskPayables = z.object({
 });
 export type DeskPayables = z.infer<typeof DeskPayables>;
 
-/** `attempt` is the one the caller looks at: the number of transfers sent so far. */
+/** Body of payment actions. `attempt` is the number of transfers sent so far, as the caller sees it. */
 export const PayableInput = z.object({ attempt: z.number().check(z.int()) });
 export type PayableInput = z.infer<typeof PayableInput>;
 
-/** GET cases/:number: everything a decision needs, side by side. `version` goes back with every action (P13). */
+/** GET cases/:number: all facts for a decision. Send `version` back with every action (P13). */
 export const DeskCase = z.object({
   number: z.string(),
   version: z.number(),
@@ -166,9 +169,9 @@ export const DeskCase = z.object({
   state: RequestState,
   state_text: z.string(),
   review_level: ReviewLevel,
-  /** Level U and not judged yet: the verifier refers it or proposes rejection. */
+  /** True for level U before the judgement: the verifier refers it or proposes rejection. */
   awaits_underwriter: z.boolean(),
-  /** Covers on which terms can be put, while an underwriter judges; else none. */
+  /** Covers to which terms can apply while an underwriter judges; otherwise none. */
   offer_subjects: z.array(OfferSubject),
   offer: z.nullable(OfferTold),
   submitted_at: Instant,
@@ -188,12 +191,12 @@ export const DeskCase = z.object({
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
-    /** The customer's consent: when, and to which wording; null when there was no check. */
+    /** Customer's consent: when, and to which text; null when there was no check. */
     consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
-  /** The matters that compliance looks at before anybody approves; the customer never sees it. */
+  /** Compliance hits, to be reviewed before approval; never shown to the customer. */
   looks: z.array(
     z.object({
       about: z.string(),
@@ -203,7 +206,7 @@ export const DeskCase = z.object({
       answer: z.string(),
     }),
   ),
-  /** What the request shares with other people, and with whom: another request, or the data of another policy. */
+  /** Data shared with other people, and with whom: another request, or the data of another policy. */
   sharing: z.array(
     z.object({
       text: z.string(),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { genericFailure } from '../words/messages.ts';
 
-/** One thing that is wrong. `path` is the payload path ('items.0.fund_code'), '' for the request as a whole. */
+/** Single problem. `path` is the payload path ('items.0.fund_code'), '' for the request as a whole. */
 export const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** Machine data of a refusal (promises P01). */
+/** Machine-readable data of an error (promises P01). */
 export const ErrorData = z.object({ code: z.string(), errors: z.array(FieldProblem), request_id: z.string() });
 export type ErrorData = z.infer<typeof ErrorData>;
 
-/** A refusal as it is answered (wire 5.1). `message` is Indonesian, for the customer. */
+/** Error response (wire 5.1). `message` is Indonesian, for the customer. */
 export const ErrorEnvelope = z.object({ success: z.literal(false), data: ErrorData, message: z.string() });
 
 const Failure = z.object({ message: z.optional(z.string()), Message: z.optional(z.string()) });
 
-/** The text of an error alert: `message`, else `Message`, else the general sentence (wire 10.2). Never throws. */
+/** Returns the text of an error alert: `message`, otherwise `Message`, otherwise the general sentence (wire 10.2). Never throws. */
 export const failureMessage = (body: unknown): string => {
   const failure = Failure.safeParse(body).data;
   return [failure?.message, failure?.Message].find((text) => text !== undefined && text !== '') ?? genericFailure;

@@ -35,11 +35,11 @@ export type HealthAnswer = z.infer<typeof HealthAnswer>;
 
 const Answers = z.array(HealthAnswer, incomplete);
 
-/** The payload `health_questionnaire`: sixteen answers in the order of the questions (wire 4.1). */
+/** Payload `health_questionnaire`: sixteen answers in the order of the questions (wire 4.1). */
 export const HealthQuestionnaire = Answers.check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-/** The questionnaire where it may be left out, also as an empty list; the request type decides whether it must be there. */
+/** Optional questionnaire, possibly an empty list; the request type decides whether it is required. */
 export const OptionalHealthQuestionnaire = z.optional(
   emptyAsNone(
     Answers.check(z.refine((given) => given.length === 0 || given.length === healthQuestions.length, incomplete)),
@@ -49,7 +49,7 @@ export const OptionalHealthQuestionnaire = z.optional(
 export const insuredColumn = 'tertanggung';
 export const holderColumn = 'pemegang_polis';
 const people = [insuredColumn, holderColumn] as const;
-/** The person to whom a column of the questionnaire belongs. */
+/** Person to whom a column of the questionnaire belongs. */
 export type HealthColumn = (typeof people)[number];
 type Who = HealthColumn;
 
@@ -57,7 +57,7 @@ type Who = HealthColumn;
 export const heightIndex = 14;
 export const weightIndex = 15;
 
-/** Nothing answered yet. */
+/** Builds a questionnaire without answers. */
 export const blankHealthQuestionnaire = (): HealthQuestionnaire =>
   healthQuestions.map((question) => ({ pertanyaan: question.text, tertanggung: null, pemegang_polis: null }));
 
@@ -82,7 +82,7 @@ const fieldProblems = (question: HealthQuestion, answer: HealthAnswer, who: Who,
   ].flat();
 };
 
-/** The answers that are still missing or impossible, with paths inside the questionnaire ('3.tertanggung_text'). */
+/** Lists missing or impossible answers, with paths inside the questionnaire ('3.tertanggung_text'). */
 export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate): readonly FieldProblem[] =>
   healthQuestions.flatMap((question, index) => {
     const answer = answers[index] ?? { pertanyaan: question.text };
@@ -95,7 +95,7 @@ export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate
     );
   });
 
-/** Limits from the parameters health.bmi_least and health.bmi_most: a body mass index below or above goes to an underwriter. */
+/** Limits from the parameters health.bmi_least and health.bmi_most: a body mass index outside them goes to an underwriter. */
 export interface BodyMassLimits {
   readonly least: number;
   readonly most: number;
@@ -106,7 +106,7 @@ const isOutside = (centimetres: number, kilograms: number, limits: BodyMassLimit
   return kilograms * 10_000 < limits.least * perSquare || kilograms * 10_000 > limits.most * perSquare;
 };
 
-/** True when an underwriter must look: 1 answered no, any of 2 to 11 yes, or a body mass index out of range (rulebook 13.6). */
+/** Tells whether an underwriter must review: 1 answered no, any of 2 to 11 yes, or a body mass index out of range (rulebook 13.6). */
 export const adverse = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
   people.some((who) => {
     const [height, weight] = [answers[heightIndex]?.[`${who}_number`], answers[weightIndex]?.[`${who}_number`]];

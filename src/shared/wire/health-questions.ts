@@ -1,9 +1,9 @@
-/** One question of the health form (wire 4.2), asked of the insured and of the holder. */
+/** Question of the health form (wire 4.2), for the insured and the holder. */
 export interface HealthQuestion {
   /** Sent as `pertanyaan`. */
   readonly text: string;
   readonly answer: 'choice' | 'number' | 'date';
-  /** The kind of detail that a yes asks for. */
+  /** Kind of detail required after a yes. */
   readonly detail?: 'text' | 'number';
   readonly detailLabel?: string;
   readonly unit?: string;
@@ -15,7 +15,7 @@ const yesNo = { answer: 'choice', required: true } as const;
 const explained = { ...yesNo, detail: 'text' } as const;
 const women = { required: false, womenOnly: true } as const;
 
-/** The questions in the order of the form; the position is the number of the question less one. */
+/** Questions in the order of the form; the index is the question's number less one. */
 export const healthQuestions: readonly HealthQuestion[] = [
   { ...yesNo, text: 'Apakah saat ini Anda dalam keadaan sehat?' },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 import { messageChannels } from '#shared/lists/message-channels.ts';
 
-/** The subject of a notice, and so the place where it leads: a request, its offer, its messages, or something of the policy itself. */
+/** Subject of a notice, which decides its link: a request, its offer, its messages, or an area of the policy. */
 export const NotificationAbout = z.enum([
   'request',
   'offer',
@@ -18,11 +18,14 @@ export const NotificationAbout = z.enum([
 ]);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 
-/** A message that went out with the notice. */
+/** Message sent together with the notice. */
 export const ToldChannel = z.object({ channel: z.enum(messageChannels), state: z.enum(['waiting', 'sent', 'failed']) });
 export type ToldChannel = z.infer<typeof ToldChannel>;
 
-/** Wire 5.6; `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link, and which channels were told. */
+/**
+ * Notice (wire 5.6); `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link,
+ * and the channels used.
+ */
 export const Notification = z.object({
   id: z.string(),
   transactionName: z.string(),

@@ -3,8 +3,8 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { Summary } from './summary.ts';
 
 /**
- * GET transaction-proposal/{id}/offer: what the insurer offers instead (rulebook 4.1 PENAWARAN), open until `reply_by`. `conditions` are
- * the terms in words, `summary` the request as it would be under them.
+ * GET transaction-proposal/{id}/offer: the insurer's offer (rulebook 4.1 PENAWARAN), open until `reply_by`.
+ * `conditions` are the terms in words, `summary` the request under them.
  */
 export const Offer = z.object({
   version: z.number(),
@@ -18,14 +18,14 @@ export const Offer = z.object({
   answered_at: z.nullable(Instant),
   /** True while it waits for the customer's answer. */
   open: z.boolean(),
-  /** Money paid in is with us: it goes back when the offer is declined. */
+  /** True when a payment has arrived; it is refunded if the offer is declined. */
   has_paid: z.boolean(),
-  /** The statements to tick when it is accepted. */
+  /** Statements to accept with the offer. */
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** The offer as the request's own page and the desk show it. */
+/** Offer on the request's page and at the desk. */
 export const OfferTold = z.pick(Offer, {
   reason: true,
   conditions: true,
@@ -37,8 +37,8 @@ export const OfferTold = z.pick(Offer, {
 export type OfferTold = z.infer<typeof OfferTold>;
 
 /**
- * POST transaction-proposal/{id}/offer; `version` is that of the offer that was read. Accepting needs a fresh code for 'offer:{id}' and the
- * ticked terms; absent = recorded as not given (rulings 1.8).
+ * POST transaction-proposal/{id}/offer; `version` is that of the offer the customer read. Accepting needs a fresh code
+ * for 'offer:{id}' and the accepted terms; absent = recorded as not given (rulings 1.8).
  */
 export const OfferInput = z.object({
   answer: z.enum(['accept', 'decline'], 'Pilih setuju atau tidak setuju.'),
@@ -47,5 +47,5 @@ export const OfferInput = z.object({
 });
 export type OfferInput = z.infer<typeof OfferInput>;
 
-/** The purpose for which auth/step-up asks for a fresh code, to accept the offer of a request. */
+/** Returns the purpose of the fresh code (auth/step-up) for accepting a request's offer. */
 export const offerPurpose = (number: string): string => `offer:${number}`;

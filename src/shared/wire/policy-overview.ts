@@ -6,11 +6,11 @@ import { RequestState } from '#shared/requests/request-states.ts';
 import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premiums/premium-payment.ts';
 import { SummaryRow } from './summary.ts';
 
-/** How far back GET policy/fund-values looks, in months. */
+/** Periods of GET policy/fund-values, in months. */
 export const historyMonths = [1, 6, 12, 36] as const;
 
 /**
- * One valuation day of GET policy/fund-values: `value` = units held that day × their FINAL price, each fund rounded to the
+ * Valuation day of GET policy/fund-values: `value` = units held that day × their FINAL price, each fund rounded to the
  * currency; `paid` = premiums and single top-ups paid in by then.
  */
 export const FundValueDay = z.object({ date: BusinessDate, value: z.number(), paid: z.number() });
@@ -21,8 +21,8 @@ export const FundValueHistory = z.object({ points: z.array(FundValueDay) });
 export type FundValueHistory = z.infer<typeof FundValueHistory>;
 
 /**
- * GET policy/value-explained: from what was paid in to what the units are worth. `parts` add up to `value`; below zero = it took from it. EARLIER =
- * what was not told apart before `recorded_since`.
+ * GET policy/value-explained: from payments to today's unit value. `parts` add up to `value`; negative parts reduced
+ * it. EARLIER = amounts before `recorded_since`, not recorded separately.
  */
 export const ValueExplained = z.object({
   recorded_since: z.nullable(BusinessDate),
@@ -33,13 +33,13 @@ export const ValueExplained = z.object({
 export type ValueExplained = z.infer<typeof ValueExplained>;
 
 /**
- * OPEN = still to come or due today; LATE = the day has passed unpaid; HOLIDAY = asked of nobody; ADVANCED = lent from the cash value;
- * MISSED = unpaid, and not asked for any more; WAITS = not asked for until a report of a death is decided.
+ * State of a due date. OPEN = still to come or due today; LATE = overdue; HOLIDAY = not due; ADVANCED = advanced from
+ * the cash value; MISSED = unpaid and no longer due; WAITS = suspended until a death report is decided.
  */
 export const DueState = z.enum(['PAID', 'ADVANCED', 'OPEN', 'LATE', 'MISSED', 'HOLIDAY', 'CANCELLED', 'WAITS']);
 export type DueState = z.infer<typeof DueState>;
 
-/** One due date as the schedule has it; `amount` = base + top_up + rider. `paid_by` is null where it is not known, as of old. */
+/** Due date of the schedule; `amount` = base + top_up + rider. `paid_by` is null where unknown, for old payments. */
 export const PremiumDue = z.object({
   due_on: BusinessDate,
   base: z.number(),
@@ -53,25 +53,26 @@ export const PremiumDue = z.object({
 });
 export type PremiumDue = z.infer<typeof PremiumDue>;
 
-/** GET policy/premium-calendar: what is asked of the policy and when, on the business day `today`. Amounts in its currency. */
+/** GET policy/premium-calendar: premiums due on the policy, as of the business day `today`. Amounts in its currency. */
 export const PremiumCalendar = z.object({
   today: BusinessDate,
   archetype: Archetype,
   sub_status: PolicySubStatus,
   start_date: BusinessDate,
-  /** 1 to 4 as in the specification, 5 = paid once. */
+  /** 1 to 4 as in the specification, 5 = single premium. */
   frequency: z.number(),
-  /** End of the premium-paying term; null where nothing was ever asked. */
+  /** End of the premium-paying term; null where no premium was ever due. */
   ends_on: z.nullable(BusinessDate),
-  /** First due date from today on that asks for money; null = none, or the policy is not in force. */
+  /** First unpaid due date from today on; null = none, or the policy is not in force. */
   next: z.nullable(z.object({ due_on: BusinessDate, amount: z.number() })),
-  /** Set while a due date is unpaid and the policy in force: what is open, and until which day the cover stays (grace.days_cd). */
+  /** Set while a due date is unpaid and the policy in force: the open amount, and the last day of cover (grace.days_cd). */
   grace: z.nullable(z.object({ due_on: BusinessDate, amount: z.number(), until: BusinessDate, days_left: z.number() })),
-  /** The running holiday; `until` is the due date on which premiums begin again. */
+  /** Running holiday; `until` is the due date on which premiums resume. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
   /**
-   * First day without cover, and the last day on which it can be brought back. `automatic` = it comes back by itself once `left` is paid,
-   * up to `until`; the amount is the same to the end of `holds_until`. Null where it takes a request.
+   * First day without cover, and the last day for a reinstatement. `automatic` = it is reinstated automatically once
+   * `left` is paid, up to `until`; the amount stays the same to the end of `holds_until`. Null where a request is
+   * needed.
    */
   lapse: z.nullable(
     z.object({
@@ -83,29 +84,29 @@ export const PremiumCalendar = z.object({
     }),
   ),
   ended_on: z.nullable(BusinessDate),
-  /** The insured is reported dead: nothing is asked for until that is decided. */
+  /** True while a death report is undecided, which suspends premiums. */
   claim_registered: z.boolean(),
-  /** Null where nothing has to be paid now. */
+  /** Null where nothing is due now. */
   to_pay: z.nullable(PremiumToPay),
-  /** Null where nothing lies in suspense for premiums. */
+  /** Null without premium suspense. */
   credit: z.nullable(PremiumCredit),
-  /** Virtual accounts that take premiums; empty = the policy has none. */
+  /** Virtual accounts for premiums; empty = the policy has none. */
   accounts: z.array(PremiumAccount),
-  /** Null where the customer pays each premium by herself. */
+  /** Null where premiums are not debited. */
   debit: z.nullable(PremiumDebit),
-  /** Due dates two years back, older ones only when unpaid, and ahead as far as the schedule goes; oldest first. */
+  /** Due dates of the last two years, older ones only when unpaid, and all scheduled ones; oldest first. */
   rows: z.array(PremiumDue),
 });
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
 
-/** PAY = premiums that are open; TOP_UP, REPAY = the request of that name. */
+/** Remedy for a lapse: PAY = open premiums; TOP_UP, REPAY = the request of that name. */
 const OutlookRemedy = z.object({
   kind: z.enum(['PAY', 'TOP_UP', 'REPAY']),
   amount: z.number(),
   text: z.string(),
 });
 
-/** One way in which cover may end soon: its day, why, and the least that keeps it. */
+/** Risk that cover ends soon: its day, its reason, and the smallest remedy. */
 export const OutlookRiskTold = z.object({
   kind: z.enum(['GRACE', 'FUND', 'HOLIDAY', 'LOAN']),
   on: BusinessDate,
@@ -114,15 +115,15 @@ export const OutlookRiskTold = z.object({
 });
 export type OutlookRiskTold = z.infer<typeof OutlookRiskTold>;
 
-/** GET policy/outlook: what may end the cover up to `until`, the soonest first; empty = nothing that we know of. */
+/** GET policy/outlook: risks that may end the cover up to `until`, soonest first; empty = none known. */
 export const PolicyOutlook = z.object({ until: BusinessDate, risks: z.array(OutlookRiskTold) });
 export type PolicyOutlook = z.infer<typeof PolicyOutlook>;
 
-/** Parts of the policy information that a request can change. */
+/** Area of the policy information that a request can change. */
 export const PolicyArea = z.enum(['holder', 'insured', 'beneficiary', 'payment', 'benefit', 'value', 'product']);
 export type PolicyArea = z.infer<typeof PolicyArea>;
 
-/** A request under way whose effect does not stand on the policy yet, with the summary as it was sent. */
+/** Request in progress whose effect is not yet applied, with the summary as sent. */
 export const PendingChange = z.object({
   number: z.string(),
   title: z.string(),
@@ -130,9 +131,9 @@ export const PendingChange = z.object({
   state_text: z.string(),
   submitted_at: Instant,
   promised_date: BusinessDate,
-  /** It is approved and counts from the promised day on. */
+  /** True when it is approved and takes effect on its due date. */
   waits_for_day: z.boolean(),
-  /** The sentence of its day, as the request's own page tells it. */
+  /** Sentence about its day, as on the request's own page. */
   when: z.string(),
   areas: z.array(PolicyArea),
   rows: z.array(SummaryRow),
@@ -140,7 +141,7 @@ export const PendingChange = z.object({
 });
 export type PendingChange = z.infer<typeof PendingChange>;
 
-/** GET policy/endorsements, newest first: what approved requests noted on the policy. */
+/** GET policy/endorsements, newest first: endorsements by approved requests. */
 export const PolicyEndorsements = z.object({
   items: z.array(z.object({ on: BusinessDate, title: z.string(), lines: z.array(z.string()) })),
 });

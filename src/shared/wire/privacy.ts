@@ -4,40 +4,40 @@ import { requiredField } from '#shared/words/messages.ts';
 
 const Id = z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(60));
 
-/** One purpose and whether it is allowed, with the version of the text that was read (promises P32). */
+/** Consent for one purpose, with the version of the text shown (promises P32). */
 export const Consent = z.object({
   id: z.string(),
   version: z.string(),
   title: z.string(),
-  /** The sentence that the customer agrees to. */
+  /** Text that the customer agrees to. */
   purpose: z.string(),
   given_at: z.nullable(Instant),
   withdrawn_at: z.nullable(Instant),
-  /** False where the policy cannot be kept without it; `why` says so. */
+  /** False where the policy needs it; `why` gives the reason. */
   may_withdraw: z.boolean(),
-  /** False where the consent is given in another place, at the moment it is needed. */
+  /** False where the consent is given on another page, when it is needed. */
   may_give: z.boolean(),
   why: z.string(),
-  /** The consequence of a withdrawal; '' where it cannot be withdrawn. */
+  /** Consequence of a withdrawal; '' where it cannot be withdrawn. */
   follows: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** GET consents. */
+/** GET consents: all purposes and their state. */
 export const Consents = z.object({ items: z.array(Consent) });
 export type Consents = z.infer<typeof Consents>;
 
-/** POST consents: given, for the version that was shown. */
+/** POST consents: gives consent to the version shown. */
 export const ConsentInput = z.strictObject({ id: Id, version: Id });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 
-/** DELETE consents?id=: withdrawn. */
+/** DELETE consents?id=: withdraws it. */
 export const WithdrawConsentQuery = z.object({ id: Id });
 export type WithdrawConsentQuery = z.infer<typeof WithdrawConsentQuery>;
 
 /**
- * Everything the insurer holds about the customer, made ready within 60 s; `file` is fetched from privacy/export/{file}
- * until it expires. `whole` = with full numbers and attachments, for which a fresh code was given.
+ * Export of all data about the customer, ready within 60 s; `file` is fetched from privacy/export/{file} until it
+ * expires. `whole` = with full numbers and attachments, for which a fresh code was given.
  */
 export const PrivacyExport = z.object({
   state: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED']),
@@ -48,13 +48,13 @@ export const PrivacyExport = z.object({
 });
 export type PrivacyExport = z.infer<typeof PrivacyExport>;
 
-/** GET privacy/export: the newest, null when none was asked for; POST starts one. */
+/** GET privacy/export: the newest, null when none was requested; POST starts one. */
 export const LatestPrivacyExport = z.nullable(PrivacyExport);
 
-/** The name under which auth/step-up asks for the code of a whole export. */
+/** Purpose of the fresh code (auth/step-up) for a full export. */
 export const exportStepUp = 'privacy-export';
 
-/** One look at the customer's data: the function of the person who looked, the data, and the request. */
+/** Access to the customer's data: the function of the person, the data, and the request. */
 export const DataLook = z.object({
   at: Instant,
   who: z.string(),

@@ -4,15 +4,15 @@ import { Instant } from '#shared/time/dates.ts';
 import { anyChannelText, contactChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import { OtpMethod } from './auth.ts';
 
-/** How large the portal is written: as designed, 1/8 larger, 1/4 larger. */
+/** Text size of the portal: as designed, 1/8 larger, 1/4 larger. */
 export const TextSize = z.enum(['normal', 'large', 'larger']);
 export type TextSize = z.infer<typeof TextSize>;
 
-/** The customer's choices. The portal speaks Indonesian only (wire 12.1); the field is there for the day it learns more. */
+/** Preferences of the customer. The portal is in Indonesian only (wire 12.1); the field exists for later languages. */
 export const Preferences = z.object({
-  /** The way that news of requests takes first. */
+  /** Preferred channel for notices about requests. */
   method: z.enum(contactChannels),
-  /** News by phone is repeated by e-mail. Warnings of changed contacts, accounts and holders always go everywhere. */
+  /** True when notices by phone are repeated by email. Warnings of changed contacts, accounts and holders always use every channel. */
   email_copy: z.boolean(),
   language: z.literal('id'),
   text_size: TextSize,
@@ -26,7 +26,7 @@ export const defaultPreferences: Preferences = {
   text_size: 'normal',
 };
 
-/** PUT profile/preferences: all of them at once. */
+/** PUT profile/preferences: replaces all of them. */
 export const PreferencesInput = z.strictObject({
   method: z.enum(contactChannels, `Pilih ${anyChannelText}.`),
   email_copy: z.boolean('Pilih ya atau tidak.'),
@@ -35,7 +35,7 @@ export const PreferencesInput = z.strictObject({
 });
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
 
-/** A phone or e-mail as the insurer has it, masked. Verified = this person has answered a code or a link sent there. */
+/** Phone or email address on record, masked. Verified = this person has answered a code or a link sent there. */
 export const OwnContact = z.object({
   kind: z.enum(['mobile', 'email']),
   value: z.string(),
@@ -43,7 +43,7 @@ export const OwnContact = z.object({
 });
 export type OwnContact = z.infer<typeof OwnContact>;
 
-/** GET profile: who is signed in. Phone, e-mail and identity masked. */
+/** GET profile: the signed-in person. Phone, email and identity masked. */
 export const Profile = z.object({
   fullName: z.string(),
   policyNumber: z.string(),
@@ -57,7 +57,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** One signed-in browser, named so that its owner knows it again ('Chrome di Android'). */
+/** Signed-in browser, named so that its owner recognises it ('Chrome di Android'). */
 export const OwnSession = z.object({
   session_id: z.string(),
   device: z.string(),
@@ -68,20 +68,20 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** A past sign-in; a list has the newest first. */
+/** Past sign-in; lists are newest first. */
 const PastSignIn = z.object({ at: Instant, device: z.string(), method: OtpMethod });
 type PastSignIn = z.infer<typeof PastSignIn>;
 
 export const OwnSessions = z.object({ items: z.array(OwnSession), history: z.array(PastSignIn) });
 export type OwnSessions = z.infer<typeof OwnSessions>;
 
-/** DELETE profile/sessions?session_id=; without it, all but the current one. */
+/** DELETE profile/sessions?session_id=; without it, all but the current one end. */
 export const EndSessionsQuery = z.object({ session_id: z.optional(z.string().check(z.maxLength(60))) });
 export type EndSessionsQuery = z.infer<typeof EndSessionsQuery>;
 
-/** POST profile/not-me: this was not I. Ends every session, stops money out, and calls the desk. */
+/** POST profile/not-me: reports unauthorised activity. Ends every session, freezes payouts, and alerts the desk. */
 export const NotMeInput = z.strictObject({
-  /** The subject of the report: a session or a request number; absent = the sign-in itself. */
+  /** Subject of the report: a session or a request number; absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),
   note: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),

@@ -10,22 +10,22 @@ import { Summary } from './summary.ts';
 
 const VirtualAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
 
-/** Answer to every request (wire 5.2). */
+/** Answer to a sent request (wire 5.2). */
 export const Submitted = z.object({
   transactionIds: z.array(z.string()),
-  /** The virtual account to pay, where the request is paid for. */
+  /** Virtual account for the payment, where the request needs one. */
   pay_to: z.optional(VirtualAccount),
 });
 export type Submitted = z.infer<typeof Submitted>;
 
-/** An attachment that is asked again: `name` is what reupload-pending-document must send back. */
+/** Attachment that is requested again: `name` is what reupload-pending-document must send back. */
 export const AskedDocument = z.object({
   name: z.string(),
   type: AttachmentType,
   label: z.string(),
   reason: z.string(),
   note: z.string(),
-  /** Attachment the customer sent before, to be shown beside the example; null when none was sent. */
+  /** Attachment sent before, shown beside the example; null when there is none. */
   previous: z.nullable(z.string()),
   done: z.boolean(),
 });
@@ -33,17 +33,17 @@ export type AskedDocument = z.infer<typeof AskedDocument>;
 
 const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
 
-/** The next step, who takes it, and by when: whole sentences in the customer's words. */
+/** Next step, who takes it, and by when: whole sentences in the customer's words. */
 export const NextStep = z.object({
   who: z.enum(['you', 'us', 'bank', 'nobody']),
   what: z.string(),
-  /** The day behind `when`, where there is one. */
+  /** Date behind `when`, where there is one. */
   by: z.nullable(BusinessDate),
   when: z.string(),
 });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** One row of GET transaction-proposal (wire 6.2, rulings 1.2). */
+/** Row of GET transaction-proposal (wire 6.2, rulings 1.2). */
 export const ProposalListItem = z.object({
   pengajuanTransactionId: z.string(),
   createdAt: Instant,
@@ -63,11 +63,11 @@ export const ProposalListItem = z.object({
 });
 export type ProposalListItem = z.infer<typeof ProposalListItem>;
 
-/** Which requests a list shows: all, those that wait for the customer, or one group. */
+/** Filter of a list of requests: all, those waiting for the customer, or one group. */
 export const ProposalFilter = z.enum(['all', 'your_turn', ...group.options]);
 export type ProposalFilter = z.infer<typeof ProposalFilter>;
 
-/** `total` counts what search and filter leave; `page` is the one that was found (the last, for one beyond it). */
+/** Page of requests. `total` counts all matches of search and filter; `page` is the one returned (the last, for a number beyond it). */
 export const ProposalList = z.object({
   items: z.array(ProposalListItem),
   total: z.number(),
@@ -76,7 +76,7 @@ export const ProposalList = z.object({
 });
 export type ProposalList = z.infer<typeof ProposalList>;
 
-/** One step of the time line, already in the customer's words. `at` null = still to come. */
+/** Step of the time line, in the customer's words. `at` null = still to come. */
 export const TimelineStep = z.object({
   title: z.string(),
   detail: z.string(),
@@ -85,32 +85,32 @@ export const TimelineStep = z.object({
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
-/** Where and how much to pay while a request waits for it; amounts are complete texts. */
+/** Payment that a request waits for: accounts and amount; amounts are complete texts. */
 export const PaymentDue = z.object({
   virtual_accounts: z.array(VirtualAccount),
   amount: z.string(),
-  /** False: another amount will do as well (an open repayment). */
+  /** False when another amount is accepted as well (an open repayment). */
   exact: z.boolean(),
 });
 export type PaymentDue = z.infer<typeof PaymentDue>;
 
-/** POST transaction-proposal/{id}/cancel; without a body money that was paid in goes back to the registered account. */
+/** POST transaction-proposal/{id}/cancel; without a body, money paid in is refunded to the registered account. */
 export const CancelInput = z.object({ paid_money: z._default(z.enum(['REFUND', 'SUSPENSE']), 'REFUND') });
 export type CancelInput = z.infer<typeof CancelInput>;
 
-/** POST transaction-proposal/{id}/statements. */
+/** POST transaction-proposal/{id}/statements: gives missing statements. */
 export const StatementsInput = z.object({
   accepted_terms: z.array(z.object({ id: z.string(), version: z.string() })).check(z.maxLength(10)),
 });
 export type StatementsInput = z.infer<typeof StatementsInput>;
 
-/** POST transaction-proposal/{id}/face-consent: given, for the version of the text that was read. */
+/** POST transaction-proposal/{id}/face-consent: gives consent to the version shown. */
 export const FaceConsentInput = z.strictObject({
   version: z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(20)),
 });
 export type FaceConsentInput = z.infer<typeof FaceConsentInput>;
 
-/** GET transaction-proposal/{id}. */
+/** GET transaction-proposal/{id}: one request in full. */
 export const ProposalDetail = z.extend(ProposalListItem, {
   /** Explanation beside `next`, without what `next` says: where the money went, that nothing is asked; '' = none. */
   explanation: z.string(),
@@ -132,34 +132,34 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   decision: z.nullable(
     z.object({ result: z.enum(['approved', 'rejected']), reason: z.string(), automatic: z.boolean() }),
   ),
-  /** Rules of a straight-through decision, as run. */
+  /** Rules of an automatic decision, with their results. */
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
   reply_by: z.nullable(BusinessDate),
   /** Set while the customer has to pay. */
   payment: z.nullable(PaymentDue),
-  /** Statements that the customer has still to give on the request's page; without them nobody may approve. */
+  /** Statements still to be given on the request's page; without them it cannot be approved. */
   statements: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
   /** Set while a face picture waits for the customer's consent; `until` = the last day for it (rulings 6.7). */
   face_consent: z.nullable(z.object({ version: z.string(), text: z.string(), until: BusinessDate })),
   /** Contacts that were sent a link, masked; empty unless the request waits for one to be opened. */
   contacts: z.array(z.object({ contact: z.string(), confirmed: z.boolean() })),
-  /** The last offer of an underwriter, answered or not. */
+  /** Last offer of an underwriter, answered or not. */
   offer: z.nullable(OfferTold),
-  /** Null while nobody objects to what became of it. */
+  /** Objection to the decision; null = none. */
   objection: z.nullable(ObjectionTold),
-  /** Money paid in is with us: cancelling asks what becomes of it. */
+  /** True when a payment has arrived, so that cancelling asks where it should go. */
   has_paid: z.boolean(),
   may_cancel: z.boolean(),
-  /** Why the promised day is later than the first one; '' = it is not. The day itself stands in `next.when`. */
+  /** Reason why the due date was moved; '' = it was not. The date itself is in `next.when`. */
   promise_note: z.string(),
 });
 export type ProposalDetail = z.infer<typeof ProposalDetail>;
 
-/** POST transaction-proposal/{id}/again: the route of the form; `prefilled` false = a draft of the customer's own was there and stayed. */
+/** POST transaction-proposal/{id}/again: the route of the form; `prefilled` false = an existing draft was kept. */
 export const SentAgain = z.object({ route: z.string(), prefilled: z.boolean() });
 export type SentAgain = z.infer<typeof SentAgain>;
 
-/** One request type for this policy now. */
+/** Availability of one request type for this policy now. */
 export const Availability = z.object({
   route: z.string(),
   suffix: z.string(),
@@ -172,7 +172,7 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** GET requests/availability: what can be done now, and the facts that the browser lacks. */
+/** GET requests/availability: what can be requested now, and the facts that the browser lacks. */
 export const AvailabilityAnswer = z.object({ types: z.array(Availability), facts: FactsRemainder });
 export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>;
 
@@ -192,13 +192,16 @@ export const CheckAnswer = z.object({
     z.object({ text: z.string(), gentler: z.nullable(z.object({ text: z.string(), route: z.string() })) }),
   ),
   promised_date: BusinessDate,
-  /** How that day came about, in words. */
+  /** Explanation of the due date. */
   promise_reason: z.string(),
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
-/** GET/PUT drafts/{suffix}. `submission_key` is the Idempotency-Key of this draft's one submission; `revision` guards two devices. */
+/**
+ * GET/PUT drafts/{suffix}. `submission_key` is the Idempotency-Key of this draft's one submission; `revision` guards
+ * against two devices overwriting each other.
+ */
 export const Draft = z.object({
   suffix: z.string(),
   payload: z.unknown(),
@@ -208,7 +211,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Answers of another request of the same life event: offered, and taken at a press. `rows` = what is shown before. */
+/** Answers of another request of the same life event, offered for copying. `rows` = the preview. */
 export const OfferedAnswers = z.object({
   event: z.string(),
   values: z.record(z.string(), z.string()),
@@ -218,7 +221,7 @@ export type OfferedAnswers = z.infer<typeof OfferedAnswers>;
 
 const SaveId = z.string().check(z.maxLength(64), z.regex(/^[\x20-\x7e]*$/, 'Isi tanda simpan dengan huruf dan angka.'));
 
-/** `over_save` = a save of the same page that was not answered yet: it may be written over as well, whether it has arrived or not. */
+/** Draft to save. `over_save` = an earlier save of the same page without answer: it may be overwritten, whether it arrived or not. */
 export const DraftInput = z.object({
   payload: z.record(z.string(), z.unknown()),
   revision: z.nullable(z.number()),
@@ -226,7 +229,7 @@ export const DraftInput = z.object({
   over_save: z.optional(SaveId),
 });
 
-/** The number of a request type, as a number or as text, or its suffix (rulings 1.6). */
+/** Number of a request type, as a number or as text, or its suffix (rulings 1.6). */
 const ServiceId = z.union([z.number(), z.string().check(z.maxLength(60))], 'Isi jenis pengajuan.');
 
 /** POST transaction-proposal/reupload-pending-document (wire 3.26, rulings 1.7). */

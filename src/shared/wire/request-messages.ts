@@ -3,14 +3,14 @@ import { cleanText } from '#shared/text/clean-text.ts';
 import { BusinessDate, formatDateTime, Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
-/** What a clerk's message is to an objection: its answer, or the extension of its time (rulebook 11.2). */
+/** Kind of a clerk's reply to an objection: the answer, or an extension of its time (rulebook 11.2). */
 const ReplyKind = z.enum(['ANSWER', 'EXTENSION']);
 export type ReplyKind = z.infer<typeof ReplyKind>;
 
-/** An objection to a decision: what became of it, by which day it is answered (null = answered, or the day has passed), and where to turn next. */
+/** Objection to a decision: its state, its due date (null = answered, or the date has passed), and the next body to turn to. */
 export const ObjectionTold = z.object({
   state: z.enum(['OPEN', 'ANSWERED']),
-  /** Its time was extended; that happens once. */
+  /** True when its time was extended, which is possible once. */
   extended: z.boolean(),
   answer_by: z.nullable(BusinessDate),
   sentence: z.string(),
@@ -18,16 +18,16 @@ export const ObjectionTold = z.object({
 });
 export type ObjectionTold = z.infer<typeof ObjectionTold>;
 
-/** One message about one request, between the customer and the desk. `name` as the reader may know it. */
+/** Message about a request between the customer and the desk. `name` as the reader may know it. */
 export const RequestMessage = z.object({
   id: z.string(),
   at: Instant,
   from: z.enum(['customer', 'insurer']),
   name: z.string(),
   text: z.string(),
-  /** The customer does not agree with the decision. */
+  /** True when the customer objects to the decision. */
   objection: z.boolean(),
-  /** Null for the customer's messages and for other messages of ours. */
+  /** Kind of reply; null for the customer's messages and for other messages of the insurer. */
   reply: z.nullable(ReplyKind),
 });
 export type RequestMessage = z.infer<typeof RequestMessage>;
@@ -37,7 +37,7 @@ const replyMarks = { ANSWER: 'Jawaban keberatan', EXTENSION: 'Waktu jawaban dipe
 const markOf = ({ objection, reply }: RequestMessage): string | undefined =>
   reply === null ? (objection ? 'Keberatan' : undefined) : replyMarks[reply];
 
-/** Messages as one of the two sees them, with the moment in words. */
+/** Converts messages for one of the two readers, with the moment in words. */
 export const showMessages = (messages: readonly RequestMessage[], reader: RequestMessage['from']) =>
   messages.map((message) => {
     const mark = markOf(message);
@@ -55,10 +55,10 @@ export const showMessages = (messages: readonly RequestMessage[], reader: Reques
 export const RequestMessages = z.object({ items: z.array(RequestMessage), objection: z.nullable(ObjectionTold) });
 export type RequestMessages = z.infer<typeof RequestMessages>;
 
-/** Longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 2000;
 
-/** Markup such as '<b>', '</p>', '<!--', but never a price below or above something. */
+/** Markup such as '<b>', '</p>', '<!--', but not '<' before a price. */
 const markup = /<[a-z/!?]/i;
 
 const text = z.string(requiredField).check(
@@ -68,18 +68,18 @@ const text = z.string(requiredField).check(
   z.refine((written) => !markup.test(written), 'Tulis pesan sebagai teks biasa, tanpa kode HTML.'),
 );
 
-/** POST transaction-proposal/{id}/messages. `objection`: only of a request that was rejected or has ended otherwise. */
+/** POST transaction-proposal/{id}/messages. `objection`: only for a request that was rejected or has ended otherwise. */
 export const RequestMessageInput = z.strictObject({
   text,
   objection: z._default(z.boolean('Pilih ya atau tidak.'), false),
 });
 export type RequestMessageInput = z.infer<typeof RequestMessageInput>;
 
-/** POST desk/v1/cases/{number}/messages: what the desk writes to the customer. `reply`: what it is to an open objection. */
+/** POST desk/v1/cases/{number}/messages: a message to the customer. `reply`: its kind, as a reply to an open objection. */
 export const DeskMessageInput = z.strictObject({ text, reply: z._default(z.nullable(ReplyKind), null) });
 export type DeskMessageInput = z.infer<typeof DeskMessageInput>;
 
-/** GET desk/v1/messages: requests whose customer waits for an answer, the longest wait first, at most 100. */
+/** GET desk/v1/messages: requests whose customer waits for an answer, longest wait first, at most 100. */
 export const WaitingMessages = z.object({
   items: z.array(
     z.object({
@@ -89,7 +89,7 @@ export const WaitingMessages = z.object({
       since: Instant,
       count: z.number(),
       objection: z.boolean(),
-      /** Promised day of the answer to an objection. */
+      /** Due date of the answer to an objection. */
       answer_by: z.nullable(BusinessDate),
     }),
   ),

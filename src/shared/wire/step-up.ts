@@ -3,21 +3,21 @@ import { Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { OtpCheckInput, OtpMethod } from './auth.ts';
 
-/** POST auth/step-up: asks for a fresh code for one submission of one request type; absent method = the one last used (rulings 2.5). */
+/** POST auth/step-up: requests a fresh code for one submission of one request type; absent method = the last one used (rulings 2.5). */
 export const StepUpInput = z.object({
   transaction_type: z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(60)),
   method: z.optional(OtpMethod),
 });
 export type StepUpInput = z.infer<typeof StepUpInput>;
 
-/** The address the code went to, masked, and the time until which it can be typed. */
+/** Masked address of the code, and the end of its validity. */
 export const StepUpStarted = z.object({ sent_to: z.string(), method: OtpMethod, expires_at: Instant });
 export type StepUpStarted = z.infer<typeof StepUpStarted>;
 
-/** POST auth/step-up/check: the code alone; session and request type are known from the start. */
+/** POST auth/step-up/check: the code alone; session and request type are known already. */
 export const StepUpCheckInput = z.pick(OtpCheckInput, { otp_number: true });
 export type StepUpCheckInput = z.infer<typeof StepUpCheckInput>;
 
-/** The time by which the one submission must come. */
+/** Time by which the submission must arrive. */
 export const StepUpPassed = z.object({ transaction_type: z.string(), valid_until: Instant });
 export type StepUpPassed = z.infer<typeof StepUpPassed>;

@@ -1,4 +1,4 @@
-/** Refusals of sign-in, sessions and of the server itself; our own sentences, each with the way on. */
+/** Errors of sign-in, sessions and the server itself; each text names the next action. */
 export const accessErrors = {
   'AUTH-CODE': { status: 422, text: 'Kode tidak sesuai. Periksa kembali, sisa {n} kali percobaan.' },
   'AUTH-EXPIRED': { status: 422, text: 'Kode sudah tidak berlaku. Tekan Kirim Ulang untuk mendapat kode baru.' },

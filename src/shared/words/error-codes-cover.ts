@@ -1,4 +1,4 @@
-/** Sums, plans and years of paying (rulebook 7.7, 7.8, 7.20, 13.2). */
+/** Errors about sums, plans and premium-paying terms (rulebook 7.7, 7.8, 7.20, 13.2). */
 export const coverErrors = {
   'SA-INCOME': { status: 422, text: 'Isi penghasilan {tertanggung} setahun, untuk menilai {UP} yang baru.' },
   'SA-ITEM': { status: 422, text: 'Pilih produk yang masih aktif di polis ini, masing-masing satu kali.' },

@@ -1,6 +1,7 @@
 /**
- * Refusals of requests (rulebook 13.1 is made from them); status 422, 409 or 404, and 413 and 415 by promises P01.
- * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name, {syarat} what comes first; the rest are wording tokens.
+ * Errors of requests (rulebook 13.1 is generated from them); status 422, 409 or 404, and 413 and 415 by promises P01.
+ * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name,
+ * {syarat} the condition to meet first; the others are wording tokens.
  */
 export const requestErrors = {
   'POL-STATUS': { status: 422, text: 'Polis sedang tidak aktif. Pulihkan dulu polisnya.' },
@@ -146,7 +147,7 @@ export const requestErrors = {
   'INF-NONE': { status: 422, text: 'Tidak ada data yang berubah.' },
   'INF-AREA': { status: 422, text: 'Wilayah tidak sesuai.' },
   'ALLOC-NONE': { status: 422, text: 'Tidak ada manfaat yang dapat dicairkan.' },
-  // Refusals by the engine itself, not in the rulebook.
+  // Errors of the engine itself, not in the rulebook.
   FIELD: { status: 422, text: 'Ada isian yang belum sesuai. Periksa bagian yang ditandai, lalu kirim lagi.' },
   UNKNOWN_FIELD: { status: 422, text: 'Ada isian yang tidak kami kenal. Muat ulang halaman, lalu isi kembali.' },
   TERMS_REQUIRED: { status: 422, text: 'Mohon baca dan setujui syarat dan ketentuan terlebih dahulu.' },

@@ -1,4 +1,4 @@
-/** Riders that are added (rulebook 7.6, 13.3, wire 3.9). */
+/** Errors about added riders (rulebook 7.6, 13.3, wire 3.9). */
 export const riderErrors = {
   'RID-NONE': { status: 422, text: 'Semua rider untuk produk Anda sudah ada di polis.' },
   'RID-TWICE': { status: 422, text: 'Rider tidak bisa dipilih 2 kali.' },

@@ -1,2 +1,2 @@
-/** The insurer as it signs its papers and messages. */
+/** Name of the insurer in documents and messages. */
 export const insurerName = 'Contoh Life';

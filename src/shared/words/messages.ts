@@ -1,4 +1,4 @@
-/** Sentences that the contract fixes to the letter (wire 1.6, 1.7, 10.2 and 11.1). */
+/** Sentences fixed by the contract, exactly (wire 1.6, 1.7, 10.2 and 11.1). */
 export const messages = {
   requiredField: 'Field harus diisi.',
   emailFormat: 'Format email tidak sesuai.',
@@ -11,7 +11,7 @@ export const messages = {
   close: 'Tutup',
 } as const;
 
-/** Said wherever nothing is asked of the customer. */
+/** Sentence shown wherever the customer has nothing to do. */
 export const nothingToDo = 'Tidak ada yang perlu Anda lakukan.';
 
 export const { requiredField, emailFormat, requiredUpload, phoneFormat, genericFailure } = messages;

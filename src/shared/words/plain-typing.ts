@@ -1,6 +1,6 @@
 /**
- * Typed text in plain characters: full-width and Arabic figures and separators as those of ASCII, every space as one, small letters,
- * without invisible marks. For what is read as a figure or a day; names and free texts stay as they are.
+ * Converts typed text to plain characters: full-width and Arabic figures and separators to ASCII, every space to one,
+ * lower case, without invisible marks. For figures and days only; names and free texts stay as they are.
  */
 export const toPlainTyping = (text: string): string =>
   text

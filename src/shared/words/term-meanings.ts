@@ -22,11 +22,11 @@ export type ExplainedTerm =
 
 interface Meaning {
   readonly word: string;
-  /** One or two plain sentences, with wording tokens. */
+  /** Meaning in one or two plain sentences, with wording tokens. */
   readonly meaning: string;
-  /** The meaning under syariah, where it is another one. */
+  /** Meaning under syariah, where it differs. */
   readonly syariah?: string;
-  /** How texts name it, in conventional words. */
+  /** Pattern of the term in conventional texts. */
   readonly found: RegExp;
 }
 
@@ -135,7 +135,7 @@ const meanings: Readonly<Record<ExplainedTerm, Meaning>> = {
   },
 };
 
-/** A word and what it means, in the words of the policy (rulebook 8.1). */
+/** Term with its meaning, in the policy's wording (rulebook 8.1). */
 export interface TermMeaning {
   readonly word: string;
   readonly meaning: string;
@@ -151,13 +151,13 @@ const isTerm = (term: string): term is ExplainedTerm => hasOwn(meanings, term);
 
 export const allTerms: readonly ExplainedTerm[] = Object.keys(meanings).filter(isTerm);
 
-/** The terms that stand in the given texts (written with tokens), in the order of the list. */
+/** Finds the terms in the given texts (written with tokens), in the order of the list. */
 export function findTerms(texts: readonly string[]): readonly ExplainedTerm[] {
   const whole = texts.map((text) => fill(text, conventionalWording)).join('\n');
   return allTerms.filter((term) => meanings[term].found.test(whole));
 }
 
-/** The terms in texts that already use the words of a policy; braces in them are the writer's own. */
+/** Finds the terms in texts that already use a policy's wording; braces in them belong to the writer. */
 export function findTermsSaid(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
   const whole = texts.join('\n');
   const said = whole.toLowerCase();

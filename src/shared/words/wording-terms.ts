@@ -1,4 +1,4 @@
-/** Words of conventional policies; the keys are the tokens of wording.ts. */
+/** Words of conventional policies; the keys are the wording tokens. */
 export const conventional = {
   premi: 'premi',
   tertanggung: 'tertanggung',
@@ -33,7 +33,7 @@ export const conventional = {
 
 export type Term = keyof typeof conventional;
 
-/** Any syariah policy: general map of wire 9.4 with the additions of rulebook 8.1. */
+/** Words of any syariah policy: general map of wire 9.4 with the additions of rulebook 8.1. */
 export const syariah: Readonly<Record<Term, string>> = {
   premi: 'kontribusi',
   tertanggung: 'peserta yang diasuransikan',
@@ -42,7 +42,7 @@ export const syariah: Readonly<Record<Term, string>> = {
   pembayarPremi: 'pembayar kontribusi',
   cutiPremi: 'cuti kontribusi',
   tunggakan: 'tunggakan kontribusi',
-  /** A syariah policy owes no interest; this word may stand there should a line slip through. */
+  /** A syariah policy owes no interest; this word is a fallback for a text that mentions it by mistake. */
   bunga: 'tambahan',
   biaya: 'ujrah',
   biayaAsuransi: "iuran tabarru'",
@@ -72,7 +72,7 @@ const additionalTopUp = {
   biayaAlokasiInvestasiTopUpSekaligus: 'ujrah kontribusi top up tambahan',
 } as const;
 
-/** Wire 9.4: HEPS, WGCS, UL Single. */
+/** Words of syariah policies with a single contribution (wire 9.4: HEPS, WGCS, UL Single). */
 export const singleContribution = {
   ...additionalTopUp,
   premiDasar: 'kontribusi sekaligus',
@@ -81,7 +81,7 @@ export const singleContribution = {
   alokasiInvestasiTopUpSekaligus: 'alokasi investasi top up tambahan',
 } as const;
 
-/** Wire 9.4: WGCR, BLC, UL Reguler (whose last entry has no 'kontribusi'). */
+/** Words of syariah policies with regular contributions (wire 9.4: WGCR, BLC, UL Reguler, whose last entry has no 'kontribusi'). */
 export const regularContribution = {
   ...additionalTopUp,
   premiDasar: 'kontribusi dasar berkala',

@@ -1,10 +1,10 @@
 import { hasOwn } from '../collections/has-own.ts';
 import { conventional, regularContribution, singleContribution, syariah, type Term } from './wording-terms.ts';
 
-/** Every token with its words for one policy: written '{premi}' inside a sentence, '{Premi}' in titles; '{UP}' is the title form of uangPertanggungan. */
+/** Wording of one policy by token: '{premi}' inside a sentence, '{Premi}' in titles; '{UP}' is the title form of uangPertanggungan. */
 export type Wording = Readonly<Record<string, string>>;
 
-/** The two fields of a policy that decide its words. */
+/** Fields of a policy that decide its wording. */
 export interface WordingFlags {
   readonly isSyariah: boolean;
   readonly priorityCode: string;
@@ -20,7 +20,7 @@ const byPriorityCode: Readonly<Record<string, Partial<Record<Term, string>>>> = 
 };
 
 const titleCase = (words: string): string =>
-  // Without a lookbehind: Safari before 16.4 refuses the whole file for one.
+  // Written without a lookbehind, because Safari before 16.4 refuses a file that contains one.
   words.replaceAll(
     /(^|[^\p{L}'])(?!yang\b|dan\b)(\p{L})/gu,
     (_found, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
@@ -34,10 +34,10 @@ const withTitles = (terms: Readonly<Record<Term, string>>): Wording => ({
   UP: titleCase(terms.uangPertanggungan),
 });
 
-/** Words before a policy is known (sign-in, general pages). */
+/** Wording before a policy is known (sign-in, general pages). */
 export const conventionalWording: Wording = withTitles(conventional);
 
-/** Each wording is built once, when a policy needs it: a page asks for its words in many places. */
+/** Cache of wordings, because a page needs its words in many places. */
 const built = new Map<string, Wording>();
 
 const syariahWording = (code: string): Wording => {
@@ -48,11 +48,14 @@ const syariahWording = (code: string): Wording => {
   return words;
 };
 
-/** The wording of a policy, if syariah by priority code; an unknown code gets the general syariah words, never a mix (rulebook 8.3). */
+/**
+ * Returns the wording of a policy, for syariah by priority code; an unknown code gets the general syariah words, never
+ * a mix (rulebook 8.3).
+ */
 export const wordingFor = ({ isSyariah, priorityCode }: WordingFlags): Wording =>
   isSyariah ? syariahWording(priorityCode) : conventionalWording;
 
-/** @throws when a token is unknown, so that no customer ever reads '{premi}'. */
+/** Fills the tokens of a text. @throws when a token is unknown, so that no customer ever reads '{premi}'. */
 export const fill = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_whole, token: string) => {
     const words = hasOwn(wording, token) ? wording[token] : undefined;
@@ -60,7 +63,7 @@ export const fill = (text: string, wording: Wording): string =>
     return words;
   });
 
-/** Fills as `fill` does, in lines that may also carry typed text: braces that hold no token stay as they are. */
+/** Fills known tokens in lines that may contain typed text: braces without a token stay as they are. */
 export const fillKnown = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>
     hasOwn(wording, token) ? (wording[token] ?? whole) : whole,

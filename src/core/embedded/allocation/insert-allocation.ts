@@ -5,7 +5,7 @@ import type { ChangeContext } from '../engine/change-applier.ts';
 
 export type Shares = ChangeOf<'ChangeAllocation'>['shares'];
 
-/** @throws CoreRefusal unless every fund is named once with more than nothing, and all come to 100 % */
+/** Checks that each fund is named once with a share above 0 and that the shares total 100 %. @throws CoreRefusal */
 export function refuseUnsoundShares(shares: Shares): void {
   const sum = shares.reduce((total, { percent }) => total.plus(percent), new Big(0));
   const isSound = sum.eq(100) && shares.every(({ percent }) => new Big(percent).gt(0));
@@ -14,7 +14,7 @@ export function refuseUnsoundShares(shares: Shares): void {
     throw new CoreRefusal('POSTING_INVALID', 'An allocation names each fund once and is 100 %');
 }
 
-/** A new set that counts from today for every premium that is allocated; the sets before it stay readable (rulebook 7.15). */
+/** Stores a new allocation that applies from today to every premium allocated; earlier allocations stay readable (rulebook 7.15). */
 export async function insertAllocation(
   { tx, policy, requestNumber, step, today, now }: ChangeContext,
   shares: Shares,

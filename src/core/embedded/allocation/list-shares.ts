@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** How premiums of a policy are divided over the funds on a day, in percent; empty where nothing is invested. */
+/** Lists how the policy's premiums are divided over funds on a day, in percent; empty where nothing is invested. */
 export async function listShares(
   tx: Queryable,
   policyNumber: string,

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 
 export type BenefitKind = 'SB' | 'MB' | 'NCB';
 
-/** A benefit of the schedule whose day has come. */
+/** Benefit of the schedule that has fallen due. */
 export interface DueBenefit {
   readonly policyNumber: string;
   readonly kind: Exclude<BenefitKind, 'MB'>;
@@ -12,16 +12,17 @@ export interface DueBenefit {
   readonly amount: string;
 }
 
-/** `policyNumber` null = all policies. */
+/** Filter of due benefits; `policyNumber` null = all policies. */
 interface DueBy {
   readonly today: BusinessDate;
   readonly policyNumber: string | null;
 }
 
 /**
- * Survival benefits and bonuses whose day has come, oldest first; the maturity benefit goes with the policy's end. A lapsed policy gets
- * nothing: what falls due meanwhile stays planned, and is paid once it is reinstated, for its arrears make the cover whole (rulebook 7.4).
- * While a claim is registered nothing is paid, since nobody knows whether the insured lived on the day. A bonus waits for the premium.
+ * Lists survival benefits and bonuses that have fallen due, oldest first; the maturity benefit is paid when the policy
+ * ends. Benefits of a lapsed policy stay planned and are paid after reinstatement, because paid arrears restore the
+ * full cover (rulebook 7.4). Nothing is paid while a claim is registered, because it is unknown whether the insured was
+ * alive on the day. A bonus waits until the premium is paid.
  */
 export async function listDueBenefits(q: Queryable, { today, policyNumber }: DueBy): Promise<readonly DueBenefit[]> {
   const { rows } = await q.query<DueBenefit>(
@@ -37,7 +38,7 @@ export async function listDueBenefits(q: Queryable, { today, policyNumber }: Due
   return rows;
 }
 
-/** The benefit is owed now; `payableId` null = what was advanced has used it up. */
+/** Marks the benefit as payable; `payableId` is null when advances have used it up. */
 export async function markBenefitPayable(
   tx: Queryable,
   benefit: { readonly policyNumber: string; readonly kind: BenefitKind; readonly dueOn: BusinessDate },
@@ -50,7 +51,7 @@ export async function markBenefitPayable(
   );
 }
 
-/** The maturity benefit that is planned; undefined where the policy promised no amount. */
+/** Finds the planned maturity benefit; undefined where the policy guarantees no amount. */
 export async function findPlannedMaturity(
   tx: Queryable,
   policyNumber: string,
@@ -64,7 +65,7 @@ export async function findPlannedMaturity(
   return row && { dueOn: row.dueOn, amount: new Big(row.amount) };
 }
 
-/** Nothing that is still planned will be paid: the policy has ended. */
+/** Cancels all benefits that are still planned, because the policy has ended. */
 export async function markBenefitsCancelled(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query(
     `UPDATE core.benefit_schedule SET state = 'CANCELLED' WHERE policy_number = $1 AND state = 'PLANNED'`,
@@ -72,7 +73,7 @@ export async function markBenefitsCancelled(tx: Queryable, policyNumber: string)
   );
 }
 
-/** What is planned after `on` follows the sum assured, in the currency's decimals (rulebook 7.7, 7.8). */
+/** Scales benefits planned after `on` with the sum assured, rounded to the currency's decimals (rulebook 7.7, 7.8). */
 export async function updatePlannedSums(
   tx: Queryable,
   policyNumber: string,
@@ -87,7 +88,7 @@ export async function updatePlannedSums(
   );
 }
 
-/** The maturity benefit falls due with the cover's new end; nothing else is promised behind it (rulebook 7.20). */
+/** Moves the maturity benefit to the cover's new end and cancels other benefits planned after it (rulebook 7.20). */
 export async function updateMaturityDay(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<void> {
   await tx.query(
     `UPDATE core.benefit_schedule SET state = 'CANCELLED'
@@ -100,7 +101,7 @@ export async function updateMaturityDay(tx: Queryable, policyNumber: string, unt
   );
 }
 
-/** A participant's own account pays the benefit: it holds so much less, never less than nothing (syariah savings). */
+/** Deducts a paid benefit from the participant's savings account (syariah), down to 0 at the lowest. */
 export async function updateSavings(tx: Queryable, policyNumber: string, paid: Big): Promise<void> {
   await tx.query(
     'UPDATE core.policy_value SET cash_value = greatest(cash_value - $2::numeric, 0) WHERE policy_number = $1',

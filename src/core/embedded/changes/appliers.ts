@@ -36,7 +36,7 @@ import { substituteInsured } from './people/substitute-insured.ts';
 import { switchUnits } from './money/switch-units.ts';
 import { takeBackUnits } from './money/take-back-units.ts';
 
-/** The applier of every kind of change; a new kind does not compile until it has its line. */
+/** Applier of each kind of change; a kind without an applier does not compile. */
 const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> } = {
   AddRiders: addRiders,
   AllocatePremiums: allocatePremiums,
@@ -77,7 +77,7 @@ const appliers: { readonly [Kind in ChangeKind]: ChangeApplier<ChangeOf<Kind>> }
   TakeBackUnits: takeBackUnits,
 };
 
-/** A change of one kind, so that the compiler ties it to the applier of that kind. */
+/** Change of one kind, typed so that the compiler pairs it with the applier of that kind. */
 type Change<Kind extends ChangeKind> = { [Each in Kind]: ChangeOf<Each> & { readonly kind: Each } }[Kind];
 
 export const bindChange = <Kind extends ChangeKind>(change: Change<Kind>): BoundChange =>

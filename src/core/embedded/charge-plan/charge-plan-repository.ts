@@ -3,13 +3,13 @@ import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 
-/** The first monthly policy day after `day`; the first of all is a month after the start (rulebook 6.6). */
+/** Returns the first monthly policy day after `day`; the very first is one month after the start (rulebook 6.6). */
 export const policyDayAfter = (start: BusinessDate, day: BusinessDate): BusinessDate =>
   addMonths(start, Math.max(0, fullMonthsBetween(start, day)) + 1);
 
 /**
- * Cover of a unit link begins, or begins again, on `day`: its charges are taken from the next monthly policy day on, those of the time
- * without cover never. Nothing for other policies. The policy must be locked.
+ * Starts or restarts the charges of a unit-linked policy on `day`: they are taken from the first monthly policy day on
+ * or after it, never for the time without cover. Does nothing for other policies. The policy must be locked.
  */
 export async function saveChargesBegin(tx: Queryable, policy: LockedPolicy, day: BusinessDate): Promise<void> {
   if (!isUnitLinked(policy)) return;
@@ -23,16 +23,17 @@ export async function saveChargesBegin(tx: Queryable, policy: LockedPolicy, day:
 }
 
 /**
- * The policy ends on `day`: months before it that are not taken, for want of a price or of value, are settled against what is left, also
- * against units that are being sold (rulebook 7.1). The policy must be locked.
+ * Ends the charges because the policy ends on `day`: earlier months not yet taken are settled against the remaining
+ * units, including units being sold (rulebook 7.1). The policy must be locked.
  */
 export async function saveChargesEnd(tx: Queryable, policyNumber: string, day: BusinessDate): Promise<void> {
   await tx.query('UPDATE core.charge_plan SET ends_on = $2 WHERE policy_number = $1', [policyNumber, day]);
 }
 
 /**
- * Cover lapses on `day`: months before it that wait for their price are still taken. What an exhausted fund lacks is not asked for any more:
- * the units that are left stay for a reinstatement (rulebook 2.4, 7.4). The policy must be locked.
+ * Ends the charges because cover lapses on `day`: earlier months waiting for their price are still taken. The shortfall
+ * of an exhausted fund is waived, so that the remaining units can serve a reinstatement (rulebook 2.4, 7.4). The policy
+ * must be locked.
  */
 export async function saveChargesLapse(tx: Queryable, policyNumber: string, day: BusinessDate): Promise<void> {
   await tx.query('UPDATE core.charge_plan SET ends_on = $2 WHERE policy_number = $1 AND short_since IS NULL', [
@@ -42,7 +43,7 @@ export async function saveChargesLapse(tx: Queryable, policyNumber: string, day:
   await tx.query('DELETE FROM core.charge_plan WHERE policy_number = $1 AND short_since IS NOT NULL', [policyNumber]);
 }
 
-/** Whether the policy is in grace because its fund could not carry a month; a premium that is paid does not end that grace. */
+/** Tells whether the policy is in grace because its fund could not pay a month's charges; a paid premium does not end that grace. */
 export async function isFundShort(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'SELECT 1 FROM core.charge_plan WHERE policy_number = $1 AND short_since IS NOT NULL',

@@ -8,7 +8,7 @@ const zero = new Big(0);
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 const unitsIn = ({ basicUnits, topupUnits }: BucketHolding): Big => basicUnits.plus(topupUnits);
 
-/** All units of a policy at their prices, fund by fund in its currency. */
+/** Values all units at their prices, rounded per fund in the policy's currency. */
 export const worthOf = (holdings: readonly BucketHolding[], currency: number): Big =>
   holdings.reduce((sum, held) => sum.plus(roundMoney(unitsIn(held).times(held.price), currency)), zero);
 
@@ -17,7 +17,7 @@ interface Part {
   readonly amount: Big;
 }
 
-/** The amount divided over the funds by their value, to the coin; the last one carries what rounding leaves. */
+/** Divides the amount over the funds by value, to the cent; the last fund takes the rounding difference. */
 function shareByValue(holdings: readonly BucketHolding[], total: Big, currency: number): readonly Part[] {
   const funds = holdings.filter((held) => unitsIn(held).gt(0));
   const whole = funds.reduce((sum, held) => sum.plus(unitsIn(held).times(held.price)), zero);
@@ -30,7 +30,7 @@ function shareByValue(holdings: readonly BucketHolding[], total: Big, currency: 
   });
 }
 
-/** Units of one fund out of BASIC as long as it lasts, then out of TOPUP. Both moves together are worth the amount to the coin. */
+/** Takes units of one fund from BASIC first, then from TOPUP. Both moves together equal the amount to the cent. */
 function takeUnits({ held, amount }: Part, units: Big, currency: number): readonly UnitMove[] {
   const { fundCode, price, basicUnits } = held;
   const ofBasic = smaller(units, basicUnits);
@@ -43,13 +43,13 @@ function takeUnits({ held, amount }: Part, units: Big, currency: number): readon
   return moves.filter((move) => !move.units.eq(0));
 }
 
-/** Share of one fund in the amount; its units are worth at least that much. */
+/** Cancels units for one fund's share; the fund must be worth at least that share. */
 const cancelIn = (part: Part, currency: number): readonly UnitMove[] =>
   takeUnits(part, smaller(roundUnitsSold(part.amount.div(part.held.price)), unitsIn(part.held)), currency);
 
 /**
- * The units that pay a charge: pro rata by fund value (rulebook 2.4), within a fund BASIC first, because the cover was bought with the
- * basic premium and a surrender takes nothing of TOPUP. The holdings must be worth it.
+ * Cancels the units that pay a charge: pro rata by fund value (rulebook 2.4) and BASIC first within a fund, because the
+ * basic premium bought the cover and a surrender deducts nothing from TOPUP. The holdings must be worth the charge.
  */
 export const cancelUnits = (holdings: readonly BucketHolding[], total: Big, currency: number): readonly UnitMove[] =>
   shareByValue(holdings, total, currency)
@@ -57,8 +57,8 @@ export const cancelUnits = (holdings: readonly BucketHolding[], total: Big, curr
     .flatMap((part) => cancelIn(part, currency));
 
 /**
- * Units that pay an amount of each fund named, in the order of charges: BASIC first. A fund worth less than its amount gives all its units
- * and no more; one that is not held gives none.
+ * Cancels units for an amount per named fund, BASIC first as for charges. A fund worth less than its amount gives all
+ * its units; one that is not held gives none.
  */
 export const cancelAmounts = (
   holdings: readonly BucketHolding[],

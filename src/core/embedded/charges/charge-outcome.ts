@@ -1,13 +1,13 @@
 import type { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 
-/** One line for the report of the job: what was done to the policy, for which amount. */
+/** Line of the job report: the action on the policy and its amount. */
 interface ChargeResult {
   readonly kind: 'CHARGED' | 'FUND_SHORT' | 'FUND_HEALED' | 'LAPSED_FUND';
   readonly amount: Big;
 }
 
-/** What the charges of one policy came to; the caller tells it, for events go last in a transaction. */
+/** Result of the charges of one policy; the caller records the events, which come last in a transaction. */
 export interface ChargeOutcome {
   readonly results: readonly ChargeResult[];
   readonly events: readonly CoreEventBody[];

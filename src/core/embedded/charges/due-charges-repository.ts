@@ -16,13 +16,13 @@ const DueCharges = z.object({
   statusBefore: z.nullable(PolicySubStatus),
   lastNoticeDays: z.nullable(z.number()),
 });
-/** A row of the plan whose next monthly policy day can be priced. */
+/** Row of the charge plan whose next monthly policy day can be priced. */
 export type DueCharges = z.infer<typeof DueCharges>;
 
-/** Cover is on, or ended while a month waited for its price; with a claim everything waits. */
+/** Condition for charging: cover is active, or ended while a month waited for its price; a registered claim suspends charges. */
 const isCharged = `NOT policy.claim_registered AND (policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL)`;
 
-/** The newest day with final prices up to `day`; undefined in a core without any price. */
+/** Finds the newest day, up to `day`, with final prices; undefined in a core without prices. */
 export async function findPricedDay(q: Queryable, day: BusinessDate): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(
     `SELECT max(latest.day)::text AS day FROM core.fund,
@@ -33,7 +33,7 @@ export async function findPricedDay(q: Queryable, day: BusinessDate): Promise<Bu
   return rows[0]?.day ?? undefined;
 }
 
-/** Policies with a month to take, oldest month first. */
+/** Lists policies with a month to charge, oldest month first. */
 export async function listDueCharges(q: Queryable, pricedDay: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT plan.policy_number FROM core.charge_plan AS plan JOIN core.policy USING (policy_number)
@@ -43,7 +43,7 @@ export async function listDueCharges(q: Queryable, pricedDay: BusinessDate): Pro
   return rows.map((row) => row.policy_number);
 }
 
-/** The same of one locked policy; undefined when nothing is due (any more). */
+/** Finds the charges due of one locked policy; undefined when nothing is due (any more). */
 export async function findDueCharges(
   tx: Queryable,
   policyNumber: string,
@@ -62,7 +62,7 @@ export async function findDueCharges(
 
 const PastCovers = z.object({ ...Covers.shape, corrected: z.array(Life) });
 
-/** The cover as it was, on people as they are known today: a corrected birth date counts from the beginning (rulebook 7.19). */
+/** Puts today's personal data on a past cover: a corrected birth date counts from the start (rulebook 7.19). */
 const onCorrected =
   (corrected: readonly Life[]) =>
   (cover: Coverage): Coverage => {
@@ -75,8 +75,9 @@ const onCorrected =
   };
 
 /**
- * Finds the covers that counted on a day, at the birth dates known today; undefined before the first. A month that waits for its price while
- * an age is corrected is charged at the right age, because the correction settles only the months that were taken before it.
+ * Finds the covers that counted on a day, at the birth dates known today; undefined before the first. A month that
+ * waits for its price while an age is corrected is charged at the right age, because the correction settles only months
+ * already charged.
  */
 export async function findCoversOn(
   tx: Queryable,
@@ -99,7 +100,7 @@ export async function findCoversOn(
   return { mainCover: asKnown(mainCover), riders: riders.map(asKnown) };
 }
 
-/** The month is done. @throws when it was taken before */
+/** Records the month as charged. @throws when it was charged before */
 export async function insertChargeTaken(
   tx: Queryable,
   month: {
@@ -118,12 +119,12 @@ export async function insertChargeTaken(
   );
 }
 
-/** The next month that is not taken. */
+/** Sets the next month to charge. */
 export async function updateNextMonth(tx: Queryable, policyNumber: string, nextOn: BusinessDate): Promise<void> {
   await tx.query('UPDATE core.charge_plan SET next_on = $2 WHERE policy_number = $1', [policyNumber, nextOn]);
 }
 
-/** Null = the fund has recovered, and a later warning is told again. */
+/** Records since when the fund is low; null = it has recovered, so a later warning is sent again. */
 export async function updateLowSince(
   tx: Queryable,
   policyNumber: string,
@@ -132,7 +133,7 @@ export async function updateLowSince(
   await tx.query('UPDATE core.charge_plan SET low_since = $2 WHERE policy_number = $1', [policyNumber, lowSince]);
 }
 
-/** Nothing is taken from the policy any more. */
+/** Stops all charges of the policy. */
 export async function deleteChargePlan(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query('DELETE FROM core.charge_plan WHERE policy_number = $1', [policyNumber]);
 }

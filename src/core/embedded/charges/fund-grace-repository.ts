@@ -1,7 +1,10 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The fund cannot carry a month: cover goes on to the end of `until`. `noticeDays` = the letters up to here count as written. */
+/**
+ * Grace of a fund that cannot pay a month's charges; cover continues to the end of `until`. `noticeDays`: reminders up
+ * to this one count as sent.
+ */
 export interface FundGrace {
   readonly policyNumber: string;
   readonly since: BusinessDate;
@@ -9,7 +12,7 @@ export interface FundGrace {
   readonly noticeDays: number | null;
 }
 
-/** Grace begins; the status before it is kept, where a premium has not brought the policy into grace already. */
+/** Starts the grace and keeps the previous status, unless an unpaid premium has put the policy into grace already. */
 export async function saveFundGrace(tx: Queryable, grace: FundGrace): Promise<void> {
   const { policyNumber, since, until, noticeDays } = grace;
   await tx.query(
@@ -22,7 +25,7 @@ export async function saveFundGrace(tx: Queryable, grace: FundGrace): Promise<vo
   await tx.query(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = $1`, [policyNumber]);
 }
 
-/** The letter of so many days before the end is written. */
+/** Records the reminder for this number of days before the end as sent. */
 export async function updateLastNotice(tx: Queryable, policyNumber: string, noticeDays: number): Promise<void> {
   await tx.query('UPDATE core.charge_plan SET last_notice_days = $2 WHERE policy_number = $1', [
     policyNumber,
@@ -30,15 +33,15 @@ export async function updateLastNotice(tx: Queryable, policyNumber: string, noti
   ]);
 }
 
-/** An instalment before $3 whose own grace runs, keeps the policy in grace; the one that falls into it today says so itself. */
+/** SQL: an earlier unpaid bill with running grace keeps the policy in grace; a bill that enters grace today has its own event. */
 const isOverdue = `
   EXISTS (SELECT 1 FROM core.premium_schedule AS row
           WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
             AND ($3::date IS NULL OR row.due_on < $3::date) AND row.next_step IS NOT NULL AND row.next_step <> 'GRACE')`;
 
 /**
- * The fund carries its months again: the policy is as it was before, on holiday only while one runs. False when it stays in grace for
- * an unpaid premium before `freeFrom`.
+ * Ends the grace because the fund can pay again, and restores the earlier status; a holiday only while one runs.
+ * Returns false when an unpaid premium before `freeFrom` keeps the policy in grace.
  */
 export async function updateFundGraceEnd(
   tx: Queryable,

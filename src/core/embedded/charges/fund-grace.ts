@@ -10,11 +10,11 @@ import type { DueCharges } from './due-charges-repository.ts';
 import { saveFundGrace, updateFundGraceEnd, updateLastNotice } from './fund-grace-repository.ts';
 import type { ChargeContext } from './take-month.ts';
 
-/** The letter that is due with so many days left, the nearest if several are; undefined when none is. */
+/** Finds the reminder due with this many days left, the nearest if several are due; undefined when none is. */
 const noticeFor = (notices: readonly number[], daysLeft: number): number | undefined =>
   notices.filter((days) => days >= daysLeft).toSorted((left, right) => left - right)[0];
 
-/** The fund lacks `missing` for the first time: grace begins, and is told (rulebook 2.4). */
+/** Starts the grace when the fund first lacks `missing`, and reports it (rulebook 2.4). */
 export async function beginFundGrace({ tx, policy, day }: ChargeContext, missing: Big): Promise<ChargeOutcome> {
   const { policyNumber, currency } = policy;
   const parameters = await findParameters(tx, { ...policy, on: day });
@@ -28,7 +28,7 @@ export async function beginFundGrace({ tx, policy, day }: ChargeContext, missing
   };
 }
 
-/** Cover ends with the day after the grace; the units that are left stay (rulebook 2.4, 7.4). */
+/** Ends cover on the day after the grace; remaining units stay (rulebook 2.4, 7.4). */
 async function lapse({ tx, policy, day, now }: ChargeContext, missing: Big): Promise<ChargeOutcome> {
   await updateToLapsed(tx, policy, { subStatus: 'LAPSED_FUND', day, now });
   const automaticUntil = (await findPaidBack(tx, policy.policyNumber, day))?.automatic.until ?? null;
@@ -38,7 +38,10 @@ async function lapse({ tx, policy, day, now }: ChargeContext, missing: Big): Pro
   };
 }
 
-/** A day of the grace in which the fund still lacks `missing`: a letter on its day (rulebook 7.27), the end after the last. */
+/**
+ * Handles a day of grace on which the fund still lacks `missing`: sends the reminder of that day (rulebook 7.27), and
+ * lapses the policy after the last day.
+ */
 export async function followFundGrace(
   context: ChargeContext,
   { coverUntil, lastNoticeDays }: DueCharges,
@@ -57,7 +60,7 @@ export async function followFundGrace(
   return { results: [], events: [{ ...ending, daysLeft }] };
 }
 
-/** The fund carries what was due: grace ends, unless a premium keeps it. */
+/** Ends the grace because the fund paid what was due, unless an unpaid premium keeps it. */
 export async function endFundGrace({ tx, policy, day }: ChargeContext): Promise<ChargeOutcome> {
   const parameters = await findParameters(tx, { ...policy, on: day });
   const isOver = await updateFundGraceEnd(tx, policy.policyNumber, { day, freeFrom: freeFrom({ policy, parameters }) });

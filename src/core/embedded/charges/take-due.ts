@@ -16,7 +16,7 @@ import {
   type PricedHoldings,
 } from './take-month.ts';
 
-/** The newest day with final prices, and the days that have one. */
+/** Newest day with final prices, with the calendar of valuation days. */
 export interface PricedDays {
   readonly pricedDay: BusinessDate;
   readonly calendar: Calendar;
@@ -31,7 +31,7 @@ const charged = (...months: readonly ChargedMonth[]): ChargeOutcome => ({
   events: [],
 });
 
-/** Every month that can be priced and is not taken. */
+/** Lists every month that can be priced and is not yet charged. */
 async function listMonths(context: ChargeContext, due: DueCharges, { pricedDay }: PricedDays) {
   const months: ChargedMonth[] = [];
   const { startDate } = context.policy;
@@ -42,7 +42,7 @@ async function listMonths(context: ChargeContext, due: DueCharges, { pricedDay }
 
 const isCovered = ({ endsOn }: DueCharges, monthOn: BusinessDate): boolean => endsOn === null || monthOn < endsOn;
 
-/** Told once when the fund carries few months more at this price, and again only after it had recovered. */
+/** Warns once when the fund covers only a few more months at this price, and again only after it has recovered. */
 async function warnWhenLow(context: ChargeContext, { lowSince }: DueCharges, month: ChargedMonth) {
   const { tx, policy, day, findParameters } = context;
   if (month.total.eq(0)) return nothingDone;
@@ -55,7 +55,10 @@ async function warnWhenLow(context: ChargeContext, { lowSince }: DueCharges, mon
   return { results: [], events: isLow ? [{ kind: 'FUND_LOW' as const, months }] : [] };
 }
 
-/** All months due at the newest final price, once the fund carries them together: a top-up or premium helps at once. */
+/**
+ * Charges all overdue months at the newest final price as soon as the fund covers them together, so that a top-up or
+ * premium helps at once.
+ */
 async function retryMonths(context: ChargeContext, due: DueCharges, days: PricedDays): Promise<ChargeOutcome> {
   const months = await listMonths(context, due, days);
   const owed = months.reduce((sum, { total }) => sum.plus(total), new Big(0));
@@ -72,7 +75,10 @@ const warnAfter = async (context: ChargeContext, due: DueCharges, months: readon
   return last === undefined || due.endsOn !== null ? nothingDone : warnWhenLow(context, due, last);
 };
 
-/** Of an exhausted fund whose policy has ended: the months before its end, oldest first, as far as what is left carries them (rulebook 7.1). */
+/**
+ * Charges the months before the end of a terminated policy with an exhausted fund, oldest first, as far as the
+ * remaining value covers them (rulebook 7.1).
+ */
 async function settleMonths(
   context: ChargeContext,
   due: DueCharges,
@@ -88,7 +94,7 @@ async function settleMonths(
   return settled;
 }
 
-/** Month by month, each at the price of its day or of the next valuation day; the months behind one that is short wait with it. */
+/** Charges month by month, each at the price of its day or the next valuation day; months after a short one wait with it. */
 async function takeMonths(context: ChargeContext, due: DueCharges, days: PricedDays) {
   const taken: ChargedMonth[] = [];
   const months = await listMonths(context, due, days);
@@ -102,14 +108,14 @@ async function takeMonths(context: ChargeContext, due: DueCharges, days: PricedD
   return { taken, missing: new Big(0) };
 }
 
-/** The months before an end, and then nothing more. */
+/** Charges the months before the end, then deletes the plan. */
 async function endCharges(context: ChargeContext, due: DueCharges, days: PricedDays): Promise<ChargeOutcome> {
   const taken = await takeBeforeEnd(context, due, days);
   await deleteChargePlan(context.tx, context.policy.policyNumber);
   return charged(...taken);
 }
 
-/** Of a fund that was short when its policy ended, what is left; else month by month. */
+/** Charges the months before the end: up to the remaining value if the fund was short at the end, otherwise month by month. */
 const takeBeforeEnd = async (
   context: ChargeContext,
   due: DueCharges,
@@ -118,8 +124,8 @@ const takeBeforeEnd = async (
   due.shortSince === null ? (await takeMonths(context, due, days)).taken : settleMonths(context, due, days);
 
 /**
- * Everything that is due of one locked policy (rulebook 2.4): what the fund carries is taken, the first month that it does not carry
- * begins its grace. Of a policy that ended, what is left of the months before its end; then nothing more.
+ * Charges everything due of one locked policy (rulebook 2.4); the first month that the fund cannot pay starts its
+ * grace. On a terminated policy the months before its end are charged as far as possible, then charging stops.
  */
 export async function takeDueCharges(context: ChargeContext, days: PricedDays): Promise<ChargeOutcome> {
   const { tx, policy } = context;
@@ -133,8 +139,8 @@ export async function takeDueCharges(context: ChargeContext, days: PricedDays): 
 }
 
 /**
- * The months whose price is that of orders about to be settled, or earlier: they come before what is sold, and what the fund cannot
- * carry waits for the job of the day. The policy must be locked.
+ * Charges the months priced on or before the day of orders about to settle, so that charges precede sales; what the
+ * fund cannot pay waits for the daily job. The policy must be locked.
  */
 export async function takeChargesBefore(context: ChargeContext, pricedDay: BusinessDate, calendar: Calendar) {
   const due = await findDueCharges(context.tx, context.policy.policyNumber, pricedDay);

@@ -16,7 +16,7 @@ import { findCoversOn, insertChargeTaken, updateNextMonth } from './due-charges-
 /** `reason` of the unit entries of monthly charges. */
 const CHARGE = 'CHARGE';
 
-/** A locked policy whose charges are taken, and the day for which that is done. */
+/** Locked policy to charge, with the business day of the run. */
 export interface ChargeContext {
   readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
@@ -25,14 +25,14 @@ export interface ChargeContext {
   readonly findParameters: (scope: ParameterScope) => Promise<Parameters>;
 }
 
-/** One monthly policy day and what it costs; the amount is the one that the page tells on that day. */
+/** Monthly policy day with its charge; the amount equals the one shown on the policy page for that day. */
 export interface ChargedMonth {
   readonly monthOn: BusinessDate;
   readonly charge: MonthlyCharge;
   readonly total: Big;
 }
 
-/** The charge of a month by covers, ages and parameters of its day; zero while cover was off. */
+/** Calculates a month's charge from the covers, ages and parameters of its day; zero while there was no cover. */
 export async function findMonth(
   { tx, policy, findParameters }: ChargeContext,
   monthOn: BusinessDate,
@@ -44,7 +44,7 @@ export async function findMonth(
   return { monthOn, charge, total: totalOfCharge(charge) };
 }
 
-/** The month as far as `worth` carries it: the cost of cover first. */
+/** Limits the month's charge to `worth`, the cost of cover first. */
 export function cutMonth({ monthOn, charge }: ChargedMonth, worth: Big): ChargedMonth {
   const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
   const insurance = smaller(charge.insurance, worth);
@@ -52,7 +52,7 @@ export function cutMonth({ monthOn, charge }: ChargedMonth, worth: Big): Charged
   return { monthOn, charge: cut, total: totalOfCharge(cut) };
 }
 
-/** Debt in units against income; of a syariah policy against the tabarru' fund and ujrah. */
+/** Posts the charge: units owed against income; for a syariah policy against the tabarru' fund and ujrah. */
 async function recordCharge(
   { tx, policy, day, now }: ChargeContext,
   requestNumber: string,
@@ -76,13 +76,13 @@ async function recordCharge(
   });
 }
 
-/** What a month is paid with: the holdings at the final prices of one day, worth enough. */
+/** Holdings at the final prices of one day, worth enough to pay a month's charge. */
 export interface PricedHoldings {
   readonly pricingDate: BusinessDate;
   readonly holdings: readonly BucketHolding[];
 }
 
-/** Units out, journal, and the plan moved on, in the caller's transaction: a month is taken once. */
+/** Cancels the units, posts the journal entry and advances the plan in the caller's transaction, so that a month is charged once. */
 export async function takeMonth(
   context: ChargeContext,
   month: ChargedMonth,

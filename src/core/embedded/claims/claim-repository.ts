@@ -1,7 +1,10 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** False when it was so before. The policy's answers change with it. */
+/**
+ * Sets or lifts the registered claim. Counts a movement, so that cached answers about the policy expire. Returns false
+ * when nothing changed.
+ */
 export async function updateClaimRegistered(tx: Queryable, policyNumber: string, is: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.policy SET claim_registered = $2, movements = movements + 1
@@ -11,7 +14,7 @@ export async function updateClaimRegistered(tx: Queryable, policyNumber: string,
   return rowCount === 1;
 }
 
-/** What was billed before the wait is billed anew: its grace runs from the new bill. A fund that is short gets a whole grace, too. */
+/** Bills again what was billed before the wait, so that its grace starts with the new bill; a short fund gets a full grace too. */
 export async function updateWaitsAnew(tx: Queryable, policyNumber: string, fundUntil: BusinessDate): Promise<void> {
   await tx.query(
     `UPDATE core.premium_schedule SET billed_on = NULL, next_step = NULL, next_on = NULL

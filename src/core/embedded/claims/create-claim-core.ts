@@ -8,7 +8,7 @@ interface ClaimCoreDeps {
   readonly clock: Clock;
 }
 
-/** The claims of the port; the clock is read before each transaction. */
+/** Creates the claim port; the clock is read before each transaction. */
 export const createClaimCore = ({ transact, clock }: ClaimCoreDeps): ClaimPort => ({
   async registerClaim(policyNumber) {
     const moment = await clock.businessNow();

@@ -6,7 +6,7 @@ import { deleteWarnings } from '../loans/watched-repository.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import { updateClaimRegistered, updateWaitsAnew } from './claim-repository.ts';
 
-/** @throws PolicyNotFound */
+/** Registers a claim; false when one was registered already. @throws PolicyNotFound */
 export async function registerClaim(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> {
   await lockPolicy(tx, policyNumber);
   if (!(await updateClaimRegistered(tx, policyNumber, true))) return false;
@@ -15,7 +15,7 @@ export async function registerClaim(tx: SealedQueryable, policyNumber: string, n
   return true;
 }
 
-/** Nothing that waited is late by it: bills, a short fund and a large debt get their whole time again. @throws PolicyNotFound */
+/** Lifts a claim; bills, a short fund and a large debt get their full time again. False when none was registered. @throws PolicyNotFound */
 export async function liftClaim(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> {
   const policy = await lockPolicy(tx, policyNumber);
   if (!(await updateClaimRegistered(tx, policyNumber, false))) return false;

@@ -12,10 +12,10 @@ import { listInstalments } from './instalment-repository.ts';
 import { listSteps } from './instalment-steps.ts';
 import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 
-/** Kept where the bank gives no reason; the customer is told that the bank refused (news of a failed debit). */
+/** Stored reason when the bank gives none; the customer reads that the bank refused the debit. */
 const NO_REASON = 'Bank tidak menyebutkan alasan';
 
-/** The attempt that is meant, its policy held. @throws CoreRefusal DEBIT_UNKNOWN */
+/** Locks the policy and finds its attempt. @throws CoreRefusal DEBIT_UNKNOWN */
 async function lockAttempt(tx: SealedQueryable, answer: DebitAnswered): Promise<StoredAttempt> {
   const unknown = new CoreRefusal(
     'DEBIT_UNKNOWN',
@@ -29,7 +29,7 @@ async function lockAttempt(tx: SealedQueryable, answer: DebitAnswered): Promise<
   return attempt;
 }
 
-/** The day on which it is tried again: one that is at the bank already, or the next step of the instalment. */
+/** Finds the day of the next attempt: one that is at the bank already, or the next step of the instalment. */
 async function findNextTry(
   tx: SealedQueryable,
   attempt: StoredAttempt,
@@ -45,7 +45,7 @@ async function findNextTry(
   return steps.find(({ kind, on }) => kind === 'DEBIT' && on >= nextStep.on)?.on ?? null;
 }
 
-/** Nothing is told of a policy that is not asked for premiums any more. */
+/** Records a failed debit; does nothing for a policy that no longer pays premiums. */
 async function tellFailed(tx: SealedQueryable, attempt: StoredAttempt, reason: string, now: Instant): Promise<void> {
   const { policyNumber, dueOn, amount, currency } = attempt;
   const paying = await lockPaying(tx, policyNumber, now);
@@ -55,7 +55,7 @@ async function tellFailed(tx: SealedQueryable, attempt: StoredAttempt, reason: s
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);
 }
 
-/** The same answer was given before. @throws CoreRefusal when the bank contradicts what is known. */
+/** Tells whether the bank gave the same answer before. @throws CoreRefusal when it contradicts the stored attempt */
 function isKnown(attempt: StoredAttempt, answer: DebitAnswered): boolean {
   const name = `The debit of ${attempt.policyNumber} for ${attempt.dueOn}`;
   if (!new Big(answer.amount).eq(attempt.amount))
@@ -66,10 +66,11 @@ function isKnown(attempt: StoredAttempt, answer: DebitAnswered): boolean {
 }
 
 /**
- * The bank's word, some time later, on a debit it was asked for (rulebook 2.4). What was drawn counts for the day on which it was asked for, whatever
- * became of the policy meanwhile: it pays premiums, brings back what lapsed a few days ago, waits in suspense, or goes back where the policy has ended.
- * The same answer again changes nothing.
- * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when the bank contradicts itself
+ * Processes the bank's later answer to a debit (rulebook 2.4). Collected money counts from the day of the debit, even
+ * if the policy's status changed since: it pays premiums, reinstates a recent lapse, stays in suspense, or is returned
+ * when the policy has ended. A repeated answer changes nothing.
+ * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when the bank contradicts
+ * itself
  */
 export async function answerSentDebit(tx: SealedQueryable, answer: DebitAnswered, now: Instant): Promise<void> {
   const attempt = await lockAttempt(tx, answer);

@@ -12,7 +12,7 @@ import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 import type { PremiumContext } from './record-premium.ts';
 import { reinstatePaid } from './reinstate-paid-policy.ts';
 
-/** Bills what falls due within the lead, once it is known what is asked for by then; answers what is told of each. */
+/** Bills instalments that fall due within the lead time and returns the events of each bill. */
 async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): Promise<readonly CoreEventBody[]> {
   const { tx, policy, parameters, today } = context;
   const events: CoreEventBody[] = [];
@@ -30,14 +30,14 @@ async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): P
 const reported = ({ policy, today }: PremiumContext) =>
   ({ job: 'bills', businessDate: today, outcome: 'DONE', currency: policy.currency }) as const;
 
-/** What money in suspense paid on a day's work. */
+/** Adds premiums paid from suspense to the report of the day's job. */
 async function reportPaid(context: PremiumContext, told: readonly CoreEventBody[]): Promise<void> {
   for (const each of told)
     if (each.kind === 'PREMIUM_PAID')
       await addToReport(context.tx, { ...reported(context), kind: 'PREMIUM_PAID', amount: new Big(each.amount) });
 }
 
-/** Bills of one policy; money that waits for premiums pays them at once (rulebook 2.4, 6.4). */
+/** Bills one policy; money in suspense for premiums pays the bills at once (rulebook 2.4, 6.4). */
 export async function billInstalments(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<void> {
   const paying = await lockPaying(tx, policyNumber, now);
   if (paying === undefined) return;
@@ -45,14 +45,14 @@ export async function billInstalments(tx: SealedQueryable, policyNumber: string,
   const paid = await collectPremiums(paying.context, 'MONEY');
   await reportPaid(paying.context, paid);
   const isPaid = (dueOn: string): boolean => paid.some((each) => each.kind === 'PREMIUM_PAID' && each.dueOn === dueOn);
-  // Who has paid already is told that it is paid, and not that it falls due.
+  // A bill that is already paid is reported as paid, not as due.
   const told = billed.filter((each) => each.kind !== 'PREMIUM_BILLED' || !isPaid(each.dueOn));
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [...told, ...paid]);
 }
 
 /**
- * Money of a policy that came by `by` counts from `goodAt`, absent = from the beginning of the day: it pays what is asked for, or brings back what lapsed a few
- * days ago. True when it did something.
+ * Uses a policy's money that arrived by `by` and counts from `goodAt` (absent = from the start of the day): pays open
+ * bills or reinstates a recent lapse. Returns true when it did either.
  */
 export async function collectFor(
   tx: SealedQueryable,
@@ -68,10 +68,13 @@ export async function collectFor(
   return paid.length > 0;
 }
 
-/** A payment that comes now pays what is asked for; after the cut-off it buys at the next price (rulebook 6.5). True when it paid something. */
+/**
+ * Pays open bills with a payment that arrives now; after the cut-off it buys units at the next price (rulebook 6.5).
+ * Returns true when it paid something.
+ */
 export const collectPaid = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
   collectFor(tx, policyNumber, now, { goodAt: now });
 
-/** The same of money that the bank drew and tells of now. */
+/** Pays open bills with money that the bank collected by debit and reports now. Returns true when it paid something. */
 export const collectDrawn = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
   collectFor(tx, policyNumber, now, { goodAt: now, by: 'DEBIT' });

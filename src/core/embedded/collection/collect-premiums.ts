@@ -14,13 +14,13 @@ import { recordPremium, type PremiumContext } from './record-premium.ts';
 const paidEvent = ({ policy }: PremiumContext, { dueOn, amount }: Instalment, paidOn: BusinessDate, by: Payer) =>
   ({ kind: 'PREMIUM_PAID', dueOn, amount: amount.toFixed(), currency: policy.currency, paidOn, by }) as const;
 
-/** What the money came by. */
+/** Way in which the money arrived. */
 type Payer = 'MONEY' | 'DEBIT';
 
 const findFree = ({ tx, policy, today }: PremiumContext) =>
   listFreeMoney(tx, { policyNumber: policy.policyNumber, purpose: premiumPurpose, clearedOn: today });
 
-/** Undefined when the money in suspense is less than the instalment: all of it stays there. */
+/** Pays one instalment from suspense; undefined when suspense holds less than the instalment and all of it stays there. */
 async function payOne(context: PremiumContext, due: Instalment, by: Payer): Promise<CoreEventBody | undefined> {
   const { tx, policy, today, now } = context;
   const money = await findFree(context);
@@ -35,10 +35,10 @@ async function payOne(context: PremiumContext, due: Instalment, by: Payer): Prom
   return paidEvent(context, due, paidOn, by);
 }
 
-/** An instalment is asked for once it is billed, and at the latest on its day. */
+/** Tells whether payment of an instalment is requested: once billed, and at the latest on its due date. */
 const isAsked = ({ billedOn, dueOn }: Instalment, today: BusinessDate): boolean => billedOn !== null || dueOn <= today;
 
-/** Instalments that are asked for, oldest first; `until` = the last day that may be billed already. */
+/** Lists requested instalments, oldest first; `until` = the last due date that may be billed already. */
 async function listAsked(
   { tx, policy, today }: Pick<PremiumContext, 'tx' | 'policy' | 'today'>,
   until: BusinessDate,
@@ -47,8 +47,9 @@ async function listAsked(
 }
 
 /**
- * Money in suspense for premiums pays what is asked for, oldest first (rulebook 6.4); what is too little or too much stays. The grace ends with
- * the last arrears. Answers what is to be told, last in the transaction. The policy is locked and in force.
+ * Pays requested instalments from the premium suspense, oldest first (rulebook 6.4); insufficient or surplus money
+ * stays. Grace ends with the last arrears. Returns events to record last in the transaction. The policy must be locked
+ * and in force.
  */
 export async function collectPremiums(context: PremiumContext, by: Payer): Promise<readonly CoreEventBody[]> {
   const events: CoreEventBody[] = [];

@@ -3,10 +3,10 @@ import type { DebitAnswered } from '#core/port.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The bank's answer to an attempt to draw a premium. */
+/** Bank's answer to an attempt to debit a premium. */
 export type DebitAnswer = { readonly result: 'PAID' } | { readonly result: 'FAILED'; readonly reason: string };
 
-/** An attempt, as the bank is told of it. */
+/** Debit attempt as sent to the bank. */
 export interface DebitAttempt {
   readonly policyNumber: string;
   readonly dueOn: BusinessDate;
@@ -16,7 +16,7 @@ export interface DebitAttempt {
   readonly currency: number;
 }
 
-/** An attempt with what the bank said to it. */
+/** Debit attempt with its state after the bank's answer. */
 export interface StoredAttempt extends DebitAttempt {
   readonly state: 'SENT' | DebitAnswer['result'];
 }
@@ -31,7 +31,7 @@ export async function insertAttempt(tx: Queryable, attempt: DebitAttempt): Promi
   );
 }
 
-/** The attempt of these days; the policy is locked, where somebody is to answer it. */
+/** Finds the attempt of these days; lock the policy first to answer it. */
 export async function findAttempt(
   tx: Queryable,
   { policyNumber, dueOn, askedOn }: Pick<DebitAnswered, keyof AttemptKey>,
@@ -45,7 +45,7 @@ export async function findAttempt(
   return rows[0] && { ...rows[0], amount: new Big(rows[0].amount).toFixed() };
 }
 
-/** True while the bank was asked for the instalment and has not answered. */
+/** Tells whether a debit of the instalment is with the bank unanswered. */
 export async function isAtBank(tx: Queryable, { policyNumber, dueOn }: Omit<AttemptKey, 'askedOn'>): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM core.debit_attempt WHERE policy_number = $1 AND due_on = $2 AND state = 'SENT' LIMIT 1`,
@@ -54,7 +54,7 @@ export async function isAtBank(tx: Queryable, { policyNumber, dueOn }: Omit<Atte
   return rowCount === 1;
 }
 
-/** The day of a later attempt at the same instalment that is still at the bank. */
+/** Finds the day of a later attempt at the same instalment that is still with the bank. */
 export async function findLaterSent(
   tx: Queryable,
   { policyNumber, dueOn, askedOn }: AttemptKey,
@@ -67,7 +67,7 @@ export async function findLaterSent(
   return rows[0]?.askedOn ?? undefined;
 }
 
-/** False when it was answered before. */
+/** Stores the bank's answer; false when it was answered before. */
 export async function updateAttempt(
   tx: Queryable,
   attempt: AttemptKey,

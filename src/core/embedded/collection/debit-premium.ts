@@ -7,8 +7,8 @@ import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
 /**
- * The bank has answered: the money pays what is asked for, or the customer is told why it did not come. `nextTryOn` = when it is tried again.
- * Answering twice changes nothing. The policy is locked.
+ * Processes the bank's answer: the money pays open bills, or the customer is told why the debit failed. `nextTryOn` =
+ * day of the next attempt. A second answer changes nothing. The policy must be locked.
  */
 export async function answerDebit(
   context: PremiumContext,
@@ -24,7 +24,7 @@ export async function answerDebit(
   return collectPremiums(context, 'DEBIT');
 }
 
-/** The bank is asked to draw the instalment. */
+/** Records a debit of the instalment to send to the bank. */
 export async function askForDebit({ tx, policy, today }: PremiumContext, due: Instalment): Promise<DebitAttempt> {
   const { policyNumber, currency } = policy;
   const attempt = { policyNumber, dueOn: due.dueOn, askedOn: today, amount: due.amount.toFixed(), currency };

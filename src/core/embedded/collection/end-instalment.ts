@@ -14,7 +14,7 @@ import { markInstalment, type Instalment } from './instalment-repository.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
 
-/** What the cash value can still lend; undefined when the holder did not ask for premiums to be advanced. */
+/** Calculates what the cash value can still lend; undefined when the holder did not choose premium advances. */
 async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big | undefined> {
   const { rows } = await tx.query<{ loan: unknown }>(
     `SELECT ${loanColumn}
@@ -28,7 +28,7 @@ async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big |
   return new Big(loan.cashValue).minus(debt);
 }
 
-/** The instalment is lent from the cash value at the rate of a policy loan: cover goes on (rulebook 2.4). */
+/** Lends the instalment from the cash value at the policy loan rate, so that cover continues (rulebook 2.4). */
 async function advance(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   const { tx, policy, today, now, parameters } = context;
   const { policyNumber, currency } = policy;
@@ -43,7 +43,7 @@ async function advance(context: PremiumContext, due: Instalment): Promise<readon
   return [{ kind: 'PREMIUM_ADVANCED', dueOn, amount: amount.toFixed(), currency, balance: balance.toFixed() }];
 }
 
-/** Cover ends because nobody paid. */
+/** Lapses the policy for an unpaid premium. */
 async function lapse({ tx, policy, today, now }: PremiumContext): Promise<readonly CoreEventBody[]> {
   await updateToLapsed(tx, policy, { subStatus: 'LAPSED_PREMIUM', day: today, now });
   const back = await findPaidBack(tx, policy.policyNumber, today);
@@ -51,7 +51,7 @@ async function lapse({ tx, policy, today, now }: PremiumContext): Promise<readon
   return [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today, automaticUntil }];
 }
 
-/** A unit link beyond its compulsory years goes on with its fund: nobody asks for the instalment any more. */
+/** Skips an instalment of a unit-linked policy beyond its compulsory years; the fund carries the policy on. */
 async function miss(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   const { policyNumber, currency } = context.policy;
   await markInstalment(context.tx, { ...due, policyNumber }, { state: 'MISSED' });
@@ -59,7 +59,10 @@ async function miss(context: PremiumContext, due: Instalment): Promise<readonly 
   return [{ kind: 'PREMIUM_MISSED', dueOn: due.dueOn, amount: due.amount.toFixed(), currency }];
 }
 
-/** The grace is over and the instalment is not paid. Cover that lasted to the end of the term with it has no more to lose. */
+/**
+ * Ends an instalment whose grace expired unpaid: skips it, advances it from the cash value or lapses the policy. Does
+ * nothing at the end of the term, when there is no cover left to lose.
+ */
 export async function endInstalment(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   if (!isCompulsory(context, due)) return miss(context, due);
   if (await isTermOver(context.tx, context.policy, context.today)) return [];

@@ -16,19 +16,19 @@ import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps
 import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 import { startPremiumGrace } from './premium-grace.ts';
 
-/** The bank's answer at once, where there is one that answers at once; undefined = it comes later. */
+/** Bank that answers a debit at once; undefined = the answer comes later. */
 export type AnswerDebit = (attempt: DebitAttempt) => DebitAnswer | undefined;
 
 interface Following extends PayingPolicy {
   readonly answer: AnswerDebit | undefined;
 }
 
-/** An instalment at one of its steps. */
+/** Instalment at one of its steps. */
 interface AtStep {
   readonly due: Instalment;
   readonly step: InstalmentStep;
   readonly later: readonly InstalmentStep[];
-  /** The bank has not answered an earlier debit: asked again, it might draw twice (rulebook 2.4). */
+  /** True while the bank has not answered an earlier debit; a second debit might collect twice (rulebook 2.4). */
   readonly waitsForBank: boolean;
 }
 
@@ -47,7 +47,7 @@ function warn({ context }: Following, { due, step }: AtStep): readonly CoreEvent
   return [{ kind: 'GRACE_ENDING', cause: 'PREMIUM', amount, currency: policy.currency, until, daysLeft }];
 }
 
-/** What a step does; a unit link whose cover does not hang on the instalment is neither put into the grace nor warned. */
+/** Carries out a step. A unit-linked policy whose cover does not depend on the instalment gets no grace and no reminder. */
 async function doStep(following: Following, at: AtStep): Promise<readonly CoreEventBody[]> {
   const { context } = following;
   const { due, step } = at;
@@ -57,7 +57,7 @@ async function doStep(following: Following, at: AtStep): Promise<readonly CoreEv
   return step.kind === 'GRACE' ? startPremiumGrace(context, due) : warn(following, at);
 }
 
-/** What is told of an instalment, as the report says it. */
+/** Report kind of each event of an instalment. */
 const kindOfEvent: Partial<Readonly<Record<CoreEventBody['kind'], JobResultKind>>> = {
   PREMIUM_PAID: 'PREMIUM_PAID',
   DEBIT_FAILED: 'DEBIT_FAILED',
@@ -71,7 +71,7 @@ const kindOfEvent: Partial<Readonly<Record<CoreEventBody['kind'], JobResultKind>
 const skipped: readonly JobResultKind[] = ['STEP_WITHOUT_EFFECT', 'DEBIT_WAITS'];
 const refused: readonly JobResultKind[] = ['DEBIT_FAILED', 'LAPSED_PREMIUM'];
 
-/** One line for the step: what came of it. */
+/** Adds the result of a step to the job report. */
 async function report(
   { context }: Following,
   { step, due, waitsForBank }: AtStep,
@@ -85,20 +85,20 @@ async function report(
   await addToReport(context.tx, { ...about, outcome, kind, amount: due.amount });
 }
 
-/** One due step of one instalment; undefined when none is due. */
+/** Carries out one due step of one instalment; undefined when none is due. */
 async function followNext(following: Following): Promise<readonly CoreEventBody[] | undefined> {
   const { context, byDebit } = following;
   const { tx, policy, today, parameters } = context;
   const unpaid = await listInstalments(tx, policy.policyNumber, lastBillable(today, parameters));
   const due = unpaid.find(({ nextStep }) => nextStep !== null && nextStep.on <= today);
   if (due?.nextStep == null || due.billedOn === null) return undefined;
-  // A bill that was lowered may be covered by money in suspense: then nothing is drawn, warned of or ended.
+  // Money in suspense may cover a bill that was lowered; then nothing is debited, reminded or ended.
   const collected = await collectPremiums(context, 'MONEY');
   if (collected.length > 0) return collected;
   const { dueOn, billedOn, nextStep: step } = due;
   const steps = listSteps({ dueOn, billedOn, byDebit: byDebit && due.timesReversed === 0 }, parameters);
   const next = findNextStep(steps, step);
-  // Moved on first: what the step does may end the instalment.
+  // The next step is saved first, because this step may end the instalment.
   const key = { policyNumber: policy.policyNumber, dueOn };
   await saveNextStep(tx, key, next);
   const later = next === undefined ? [] : steps.slice(steps.indexOf(next));
@@ -108,10 +108,10 @@ async function followNext(following: Following): Promise<readonly CoreEventBody[
   return events;
 }
 
-/** Cover is off: nothing follows. */
+/** Tells whether the policy lapsed, so that no further step follows. */
 const hasLapsed = (events: readonly CoreEventBody[]): boolean => events.some(({ kind }) => kind === 'POLICY_LAPSED');
 
-/** Every step that is due of the unpaid instalments of a policy, oldest instalment first (rulebook 2.4). */
+/** Carries out every due step of a policy's unpaid instalments, oldest instalment first (rulebook 2.4). */
 export async function followInstalments(
   tx: SealedQueryable,
   policyNumber: string,

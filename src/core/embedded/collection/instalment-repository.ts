@@ -3,7 +3,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { InstalmentStep, StepKind } from './instalment-steps.ts';
 
-/** An unpaid due date, split; amounts in the policy's currency. */
+/** Unpaid due date, split by part; amounts in the policy's currency. */
 export interface Instalment {
   readonly dueOn: BusinessDate;
   readonly base: Big;
@@ -12,7 +12,7 @@ export interface Instalment {
   readonly amount: Big;
   readonly billedOn: BusinessDate | null;
   readonly nextStep: InstalmentStep | null;
-  /** Number of payments of it that were taken back; from the first one on it is not drawn any more. */
+  /** Number of reversed payments of it; after the first one it is no longer debited. */
   readonly timesReversed: number;
 }
 
@@ -33,7 +33,7 @@ function buildInstalment({ dueOn, billedOn, nextKind, nextOn, timesReversed, ...
   return { dueOn, billedOn, timesReversed, base, topUp, rider, amount: base.plus(topUp).plus(rider), nextStep };
 }
 
-/** Unpaid due dates of a policy up to a day, oldest first. The policy is locked. */
+/** Lists unpaid due dates of a policy up to a day, oldest first. The policy must be locked. */
 export async function listInstalments(
   tx: Queryable,
   policyNumber: string,
@@ -48,18 +48,18 @@ export async function listInstalments(
   return rows.map(buildInstalment);
 }
 
-/** Policies that are asked for premiums; a lapsed one is not, nor one with a claim. */
+/** SQL: the policy is billed; a lapsed policy and one with a registered claim are not. */
 const asked = `(policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY') AND NOT policy.claim_registered)`;
 
 const numbersOf = (rows: readonly { readonly policy_number: string }[]): readonly string[] =>
   rows.map((row) => row.policy_number);
 
-/** What changes the bills from a day on. */
+/** Kinds of changes that alter bills from a day on. */
 const billChanges = `
   ('ChangePremium', 'ChangePremiumFrequency', 'ChangePaymentMethod', 'SetPremiumHoliday', 'ChangeSumAssured', 'ChangeTerm',
    'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation')`;
 
-/** The bill would be another one by its due date: a change that was granted counts from that day or an earlier one, behind $2. */
+/** SQL: an approved change takes effect after $2 and by the due date, so the bill would still change. */
 const waitsForChange = `
   EXISTS (SELECT FROM core.posting JOIN core.posting_change AS change USING (request_number, step)
           WHERE posting.policy_number = row.policy_number AND change.state = 'DATED'
@@ -71,7 +71,7 @@ interface Unbilled {
   readonly until: BusinessDate;
 }
 
-/** Policies with a due date up to `until` that can be billed and was not. */
+/** Lists policies with an unbilled due date up to `until` that can be billed. */
 export async function listUnbilled(q: Queryable, { today, until }: Unbilled): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.premium_schedule AS row JOIN core.policy AS policy USING (policy_number)
@@ -82,7 +82,7 @@ export async function listUnbilled(q: Queryable, { today, until }: Unbilled): Pr
   return numbersOf(rows);
 }
 
-/** Unpaid due dates of a policy up to `until` whose bill is to be raised, oldest first. The policy is locked. */
+/** Lists unpaid due dates of a policy up to `until` that are to be billed, oldest first. The policy must be locked. */
 export async function listBillable(
   tx: Queryable,
   policyNumber: string,
@@ -97,7 +97,7 @@ export async function listBillable(
   return (await listInstalments(tx, policyNumber, until)).filter(({ dueOn }) => days.has(dueOn));
 }
 
-/** Policies with an instalment whose next step has come. */
+/** Lists policies with an instalment whose next step is due. */
 export async function listWithSteps(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.premium_schedule JOIN core.policy AS policy USING (policy_number)
@@ -107,7 +107,7 @@ export async function listWithSteps(q: Queryable, today: BusinessDate): Promise<
   return numbersOf(rows);
 }
 
-/** Policies for which money of this value date came before it was with us: it counts from today. */
+/** Lists policies with money of today's value date that was recorded earlier; it counts from today. */
 export async function listCleared(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.money_received JOIN core.policy AS policy USING (policy_number)
@@ -124,7 +124,7 @@ interface InstalmentKey {
   readonly dueOn: BusinessDate;
 }
 
-/** The bill is raised; `next` = what comes if nobody pays. */
+/** Stores the bill; `next` = the step that follows if nobody pays. */
 export async function saveBill(
   tx: Queryable,
   { policyNumber, dueOn }: InstalmentKey,
@@ -149,7 +149,7 @@ export async function saveNextStep(
   );
 }
 
-/** The instalment is over: paid with something, or not asked for any more. The policy's answers change with it. */
+/** Ends the instalment as paid or skipped. Counts a movement, so that cached answers about the policy expire. */
 export async function markInstalment(
   tx: Queryable,
   { policyNumber, dueOn }: InstalmentKey,
@@ -167,7 +167,7 @@ export async function markInstalment(
   );
 }
 
-/** Parts of payments pay an instalment: they belong to nobody else from now on. */
+/** Allocates parts of payments to an instalment, which makes them unavailable for anything else. */
 export async function insertPremiumUses(
   tx: Queryable,
   { dueOn, now }: { readonly dueOn: BusinessDate; readonly now: string },

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { graceUntil, listDebitDays } from '#shared/rules/premium-calendar.ts';
 
-/** What happens to an instalment that is still unpaid; on one day in this order. */
+/** Steps of an unpaid instalment, in the order in which they run on one day. */
 const stepKinds = ['DEBIT', 'GRACE', 'WARN', 'END'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
@@ -11,7 +11,7 @@ export interface InstalmentStep {
   readonly on: BusinessDate;
 }
 
-/** A billed instalment; `byDebit` = it is drawn from the mandate of the policy. */
+/** Billed instalment; `byDebit` = it is collected through the policy's mandate. */
 interface BilledInstalment {
   readonly dueOn: BusinessDate;
   readonly billedOn: BusinessDate;
@@ -25,7 +25,7 @@ const compareSteps = (left: InstalmentStep, right: InstalmentStep): number =>
 
 const isAfter = (step: InstalmentStep, other: InstalmentStep): boolean => compareSteps(step, other) > 0;
 
-/** Every step of an instalment that nobody pays, in order (rulebook 2.4, 7.27); none lies before its bill. */
+/** Lists every step of an instalment that stays unpaid, in order (rulebook 2.4, 7.27); none precedes its bill. */
 export function listSteps(instalment: BilledInstalment, parameters: StepParameters): readonly InstalmentStep[] {
   const { dueOn, billedOn, byDebit } = instalment;
   const until = graceUntil(dueOn, billedOn, parameters['grace.days_cd']);
@@ -42,7 +42,7 @@ export function listSteps(instalment: BilledInstalment, parameters: StepParamete
   return steps.toSorted(compareSteps);
 }
 
-/** The step after another; the first one when there was none. Undefined behind the last. */
+/** Finds the step after another, or the first one for undefined. Undefined after the last. */
 export const findNextStep = (
   steps: readonly InstalmentStep[],
   done: InstalmentStep | undefined,

@@ -5,16 +5,16 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import type { PremiumContext } from './record-premium.ts';
 
-/** A policy that is asked for premiums; `byDebit` = they are drawn from its mandate. */
+/** Policy that is billed; `byDebit` = premiums are collected through its mandate. */
 export interface PayingPolicy {
   readonly context: PremiumContext;
   readonly byDebit: boolean;
 }
 
 /**
- * Holds the policy; undefined when it is not asked for premiums (any more): lapsed, ended, not begun, or its
- * insured is reported dead. `goodAt` = when its money came;
- * absent, it is the work of a day and counts from the day's beginning, whoever does it and when.
+ * Locks the policy; undefined when it is not billed (any more): lapsed, ended, not started, or with a registered claim.
+ * `goodAt` = moment when its money arrived; absent = daily work, which counts from the start of the day whenever it
+ * runs.
  */
 export async function lockPaying(
   tx: SealedQueryable,

@@ -7,7 +7,7 @@ import { freeFrom } from '../premiums/compulsory.ts';
 import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
-/** The policy goes from one sub-status to another; false when it was in another one. */
+/** Moves the policy from one sub-status to another; false when it had a different one. */
 async function updateSubStatus(
   tx: Queryable,
   policyNumber: string,
@@ -20,7 +20,7 @@ async function updateSubStatus(
   return rowCount === 1;
 }
 
-/** Cover goes on unpaid (rulebook 2.1). Nothing is told when it did so before. */
+/** Starts the grace of an unpaid premium (rulebook 2.1); returns no event when the policy is in grace already. */
 export async function startPremiumGrace(
   { tx, policy, parameters }: PremiumContext,
   { dueOn, billedOn, amount }: Instalment,
@@ -31,13 +31,16 @@ export async function startPremiumGrace(
   return [{ kind: 'GRACE_STARTED', dueOn, amount: amount.toFixed(), currency, until }];
 }
 
-/** Nothing is late any more on which cover hangs: $3 = the first due date on which it does not. */
+/** SQL: no overdue premium endangers the cover; $3 = the first due date on which cover does not depend on the premium. */
 const isClear = `
   NOT EXISTS (SELECT FROM core.premium_schedule AS row
               WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
                 AND ($3::date IS NULL OR row.due_on < $3::date))`;
 
-/** The grace ends where no arrears are left and no exhausted fund holds the policy in it: with an advance of premiums still owed the policy is in APL, else it is as before. */
+/**
+ * Ends the grace when no arrears are left and the fund is not short: the policy becomes APL while a premium loan is
+ * owed, otherwise NORMAL.
+ */
 export async function endPremiumGrace(context: PremiumContext): Promise<readonly CoreEventBody[]> {
   const { tx, policy, today } = context;
   if (await isFundShort(tx, policy.policyNumber)) return [];

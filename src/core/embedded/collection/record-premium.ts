@@ -11,18 +11,18 @@ import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applySystemPosting } from '../posting/apply-posting.ts';
 import type { Instalment } from './instalment-repository.ts';
 
-/** The policy whose premium it is; its numbers are those of the day. */
+/** Locked policy that pays a premium, with the parameters of the day. */
 export interface PremiumContext {
   readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
   readonly parameters: Parameters;
   readonly today: BusinessDate;
   readonly now: Instant;
-  /** The moment at which the money counts; it decides at which price units are bought (rulebook 6.5). */
+  /** Moment from which the money counts; it decides the price at which units are bought (rulebook 6.5). */
   readonly goodAt: Instant;
 }
 
-/** The parts that buy units; nothing where nothing is invested. */
+/** Calculates the parts that buy units; zero for a policy without investment. */
 function investedOf({ policy, parameters }: PremiumContext, { base, topUp, dueOn }: Instalment) {
   if (!isUnitLinked(policy)) return { base: new Big(0), topUp: new Big(0) };
   const policyYear = Math.floor(fullMonthsBetween(policy.startDate, dueOn) / 12) + 1;
@@ -31,7 +31,10 @@ function investedOf({ policy, parameters }: PremiumContext, { base, topUp, dueOn
 
 type Invested = ReturnType<typeof investedOf>;
 
-/** Premiums are income; of a unit link what buys units is set aside, and the rest of base and top-up is the charge (rulebook 7.11). */
+/**
+ * Builds the credit lines. Premiums are income; on a unit-linked policy the part that buys units is set aside, and the
+ * rest of base and top-up is the charge (rulebook 7.11).
+ */
 function creditLines({ policy }: PremiumContext, paid: Instalment, invested: Invested): readonly JournalLine[] {
   const { currency } = policy;
   const units = invested.base.plus(invested.topUp);
@@ -44,19 +47,19 @@ function creditLines({ policy }: PremiumContext, paid: Instalment, invested: Inv
   ];
 }
 
-/** The payment of an instalment: its own from the second one on, where the first was taken back. */
+/** Instalment as paid; a payment after a reversal gets a name of its own. */
 type PaidInstalment = Pick<Instalment, 'dueOn' | 'timesReversed'> & { readonly policyNumber: string };
 
 const again = ({ timesReversed }: PaidInstalment): string => (timesReversed === 0 ? '' : `-${timesReversed + 1}`);
 
-/** The name under which the units of an instalment are bought. */
+/** Names the posting that buys the units of an instalment. */
 export const allocationName = (paid: PaidInstalment): string =>
   `PREMI-${paid.policyNumber}-${paid.dueOn}${again(paid)}`;
 
-/** The key under which an instalment is booked. */
+/** Names the journal entry of an instalment. */
 export const premiumKey = (paid: PaidInstalment): string => `premium/${paid.policyNumber}/${paid.dueOn}${again(paid)}`;
 
-/** Units are bought at the next price, divided as premiums are on that day. */
+/** Queues the purchase of units at the next price, divided by the allocation of that day. */
 async function queueAllocation(context: PremiumContext, paid: Instalment, invested: Invested): Promise<void> {
   const { tx, policy, today, now, goodAt } = context;
   const shares = await listShares(tx, policy.policyNumber, today);
@@ -72,7 +75,7 @@ async function queueAllocation(context: PremiumContext, paid: Instalment, invest
   await applySystemPosting(tx, { requestNumber, step: 'invest', policyNumber, goodAt, changes }, now);
 }
 
-/** Books an instalment against what paid it, once by policy and due date, and has units bought for it. `debit` = where the money came from. */
+/** Posts an instalment once per policy and due date, and queues its purchase of units. `debit` = account the money comes from. */
 export async function recordPremium(context: PremiumContext, paid: Instalment, debit: string): Promise<void> {
   const { tx, policy, today, now } = context;
   const invested = investedOf(context, paid);

@@ -18,7 +18,7 @@ interface Paying {
   readonly now: Instant;
 }
 
-/** The money belongs to the reinstatement, as that of a request would; answers the name under which it is posted. */
+/** Reserves the money for the reinstatement as for a request; returns the request number under which it is posted. */
 async function setAside(
   tx: SealedQueryable,
   { policyNumber, currency, now }: Paying,
@@ -42,8 +42,9 @@ async function setAside(
 }
 
 /**
- * A policy that lapsed a few days ago comes back by itself once what it owes is paid: money in suspense for premiums covers it, and nobody has
- * to ask or to declare anything (reinst.auto_days_cd, rulebook 7.4). Less than that stays in suspense. True when it came back.
+ * Reinstates a recently lapsed policy automatically, without request or declaration, once the premium suspense covers
+ * what is owed (reinst.auto_days_cd, rulebook 7.4). A smaller amount stays in suspense. Returns true when it was
+ * reinstated.
  */
 export async function reinstatePaid(
   tx: SealedQueryable,

@@ -13,7 +13,7 @@ interface PaidRow {
   readonly lines: readonly JournalLine[];
 }
 
-/** Finds the journal lines of an instalment that money paid; undefined for one that is not paid, or was paid with something else. */
+/** Finds the journal lines of an instalment paid with money; undefined for one that is unpaid or was paid otherwise. */
 async function findBooked(tx: Queryable, policyNumber: string, dueOn: BusinessDate): Promise<PaidRow | undefined> {
   const { rows } = await tx.query<{ times: number }>(
     `SELECT times_reversed AS times FROM core.premium_schedule
@@ -30,7 +30,7 @@ async function findBooked(tx: Queryable, policyNumber: string, dueOn: BusinessDa
   return lines.length === 0 ? undefined : { timesReversed, lines };
 }
 
-/** The instalment is asked for anew, as if it were billed today; it is not drawn from the account that was given its money back. */
+/** Reopens the instalment as if it were billed today; the account that was refunded is not debited again. */
 async function saveReopened(
   tx: Queryable,
   key: { readonly policyNumber: string; readonly dueOn: BusinessDate },
@@ -65,7 +65,7 @@ async function bookBack(
   });
 }
 
-/** Units that wait for their price are not bought; those that were bought are sold at the next one. */
+/** Cancels units waiting for their price; units already bought are sold at the next price. */
 async function unwindUnits(context: PremiumContext, allocation: string, receipt: string): Promise<void> {
   const { tx, policy, goodAt, now } = context;
   if (await cancelPosting(tx, allocation)) return;
@@ -79,9 +79,9 @@ async function unwindUnits(context: PremiumContext, allocation: string, receipt:
 }
 
 /**
- * The money of a paid instalment is gone: what was booked for it is booked back, its units are not bought or are sold, and the bill is open again;
- * its grace counts from today. `receipt` = the payment that was taken back. False, and nothing changed, when the instalment was not paid by money.
- * The policy is locked and asked for premiums.
+ * Reopens a paid instalment after its payment was reversed: its posting is reversed, its units are cancelled or sold,
+ * and its grace counts from today. `receipt` = the reversed payment. Returns false, without change, when the instalment
+ * was not paid with money. The policy must be locked and billed.
  */
 export async function reopenInstalment(
   context: PremiumContext,

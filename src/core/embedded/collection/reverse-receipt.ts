@@ -31,7 +31,7 @@ function refuseDifferent(receipt: Receipt, { receipt: name, amount, reversedOn, 
     throw new CoreRefusal('MONEY_INVALID', `Reversal ${reference} is older than its payment`);
 }
 
-/** A premium whose bill could be opened again; undefined = the part was used for something that stands. */
+/** Reopens the premium that a part of the payment paid; undefined = the part was used for something that cannot be undone. */
 async function reopen(
   context: PremiumContext | undefined,
   { paymentId }: Receipt,
@@ -47,7 +47,7 @@ interface Undone extends ReversedParts {
   readonly bills: readonly BusinessDate[];
 }
 
-/** Takes the free part out of suspense and opens the bills again that the money paid; the rest stays used and is owed. */
+/** Takes the unused part out of suspense and reopens the premiums that the payment paid; the rest stays used and is owed. */
 async function undo(
   tx: SealedQueryable,
   receipt: Receipt,
@@ -89,9 +89,10 @@ async function bookReversal(
 }
 
 /**
- * The payer's bank takes a payment back, exactly once by payment (rulebook 6.4.1). A policy that is not asked for premiums (lapsed, ended, a death
- * reported) is left as it is.
- * @throws CoreRefusal MONEY_UNKNOWN, MONEY_DIFFERS for another account or amount, MONEY_INVALID for a day before the payment
+ * Reverses a payment that the payer's bank recalled, exactly once per payment (rulebook 6.4.1). A policy that is not
+ * billed (lapsed, ended, claim registered) stays as it is.
+ * @throws CoreRefusal MONEY_UNKNOWN, MONEY_DIFFERS for another account or amount, MONEY_INVALID for a day before the
+ * payment
  */
 export async function reverseReceipt(tx: SealedQueryable, reversed: ReceiptReversed, now: Instant): Promise<void> {
   const receipt = await findReceipt(tx, reversed.receipt);

@@ -2,7 +2,7 @@ import type { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The layer that one request adds to one cover; `premium` = its part of a bill. */
+/** Layer that one request adds to one cover; `premium` = its part of a bill. */
 export interface CoverLayer {
   readonly policyNumber: string;
   readonly requestNumber: string;
@@ -29,7 +29,7 @@ export async function insertLayer(tx: Queryable, layer: CoverLayer): Promise<voi
   );
 }
 
-/** Cash value of today as exact text, '0' where the policy has none. */
+/** Returns today's cash value as exact text, '0' where the policy has none. */
 export async function getCashValue(tx: Queryable, policyNumber: string): Promise<string> {
   const { rows } = await tx.query<{ cash: string }>(
     'SELECT cash_value::text AS cash FROM core.policy_value WHERE policy_number = $1',
@@ -38,7 +38,7 @@ export async function getCashValue(tx: Queryable, policyNumber: string): Promise
   return rows[0]?.cash ?? '0';
 }
 
-/** Takes `value` off the policy, and with it `part` (fraction as exact text) of the premiums that its table counts with. */
+/** Deducts `value` from the cash value, and `part` (fraction as exact text) from the premiums that the table of values uses. */
 export async function updateReleasedValue(
   tx: Queryable,
   policyNumber: string,
@@ -55,7 +55,7 @@ export async function updateReleasedValue(
   );
 }
 
-/** The last due date up to which `money` pays every bill that is still open; undefined when it does not pay the first. */
+/** Finds the last due date up to which `money` pays every open bill; undefined when it does not pay the first. */
 export async function findPaidUntil(
   tx: Queryable,
   policyNumber: string,
@@ -71,7 +71,7 @@ export async function findPaidUntil(
   return rows[0]?.until ?? undefined;
 }
 
-/** Basic premiums that were paid for what is still covered, as exact text: what the table of values counts with (rulebook 7.1). */
+/** Returns the basic premiums paid for the remaining cover, as exact text; the table of values is applied to them (rulebook 7.1). */
 export async function getTablePremiums(tx: Queryable, policyNumber: string): Promise<string> {
   const { rows } = await tx.query<{ paid: string }>(
     `SELECT greatest(policy.corrected_premiums - coalesce(value.released_premiums, 0)

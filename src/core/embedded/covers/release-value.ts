@@ -10,7 +10,7 @@ import { noAccountYet } from '../payables/registered-account.ts';
 import { markPremiumsPaid } from '../premiums/schedule-repository.ts';
 import { updateReleasedValue, findPaidUntil, getCashValue } from './cover-repository.ts';
 
-/** Pays bills with the money where the product wants that (sa.decrease.value); answers how much went into them. */
+/** Pays bills with the money where the product says so (sa.decrease.value); returns how much was used. */
 async function payBills({ tx, policy, parameters, requestNumber, today }: ChangeContext, value: Big): Promise<Big> {
   if (parameters['sa.decrease.value'] === 'PAYOUT') return new Big(0);
   const { policyNumber } = policy;
@@ -24,7 +24,7 @@ interface RemovedSum {
   readonly after: string;
 }
 
-/** The value of the given-up part of the cover leaves the policy: into bills, or to the account of benefits (rulebook 7.8). */
+/** Releases the value of the cover given up: to bills, or to the account for benefits (rulebook 7.8). */
 export async function releaseValue(
   context: ChangeContext,
   { benefitAccount }: StoredPolicy,

@@ -2,13 +2,13 @@ import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Sealer } from '#core/sealer.ts';
 import { prepare } from './prepare.ts';
 
-/** What a repository function gets: a pool, a client inside a transaction, or a wrapper of the server's; all fit by shape. */
+/** Database access of a repository function: a pool, a client inside a transaction, or a wrapper; all share this shape. */
 export interface Queryable {
-  /** A whole statement with $ parameters. Given as a config with `name` it is a prepared statement (hot reads). */
+  /** Runs a whole statement with $ parameters. A config with `name` is a prepared statement (for frequent reads). */
   query<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
-/** For code that reads or writes numbers of people, which lie sealed (decision 0032). */
+/** Database access for code that reads or writes identity and account numbers, which are stored encrypted (decision 0032). */
 export interface SealedQueryable extends Queryable {
   readonly sealer: Sealer;
 }

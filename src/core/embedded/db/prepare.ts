@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg';
 
 const names = new Map<string, string>();
 
-/** The same text has the same name in every process; PostgreSQL keeps 63 characters of one. */
+/** Names a statement; the same text has the same name in every process. PostgreSQL keeps 63 characters of a name. */
 function nameOf(text: string): string {
   const known = names.get(text) ?? `core/${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
   names.set(text, known);
@@ -11,7 +11,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * The statement under a name, so that a connection reads and plans it once and not with each call: a quiet day of the core is some seventy statements, and
- * planning them took longer than doing them. The texts of the core are written in its files, so their number is bounded.
+ * Names the statement, so that a connection plans it once and not on each call: a quiet day of the core runs about
+ * seventy statements, and planning took longer than executing them. All texts are written in source files, so their
+ * number is bounded.
  */
 export const prepare = (text: string, values: unknown[]): QueryConfig => ({ name: nameOf(text), text, values });

@@ -1,7 +1,7 @@
 import type { NewPerson, PartyAddress } from '#shared/policy-change/role-changes.ts';
 import type { Address, Party, Person } from '#shared/policy/person.ts';
 
-/** What a request never tells of a new person. */
+/** Personal data that no request contains for a new person. */
 export const untold = {
   middleName: null,
   mobile2: null,
@@ -20,10 +20,10 @@ export const untold = {
   otherIndustry: null,
 } as const satisfies Partial<Person>;
 
-/** A new person is known only by what the request told. */
+/** Builds a new person from the data of a request; everything else is unknown. */
 export const buildNewPerson = (told: NewPerson): Person => ({ ...untold, ...told });
 
-/** The post code is unknown until it is derived. */
+/** Builds an address; the post code stays unknown until it is derived. */
 export const buildPartyAddress = (told: Omit<PartyAddress, 'more'> & Partial<Pick<PartyAddress, 'more'>>): Address => ({
   format: 'AREAS',
   type: told.type,
@@ -41,10 +41,10 @@ export const buildPartyAddress = (told: Omit<PartyAddress, 'more'> & Partial<Pic
   postCode: null,
 });
 
-/** Address on the identity card. */
+/** Type of the address on the identity card. */
 const identityAddress = 7;
 
-/** A party with the one address that roles carry; all its addresses stand beside it. */
+/** Builds a party with its main address (identity card first) and the list of all its addresses. */
 export function buildNewParty(partyId: number, person: NewPerson, told: readonly PartyAddress[]): Party {
   const addresses = told.map(buildPartyAddress);
   const address = addresses.find(({ type }) => type === identityAddress) ?? addresses[0] ?? null;

@@ -1,7 +1,7 @@
 import type { Coverage } from '#shared/policy/coverage.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 
-/** The policy with each cover as `change` gives it back. */
+/** Applies `change` to each cover of the policy. */
 export const changeCovers = <Known extends Policy>(
   policy: Known,
   change: (cover: Coverage, isMain: boolean) => Coverage,
@@ -12,13 +12,13 @@ export const changeCovers = <Known extends Policy>(
 });
 
 interface Benefit extends Pick<Coverage, 'sumAssured' | 'plan' | 'premium'> {
-  /** Null = as before. */
+  /** Null = unchanged. */
   readonly riskPercent: number | null;
-  /** What the cover does not insure any more. */
+  /** Risks that the cover no longer insures. */
   readonly exclusions: readonly string[];
 }
 
-/** The cover with another sum or plan, and with its part of one bill then. */
+/** Sets the cover's sum or plan, and its part of one bill. */
 export const withBenefit = (
   cover: Coverage,
   { sumAssured, plan, premium, riskPercent, exclusions }: Benefit,
@@ -31,7 +31,7 @@ export const withBenefit = (
   exclusions: [...cover.exclusions, ...exclusions],
 });
 
-/** A cover that insures nobody after its last day, and asks for nothing. */
+/** Ends a cover on its last day; no premium is due afterwards. */
 export const closeCover = (cover: Coverage, lastDay: Coverage['expiresOn']): Coverage => ({
   ...cover,
   status: 'TERMINATED',

@@ -21,7 +21,10 @@ const newNumber = `
   ON CONFLICT (identity_type, identity_hash) DO UPDATE SET identity_hash = excluded.identity_hash
   RETURNING party_id`;
 
-/** One human being has one number: that of this policy, of another one they hold, or a new one. Asking again answers the same. */
+/**
+ * Returns the person's one party number: from this policy, from another policy, or a new one. The same person always
+ * gets the same number.
+ */
 export async function savePartyNumber(tx: SealedQueryable, policy: Policy, person: Identified): Promise<number> {
   const wanted = identityOf(person);
   const here = findPartyWith(

@@ -10,7 +10,7 @@ interface RoleChange {
   readonly requestNumber: string;
 }
 
-/** The policy with the old party's time in the role ended on the day on which the new one's begins (rulebook 2.3). */
+/** Ends the old party's role on the day on which the new party's begins (rulebook 2.3). */
 export function withRole(policy: StoredPolicy, change: RoleChange): StoredPolicy {
   const { role, oldPartyId, newPartyId, on, relation, requestNumber } = change;
   const known = policy.partyRoles;

@@ -5,15 +5,15 @@ import type { Address, Life, Person } from '#shared/policy/person.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { changeCovers } from './covers.ts';
 
-/** The person of a party, in whatever role; undefined = the policy does not know the party. */
+/** Finds the person of a party in any role; undefined = the policy does not name the party. */
 export const findPersonOf = (policy: Policy, partyId: number): Person | undefined =>
   livesOf(policy).find((life) => life.partyId === partyId)?.person;
 
-/** Number of the first party whose person fits; undefined = the policy knows nobody like that. */
+/** Finds the first party whose person matches; undefined = none does. */
 export const findPartyWith = (policy: Policy, fits: (person: Person) => boolean): number | undefined =>
   livesOf(policy).find(({ person }) => fits(person))?.partyId;
 
-/** The people of a cover, each as `change` gives them back. */
+/** Applies `change` to the people of a cover. */
 export const changeLives = (
   { lives: [first, ...others] }: Coverage,
   change: (life: Life) => Life,
@@ -25,9 +25,9 @@ function refuseUnknown(policy: Policy, partyId: number): void {
 }
 
 /**
- * The policy with `change` made wherever the person stands: holder, insured, payer, beneficiary, a life of a cover. One human being
+ * Applies `change` to the person in every role: holder, insured, payer, beneficiary, life of a cover. One human being
  * must not have two phone numbers in one policy.
- * @throws CoreRefusal when the policy does not know the party.
+ * @throws CoreRefusal when the policy does not name the party
  */
 export function changePerson<Known extends Policy>(
   policy: Known,
@@ -49,11 +49,11 @@ export function changePerson<Known extends Policy>(
 
 interface NewAddress {
   readonly address: Address;
-  /** All addresses that a request told; absent = what was known before stays. */
+  /** All addresses of the request; absent = the earlier ones stay. */
   readonly addresses?: Address[];
 }
 
-/** The policy with another address in every role of the party that has one. @throws CoreRefusal for a party it does not know. */
+/** Changes the party's address in every role that has one. @throws CoreRefusal when the policy does not name the party */
 export function changeAddressOf<Known extends Policy>(policy: Known, partyId: number, told: NewAddress): Known {
   refuseUnknown(policy, partyId);
   const inRole = <Role extends Life>(role: Role): Role => (role.partyId === partyId ? { ...role, ...told } : role);

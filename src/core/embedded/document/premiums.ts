@@ -8,24 +8,24 @@ const changeMainCover = (policy: StoredPolicy, changed: Partial<Coverage>): Stor
   mainCover: { ...policy.mainCover, ...changed },
 });
 
-/** The policy on holiday: the holiday's dates, and the next due date at its end. */
+/** Puts the policy on holiday: stores the dates and moves the next due date to the holiday's end. */
 export const withHoliday = (
   policy: StoredPolicy,
   { from, until }: { readonly from: BusinessDate; readonly until: BusinessDate },
 ): StoredPolicy => ({ ...changeMainCover(policy, { nextDueOn: until }), premiumHoliday: { from, until } });
 
-/** The holiday is over; the earlier versions keep its dates. */
+/** Clears the holiday; earlier versions keep its dates. */
 export const withoutHoliday = (policy: StoredPolicy): StoredPolicy => ({ ...policy, premiumHoliday: null });
 
 interface Frequency {
   readonly frequency: PremiumFrequency;
   readonly base: number;
   readonly topUp: number;
-  /** Premium of each rider in force, by its item. */
+  /** Premium of each rider in force, by item id. */
   readonly riders: ReadonlyMap<number, number>;
 }
 
-/** The policy with another frequency and the cost of each cover then; covers that ended keep what they said. */
+/** Sets another frequency and each cover's premium for it; ended covers stay unchanged. */
 export const withFrequency = (policy: StoredPolicy, { frequency, base, topUp, riders }: Frequency): StoredPolicy =>
   changeCovers(policy, (cover, isMain) => {
     if (isMain) return { ...cover, frequency, premium: base, topUp };
@@ -33,6 +33,6 @@ export const withFrequency = (policy: StoredPolicy, { frequency, base, topUp, ri
     return premium === undefined ? cover : { ...cover, frequency, premium };
   });
 
-/** The policy with another premium of the main cover; `topUp` 0 = none. */
+/** Sets the premium of the main cover; `topUp` 0 = none. */
 export const withPremium = (policy: StoredPolicy, base: number, topUp: number): StoredPolicy =>
   changeMainCover(policy, { premium: base, topUp });

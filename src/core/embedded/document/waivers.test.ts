@@ -6,7 +6,7 @@ import { buildDemoPolicies } from '#demo/portfolio/demo-policies.ts';
 import { StoredPolicy } from './stored-policy.ts';
 import { withWaivedPremium } from './waivers.ts';
 
-/** Siti's unit link: Rp 12,000,000 a year, waived by a rider of Rp 12,000,000 that the fund pays for. */
+/** Siti's unit-linked policy: Rp 12,000,000 a year, waived by a rider of Rp 12,000,000 that the fund pays for. */
 const [siti] = buildDemoPolicies(parseBusinessDate('2026-11-24')).filter(
   ({ policy }) => policy.number === '7700000001',
 );

@@ -4,7 +4,7 @@ import type { PremiumCorrection } from '#shared/rules/age-correction.ts';
 import { followPremium, isWaiver } from '#shared/rules/waived-premium.ts';
 import type { StoredPolicy } from './stored-policy.ts';
 
-/** The premium of the main cover before and after; undefined where it is the same, or only paid in other parts. */
+/** Returns the main cover's premium before and after; undefined where it is unchanged, or not comparable because the frequency changed. */
 function premiumStep({ mainCover: before }: StoredPolicy, { mainCover: after }: StoredPolicy) {
   const isComparable = before.frequency === after.frequency && before.premium > 0 && after.premium > 0;
   if (!isComparable || before.premium === after.premium) return undefined;
@@ -12,8 +12,8 @@ function premiumStep({ mainCover: before }: StoredPolicy, { mainCover: after }: 
 }
 
 /**
- * The changed policy with the sums of its waivers in step with the premium that they waive, and with their own billed premium (rulebook
- * 2.3). A waiver whose sum the change named itself is left alone.
+ * Adjusts the sums of waivers to the premium they waive, and their own premiums with them (rulebook 2.3). A waiver
+ * whose sum the change itself sets is left alone.
  */
 export function withWaivedPremium(before: StoredPolicy, after: StoredPolicy, currency: CurrencyCode): StoredPolicy {
   const step = premiumStep(before, after);

@@ -16,7 +16,7 @@ function withAmounts(cover: Coverage, covers: CorrectBirth['covers']): Coverage 
   };
 }
 
-/** The policy with these lives corrected wherever they stand, and the sums and premiums of their covers. */
+/** Corrects these lives in every role, and the sums and premiums of their covers. */
 export function withBirth(policy: StoredPolicy, { lives, covers }: CorrectBirth): StoredPolicy {
   const corrected = lives.reduce(
     (known, { partyId, birthDate, gender }) =>

@@ -6,46 +6,47 @@ import type { SealedQueryable } from '../db/database.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
 
-/** What an applier works with; the policy is locked for the whole transaction. */
+/** Context of an applier; the policy is locked for the whole transaction. */
 export interface ChangeContext {
   readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
   readonly requestNumber: string;
   readonly step: string;
-  /** The day on which the change counts: its pricing date, its `on`, or today. */
+  /** Day on which the change takes effect: its pricing date, its `on`, or today. */
   readonly effectiveDate: BusinessDate;
-  /** The business numbers of `effectiveDate`. */
+  /** Parameters of `effectiveDate`. */
   readonly parameters: Parameters;
   readonly today: BusinessDate;
   readonly now: Instant;
 }
 
-/** SHORTFALL: the value fell so far that the minimum cannot be kept (rulebook 6.5.6); nothing was written. */
+/** Result of settling a change. SHORTFALL: the value fell so far that the minimum cannot be kept (rulebook 6.5.6); nothing was written. */
 export type Settlement =
   | { readonly outcome: 'SETTLED'; readonly events: readonly CoreEventBody[] }
   | { readonly outcome: 'SHORTFALL'; readonly requested: Big; readonly possible: Big };
 
 /**
- * What the core does with one kind of change. All of it happens in the transaction of the posting (refuse, queue, and apply and
- * revise of what counts today) or of the daily job on its day. Events go last in a transaction, so appliers hand them back.
+ * Handling of one kind of change in the core. All of it runs in the transaction of the posting (refuse, queue; apply
+ * and revise for what takes effect today) or of the daily job on its day. Events go last in a transaction, so appliers
+ * return them.
  */
 export interface ChangeApplier<Change> {
-  /** @throws CoreRefusal for a change that can never succeed, before anything is written. */
+  /** Refuses a change that can never succeed, before anything is written. @throws CoreRefusal */
   refuse?(change: Change, policy: LockedPolicy): void;
-  /** Only PRICING_DATE: at the posting, the orders that wait for their price. */
+  /** Queues the orders that wait for their price, at the posting. Only PRICING_DATE. */
   queue?(context: ChangeContext, change: Change): Promise<void>;
-  /** Only PRICING_DATE: every fund it has orders in has its FINAL price. */
+  /** Settles the change once every fund it has orders in has its FINAL price. Only PRICING_DATE. */
   settle?(context: ChangeContext, change: Change): Promise<Settlement>;
-  /** On its day: ledgers, payables, schedule. It sees the policy as it was. */
+  /** Writes ledgers, payables and schedule on the change's day. It sees the policy before the change. */
   apply?(context: ChangeContext, change: Change): Promise<readonly CoreEventBody[]>;
-  /** On its day: the next version of the policy. It may look something up; writing belongs in `apply`. */
+  /** Returns the next version of the policy on the change's day. It may read; writing belongs in `apply`. */
   revise?(policy: StoredPolicy, change: Change, context: ChangeContext): StoredPolicy | Promise<StoredPolicy>;
 }
 
-/** An applier closed over its change. */
+/** Applier bound to its change. */
 export interface BoundChange {
   readonly kind: string;
-  /** True when it counts from the beginning of the policy, whatever the day on which it is written. */
+  /** True when it counts from the start of the policy, whenever it is written. */
   readonly isFromTheStart: boolean;
   refuse(policy: LockedPolicy): void;
   queue(context: ChangeContext): Promise<void>;

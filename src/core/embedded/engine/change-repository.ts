@@ -5,16 +5,16 @@ import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 import type { PostingKey } from './posting-repository.ts';
 
-/** QUEUED waits for its price, DATED for its day; APPLIED is on the policy; VOID never will be. */
+/** QUEUED waits for a price, DATED for its day; APPLIED is done; VOID never will be. */
 export type ChangeState = 'QUEUED' | 'DATED' | 'APPLIED' | 'VOID';
 
-/** `due` is the day of a DATED change. */
+/** State of a change; `due` is the day of a DATED change. */
 export interface PlannedChange {
   readonly state: ChangeState;
   readonly due: BusinessDate | null;
 }
 
-/** One change of a posting, by its place in it. */
+/** Change of a posting, by its position. */
 export interface StoredChange extends PlannedChange {
   readonly ordinal: number;
   readonly change: PolicyChange;
@@ -36,7 +36,7 @@ const Row = z.object({
   change: PolicyChange,
 });
 
-/** All changes of one posting, in order. */
+/** Lists all changes of one posting, in order. */
 export async function listChanges(tx: SealedQueryable, key: PostingKey): Promise<readonly StoredChange[]> {
   const { rows } = await tx.query(
     `SELECT one.ordinal, one.state, one.due_on::text AS due, posting.changes -> one.ordinal AS change
@@ -67,8 +67,8 @@ export interface DuePosting extends PostingKey {
 }
 
 /**
- * Postings with a change whose day has come, oldest day first. A holiday that was to begin while cover is off waits until it is on again; of
- * a policy that has ended nothing changes any more.
+ * Lists postings with a change whose day has come, oldest day first. A holiday due while cover is off waits until it is
+ * back on; an ended policy does not change any more.
  */
 export async function listDuePostings(q: Queryable, today: BusinessDate): Promise<readonly DuePosting[]> {
   const { rows } = await q.query<DuePosting>(

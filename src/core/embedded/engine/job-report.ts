@@ -4,7 +4,7 @@ import { rupiah } from '#shared/money/money.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** What a daily job did to one policy. SKIPPED = there was nothing to do after all, REFUSED = it could not be done. */
+/** Result of a daily job for one policy. SKIPPED = there was nothing to do after all, REFUSED = it could not be done. */
 export interface JobResult {
   readonly job: DailyJobName;
   readonly businessDate: BusinessDate;
@@ -12,14 +12,14 @@ export interface JobResult {
   readonly kind: JobResultKind;
   readonly currency: number;
   readonly amount: Big;
-  /** So many policies, or other things, at once; absent = one. None are not reported. */
+  /** Number of policies or other items in this result; absent = 1. A result with 0 is not reported. */
   readonly count?: number;
 }
 
-/** Of a result that is not about money. */
+/** Amount of a result that is not about money. */
 export const noMoney = { currency: rupiah, amount: new Big(0) } as const;
 
-/** Counts results in the jobs' reports of their days by one statement, in the transaction of the work itself. */
+/** Adds results to the reports of their job days by one statement, in the transaction of the work itself. */
 export async function addResults(tx: Queryable, results: readonly JobResult[]): Promise<void> {
   const counted = results.filter(({ count = 1 }) => count > 0);
   if (counted.length === 0) return;
@@ -43,5 +43,5 @@ export async function addResults(tx: Queryable, results: readonly JobResult[]): 
   );
 }
 
-/** Counts one result, as `addResults` does. */
+/** Adds one result to the report of its job day. */
 export const addToReport = (tx: Queryable, result: JobResult): Promise<void> => addResults(tx, [result]);

@@ -3,7 +3,7 @@ import type { Archetype } from '#shared/facts/facts.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The facts of a policy that a write to it needs. */
+/** Facts of a locked policy that writes need. */
 export interface LockedPolicy {
   readonly policyNumber: string;
   readonly productId: number;
@@ -15,8 +15,9 @@ export interface LockedPolicy {
 }
 
 /**
- * Everything that writes to a policy takes this lock first, so that writers come one after the other (promise P22).
- * NO KEY: rows that only refer to the policy may still be inserted by others.
+ * Locks a policy. Every write takes this lock first, so that writers run one after the other (promise P22). NO KEY:
+ * others may still insert rows that refer to the policy.
+ * @throws PolicyNotFound
  */
 export async function lockPolicy(tx: Queryable, policyNumber: string): Promise<LockedPolicy> {
   const { rows } = await tx.query<LockedPolicy>(
@@ -33,7 +34,7 @@ export async function lockPolicy(tx: Queryable, policyNumber: string): Promise<L
   return policy;
 }
 
-/** Whether a locked policy has ended for good (rulebook 2.1): nothing is asked of it and nothing can be asked for any more. */
+/** Tells whether a locked policy has ended finally (rulebook 2.1); it is not billed and cannot change any more. */
 export async function isEnded(tx: Queryable, { policyNumber }: Pick<LockedPolicy, 'policyNumber'>): Promise<boolean> {
   const { rows } = await tx.query<{ ended: boolean }>(
     `SELECT sub_status IN ('SURRENDERED', 'FREE_LOOK', 'MATURED', 'EXPIRED', 'CLAIMED', 'LAPSE_EXPIRED', 'CANCELLED_AGREED', 'DECLINED') AS ended
@@ -43,7 +44,7 @@ export async function isEnded(tx: Queryable, { policyNumber }: Pick<LockedPolicy
   return rows[0]?.ended === true;
 }
 
-/** Whether the main cover of a locked policy has run to its end by the day: it ends by its term, not by what was unpaid (rulebook 2.4). */
+/** Tells whether the main cover's term is over by the day; then the policy ends by its term, not by unpaid premiums (rulebook 2.4). */
 export async function isTermOver(
   tx: Queryable,
   { policyNumber }: Pick<LockedPolicy, 'policyNumber'>,

@@ -8,7 +8,7 @@ export interface PostingKey {
   readonly step: string;
 }
 
-/** False when the key is taken; waits for a transaction that is just inserting it. */
+/** Inserts the posting; false when the key is taken. Waits for a transaction that is inserting the same key. */
 export async function insertPosting(tx: SealedQueryable, posting: Posting, answer: PostingAnswer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO core.posting (request_number, step, policy_number, good_at, changes, outcome, effective_date, due_on, is_sealed)
@@ -34,11 +34,11 @@ interface StoredPosting extends PostingAnswer {
   readonly changes: unknown;
 }
 
-/** The same changes sealed twice are two texts: they are compared opened, as JSON. */
+/** Compares changes after decryption, as JSON, because encrypting the same changes twice gives different texts. */
 const isSame = ({ sealer }: SealedQueryable, stored: StoredPosting, posting: Posting): boolean =>
   stored.same && isDeepStrictEqual(openNumbers(sealer, stored.changes), JSON.parse(JSON.stringify(posting.changes)));
 
-/** @throws CoreRefusal when the stored posting says something else, or was cancelled. */
+/** Returns the answer given to this posting. @throws CoreRefusal when the stored posting differs, or was cancelled */
 export async function getPostingAnswer(tx: SealedQueryable, posting: Posting): Promise<PostingAnswer> {
   const { rows } = await tx.query<StoredPosting>(
     `SELECT outcome, effective_date::text AS "effectiveDate", due_on::text AS "dueOn", voided, changes,
@@ -54,7 +54,7 @@ export async function getPostingAnswer(tx: SealedQueryable, posting: Posting): P
   return { outcome: stored.outcome, effectiveDate: stored.effectiveDate, dueOn: stored.dueOn };
 }
 
-/** The posting has no effect any more and never will: its waiting changes are void, its waiting orders withdrawn. */
+/** Voids the posting and its waiting changes, and withdraws its waiting orders. */
 export async function markVoid(tx: Queryable, { requestNumber, step }: PostingKey): Promise<void> {
   const key = [requestNumber, step];
   await tx.query('UPDATE core.posting SET voided = true WHERE request_number = $1 AND step = $2', key);

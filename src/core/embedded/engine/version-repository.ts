@@ -6,7 +6,7 @@ import { personHashes } from '../sealed/person-hashes.ts';
 import { openNumbers, sealNumbers } from '../sealed/numbers-in-document.ts';
 import type { LockedPolicy } from './lock-policy.ts';
 
-/** The policy as its current version says it, numbers of people open. */
+/** Reads the current version of the policy, with people's numbers decrypted. */
 export async function getStoredPolicy(tx: SealedQueryable, policy: LockedPolicy): Promise<StoredPolicy> {
   const { rows } = await tx.query<{ document: unknown }>(
     'SELECT document FROM core.policy_version WHERE policy_number = $1 AND version = $2',
@@ -16,21 +16,21 @@ export async function getStoredPolicy(tx: SealedQueryable, policy: LockedPolicy)
 }
 
 interface NextVersion {
-  /** Null when the core changed the policy by itself. */
+  /** Null when no request caused the change. */
   readonly requestNumber: string | null;
   readonly policy: StoredPolicy;
   readonly validFrom: BusinessDate;
   readonly recordedAt: Instant;
 }
 
-/** The first day on which a rider ends before the main cover; null = none does. */
+/** Finds the first day on which a rider ends before the main cover; null = none does. */
 const riderEndsOn = ({ mainCover, riders }: StoredPolicy): BusinessDate | null =>
   riders
     .filter(({ status, expiresOn }) => status !== 'TERMINATED' && expiresOn < mainCover.expiresOn)
     .map(({ expiresOn }) => expiresOn)
     .toSorted()[0] ?? null;
 
-/** Earlier versions stay readable; the policy points to the new one. Answers its number. */
+/** Inserts the next version and makes it current; earlier versions stay readable. Returns its number. */
 export async function insertVersion(tx: SealedQueryable, locked: LockedPolicy, next: NextVersion): Promise<number> {
   const version = locked.version + 1;
   await tx.query(

@@ -15,13 +15,13 @@ const settled = `
      AND NOT EXISTS (SELECT 1 FROM core.payable
                      WHERE $1 IN (request_number, allocation_request) AND state NOT IN ('PAID', 'CANCELLED')) AS settled`;
 
-/** Whether all postings of a request, on whatever policies, are on them and paid. */
+/** Tells whether all postings of a request, on every policy, are applied and paid out. */
 export async function isSettled(q: Queryable, requestNumber: string): Promise<boolean> {
   const { rows } = await q.query<{ settled: boolean }>(settled, [requestNumber]);
   return rows[0]?.settled === true;
 }
 
-/** The events, and CHANGES_APPLIED when nothing of the posting waits any more and nothing is owed for the request. */
+/** Appends CHANGES_APPLIED to the events when no change of the posting is waiting and nothing is owed for the request. */
 export async function withCompletion(
   { tx, policy, requestNumber, step }: ChangeContext,
   events: readonly CoreEventBody[],

@@ -17,7 +17,7 @@ interface EventRow {
   readonly body: unknown;
 }
 
-/** The name of a kind, if it is one: whatever else stands there may be data of people. */
+/** Name of an event kind; any other value is hidden, because it may contain personal data. */
 const Named = z.object({ kind: z.string().regex(/^[A-Z][A-Z_]{0,59}$/) });
 
 function toEvent({ id, policy_number: policyNumber, request_number: requestNumber, at, body }: EventRow): ToldEvent {
@@ -27,7 +27,7 @@ function toEvent({ id, policy_number: policyNumber, request_number: requestNumbe
   return { ...about, body: { kind: 'UNREADABLE', told: Named.safeParse(body).data?.kind ?? '' } };
 }
 
-/** Events with an id greater than `afterId`, oldest first; one that cannot be read keeps its place among the others. */
+/** Lists events with an id greater than `afterId`, oldest first; unreadable ones keep their position. */
 export async function listEvents(q: Queryable, afterId: string, limit: number): Promise<readonly ToldEvent[]> {
   const { rows } = await q.query<EventRow>({ ...eventsAfter, values: [afterId, limit] });
   return rows.map(toEvent);

@@ -2,10 +2,10 @@ import type { CoreEventBody } from '#core/events.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Any fixed number: a transaction that records events waits for this lock until the one before has committed. */
+/** Lock number, chosen freely: a transaction that records events waits until the previous one has committed. */
 const EVENT_ORDER_LOCK = 7_700_000_021;
 
-/** The events of one policy. */
+/** Events of one policy. */
 export interface PolicyEvents {
   readonly policyNumber: string;
   readonly requestNumber?: string | null;
@@ -13,9 +13,9 @@ export interface PolicyEvents {
 }
 
 /**
- * Tells the server what happened, in the order in which it is told here. MUST be the last statement of its transaction: the lock
- * makes ids appear in commit order, so that a reader with a cursor never passes an event that is not visible yet, and holding it
- * while waiting for a row could block everybody.
+ * Records events for the server, in the given order. MUST be the last statement of its transaction: the lock makes ids
+ * appear in commit order, so that a reader with a cursor never skips an event that becomes visible later, and waiting
+ * for a row while holding it could block every writer.
  */
 export async function recordAllEvents(tx: Queryable, at: Instant, told: readonly PolicyEvents[]): Promise<void> {
   const rows = told.flatMap(({ policyNumber, requestNumber = null, bodies }) =>
@@ -32,7 +32,7 @@ export async function recordAllEvents(tx: Queryable, at: Instant, told: readonly
   );
 }
 
-/** The same for one policy, in the order of `bodies`. */
+/** Records events of one policy, in the order of `bodies`. MUST be the last statement of its transaction. */
 export const recordEvents = (
   tx: Queryable,
   about: { readonly policyNumber: string; readonly requestNumber: string | null; readonly at: Instant },

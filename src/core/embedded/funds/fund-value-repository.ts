@@ -3,10 +3,10 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { fundAssets, unitLiability, unitResult } from '../journal/accounts.ts';
 
-/** Any fixed number: funds are valued by one transaction at a time. */
+/** Lock number, chosen freely: one transaction values the funds at a time. */
 const VALUATION_LOCK = 7_700_000_610;
 
-/** The last FINAL price of a fund up to the day $1. */
+/** SQL: last FINAL price of a fund up to day $1. */
 const latestPrice = `
   SELECT day, price FROM core.fund_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
   ORDER BY day DESC LIMIT 1`;
@@ -15,7 +15,10 @@ export async function lockValuation(tx: Queryable): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [VALUATION_LOCK]);
 }
 
-/** The newest entry of the unit ledger where a fund has a newer price, or units have moved, since it was valued on the day; undefined = nothing to do. */
+/**
+ * Finds the newest entry of the unit ledger when a price or unit movement is newer than the valuation of the day;
+ * undefined = nothing to do.
+ */
 export async function findUnvalued(tx: Queryable, today: BusinessDate): Promise<string | undefined> {
   const { rows } = await tx.query<{ last_entry: string }>(
     `SELECT mark.last_entry::text
@@ -30,24 +33,27 @@ export async function findUnvalued(tx: Queryable, today: BusinessDate): Promise<
   return rows[0]?.last_entry;
 }
 
-/** One fund as its ledgers and the journal have it, with its last FINAL price. Money in the fund's currency; assets and results debit positive. */
+/**
+ * Balances of one fund in unit ledger and journal, with its last FINAL price. Money in the fund's currency; assets and
+ * results debit positive.
+ */
 export interface FundBooks {
   readonly fundCode: string;
   readonly currency: number;
   readonly priceDay: BusinessDate;
   readonly price: Big;
   readonly units: Big;
-  /** What its units cost, less what came back for those that were sold. */
+  /** Cost of its units, less the proceeds of those sold. */
   readonly cost: Big;
   readonly liability: Big;
   readonly assets: Big;
-  /** The result booked to the holders of its units so far. */
+  /** Result booked to its unit holders so far. */
   readonly result: Big;
 }
 
 /**
- * All funds by one statement, whatever the number of policies. $1 day, $2 … $4 the beginnings of the names of unitLiability, fundAssets and
- * unitResult. The partial index of journal_line asks for accounts with a colon by this very condition.
+ * SQL: balances of all funds in one statement. $1 day, $2 … $4 account prefixes of unitLiability, fundAssets and
+ * unitResult. The condition matches the partial index of journal_line on accounts with a colon.
  */
 const selectBooks = `
   WITH booked AS (
@@ -88,20 +94,20 @@ export async function listFundBooks(tx: Queryable, today: BusinessDate): Promise
   }));
 }
 
-/** What a valuation found. `unexplained` = the liability above units × price when all was booked. */
+/** Result of a valuation. `unexplained` = liability above units × price after all bookings. */
 interface FundValued extends Pick<FundBooks, 'fundCode' | 'priceDay' | 'price' | 'units'> {
   readonly value: Big;
   readonly unexplained: Big;
 }
 
-/** The run that values the funds of a day; `lastEntry` = the newest entry of the unit ledger that it knows. */
+/** Valuation run of a day; `lastEntry` = the newest unit ledger entry it includes. */
 export interface Valuing {
   readonly businessDate: BusinessDate;
   readonly lastEntry: string;
   readonly now: Instant;
 }
 
-/** Saves them by one statement and answers how often each fund was valued on that day: the last valuation of a day stays. */
+/** Saves valuations by one statement and returns how often each fund was valued that day; the last valuation of a day is kept. */
 export async function saveFundValues(
   tx: Queryable,
   all: readonly FundValued[],
@@ -132,7 +138,7 @@ export async function saveFundValues(
   return (fundCode) => times.get(fundCode) ?? 1;
 }
 
-/** Funds whose last valuation left something unexplained; undefined when there is none. */
+/** Finds funds whose last valuation left an unexplained difference; undefined when there are none. */
 export async function findUnequalFunds(
   q: Queryable,
 ): Promise<{ readonly day: BusinessDate; readonly funds: readonly string[] } | undefined> {

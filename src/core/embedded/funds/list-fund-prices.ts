@@ -10,7 +10,7 @@ const selectPrices = {
     ORDER BY day LIMIT 2000`,
 };
 
-/** FINAL prices, oldest first; at most 2000, which is more than seven years. */
+/** Lists FINAL prices, oldest first; at most 2000, which is more than seven years. */
 export async function listFundPrices(
   q: Queryable,
   fundCode: string,

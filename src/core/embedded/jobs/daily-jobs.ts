@@ -36,7 +36,7 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   'fund-values': valueFunds,
 };
 
-/** Does everything of one kind that is due; returns what there is to note of it. */
+/** Runs one job for everything due and returns the run to record. */
 async function attempt(name: DailyJobName, round: JobRound): Promise<JobRun> {
   const run = { job: name, businessDate: businessDateOf(round.now), caughtUp: round.caughtUp ?? false };
   try {
@@ -50,7 +50,7 @@ async function attempt(name: DailyJobName, round: JobRound): Promise<JobRun> {
 const failureOf = ({ job, error }: JobRun): readonly Error[] =>
   error === undefined ? [] : [new Error(`Daily job ${job} failed: ${String(error)}`, { cause: error })];
 
-/** What is told is the failure itself, also where the database cannot even note it. @throws what could not be noted of jobs that are whole */
+/** Records the runs and returns their failures, even if recording fails too. @throws the database error when all jobs succeeded */
 async function note(q: Queryable, runs: readonly JobRun[]): Promise<readonly Error[]> {
   const failures = runs.flatMap(failureOf);
   await saveJobDays(q, runs).catch((error: unknown) => {
@@ -60,8 +60,8 @@ async function note(q: Queryable, runs: readonly JobRun[]): Promise<readonly Err
 }
 
 /**
- * Does everything of one kind that is due and not done (rulebook 2.4); safe to call at any time. While days that are over are still being
- * done, today's work waits for its next call: a change of a day in between is not to be done on what that day does not know yet.
+ * Runs one job for everything due and not done (rulebook 2.4); safe to call at any time. Today's work waits while past
+ * days are being caught up, because a change of an earlier day must come first.
  * @throws Error that names the job
  */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
@@ -74,20 +74,20 @@ function throwAll(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 }
 
-/** Does everything of one day, noted together. @throws AggregateError at the end when any failed */
+/** Runs all jobs of one day and records them together. @throws AggregateError at the end when any failed */
 async function runDay(round: JobRound): Promise<void> {
   const runs: JobRun[] = [];
   for (const name of dailyJobNames) if (name !== 'past-days') runs.push(await attempt(name, round));
   throwAll(await note(round.q, runs));
 }
 
-/** Does today's work unless another process still makes up for days before; a day that is reached once stays so. */
+/** Runs today's jobs unless another process is still catching up past days; a day once reached stays reached. */
 async function runToday(round: JobRound): Promise<void> {
   if (await isDayReached(round.q, businessDateOf(round.now))) await runDay(round);
 }
 
 /**
- * Runs every kind, in this order. A job that fails is tried again by the next call, and does not keep the others from their work.
+ * Runs every job, in this order. A failed job is retried by the next call and does not stop the others.
  * @throws AggregateError at the end when any failed
  */
 export async function runDailyJobs(round: JobRound): Promise<void> {

@@ -2,18 +2,18 @@ import { addDays, businessDateOf, instantAt, type BusinessDate } from '#shared/t
 import type { Queryable } from '../db/database.ts';
 import type { JobRound } from './job-round.ts';
 
-/** The day on which daily work was begun last; undefined when it never was. */
+/** Finds the last day on which daily work started; undefined when it never did. */
 async function findDayReached(q: Queryable): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate }>('SELECT business_date::text AS day FROM core.day_reached');
   return rows[0]?.day;
 }
 
-/** False while days before `day` are still to be done; a core that never worked has none. */
+/** Tells whether all days before `day` are done; always true for a core that never worked. */
 export async function isDayReached(q: Queryable, day: BusinessDate): Promise<boolean> {
   return ((await findDayReached(q)) ?? day) >= day;
 }
 
-/** Daily work of `day` begins; a later day stays. */
+/** Records that daily work of `day` has started; a later recorded day is kept. */
 export async function saveDayReached(q: Queryable, day: BusinessDate): Promise<void> {
   await q.query(
     `INSERT INTO core.day_reached (business_date) VALUES ($1)
@@ -23,13 +23,14 @@ export async function saveDayReached(q: Queryable, day: BusinessDate): Promise<v
   );
 }
 
-/** What is done late for a day counts as done in its last minute: whoever does it, whenever, does the same. */
+/** Returns the last minute of a day, at which late work counts as done, so that the result does not depend on when it runs. */
 const endOf = (day: BusinessDate): JobRound['now'] => instantAt(day, '23:59');
 
 /**
- * Ends the days that are over, oldest first: each is done whole, for its own date, before the one behind it, because what happens on
- * one day decides about the next. After a crash it goes on with the day that was begun. What fails for one policy stays due, and
- * keeps nobody from the next day. @throws AggregateError at the end when any failed
+ * Catches up past days, oldest first: each day is finished with its own date before the next, because one day's results
+ * decide the next day. After a crash it resumes with the day that was started. A failure for one policy stays due and
+ * delays no other policy.
+ * @throws AggregateError at the end when any failed
  */
 export async function runPastDays(round: JobRound, runDay: (day: JobRound) => Promise<void>): Promise<void> {
   const today = businessDateOf(round.now);

@@ -17,7 +17,7 @@ async function endHoliday(tx: SealedQueryable, holiday: OverHoliday, now: Instan
   await addToReport(tx, { job: 'premium-holidays', businessDate, outcome: 'DONE', kind: 'HOLIDAY_ENDED', ...noMoney });
 }
 
-/** Premiums begin again where a holiday ends (rulebook 2.4), each policy in its own transaction. Safe to repeat. */
+/** Ends premium holidays that are over, so that premiums resume (rulebook 2.4); each policy in its own transaction. Safe to repeat. */
 export async function endHolidays({ q, transactor, now }: JobRound): Promise<void> {
   await settleEach(
     await listOverHolidays(q, businessDateOf(now)),

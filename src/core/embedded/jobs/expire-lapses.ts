@@ -14,7 +14,7 @@ const changesOf = ({ hasUnits, payee }: ExpiredLapse): readonly PolicyChange[] =
   ...(hasUnits ? [{ kind: 'SellLapsedUnits' as const, effective: 'PRICING_DATE' as const, payee }] : []),
 ];
 
-/** Looks again once the policy is held: it may have ended, been reinstated or changed its account since it was listed. */
+/** Checks again after locking: the policy may have ended, been reinstated or changed its account since it was listed. */
 async function expireLapse(
   tx: SealedQueryable,
   policyNumber: string,
@@ -32,8 +32,8 @@ async function expireLapse(
 }
 
 /**
- * Policies that were not reinstated in time end (reinst.window_months, rulebook 2.4). Each is a posting of its own, exactly once by
- * policy and lapse, and good from the first moment of its day, whoever makes it; one that could not be done today is found again tomorrow.
+ * Ends policies that were not reinstated in time (reinst.window_months, rulebook 2.4). Each is a posting of its own,
+ * exactly once per policy and lapse, dated from the first moment of its day; one that fails is found again tomorrow.
  */
 export async function expireLapses(round: JobRound): Promise<void> {
   const { q, transactor, now } = round;

@@ -4,7 +4,7 @@ import { listWithSteps } from '../collection/instalment-repository.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
-/** Debits, grace, letters and lapses of unpaid instalments whose day has come, each policy in its own transaction. */
+/** Carries out due debits, grace, reminders and lapses of unpaid instalments, each policy in its own transaction. */
 export async function followPremiums({ q, transactor, now, answerDebit }: JobRound): Promise<void> {
   await settleEach(
     await listWithSteps(q, businessDateOf(now)),

@@ -2,7 +2,7 @@ import type { DailyJobName } from '#core/port.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** That a job has run for its day. `error` = what failed in it; absent = it is whole. */
+/** Run of a job for its day. `error` = what failed in it; absent = it succeeded. */
 export interface JobRun {
   readonly job: DailyJobName;
   readonly businessDate: BusinessDate;
@@ -10,17 +10,17 @@ export interface JobRun {
   readonly error?: Error;
 }
 
-/** How many things could not be done: each of many has its own failure. */
+/** Counts the failures inside an error; each item of a batch has its own. */
 function countFailures(error: unknown): number {
   if (error instanceof AggregateError)
     return error.errors.reduce<number>((sum, each: unknown) => sum + countFailures(each), 0);
   return error instanceof Error && error.cause instanceof AggregateError ? countFailures(error.cause) : 1;
 }
 
-/** A screen's worth of it; the log has all. */
+/** Longest stored error text; the log has all of it. */
 const mostText = 500;
 
-/** Without the values that an error quotes: they may be a customer's. */
+/** Removes quoted values from an error, which may be personal data. */
 const textOf = (error: unknown): string =>
   String(error)
     .replaceAll(/(["']).*?\1/g, '…')
@@ -35,8 +35,8 @@ const noteOf = ({ job, businessDate, caughtUp, error }: JobRun) => ({
 });
 
 /**
- * Notes that jobs have run for their day, with what failed in them; a later run of the same day that is whole takes the failure away. Written only
- * when it says something new: a job runs every minute.
+ * Records that jobs have run for their day, with their failures; a later successful run of the same day clears the
+ * failure. Writes only changes, because a job runs every minute.
  */
 export async function saveJobDays(q: Queryable, runs: readonly JobRun[]): Promise<void> {
   await q.query(

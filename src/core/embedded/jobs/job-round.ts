@@ -5,28 +5,31 @@ import type { AnswerDebit } from '../collection/follow-instalments.ts';
 import type { KnownNumbers } from '../parameters/known-numbers.ts';
 import type { FundBefore } from './price-repository.ts';
 
-/** A price made up for a fund on a valuation day. */
+/** Generator of a fund's price on a valuation day. */
 export type InventPrice = (fund: FundBefore, day: BusinessDate) => Big;
 
-/** One call of a daily job: its connections, the business moment, and how many policies go into one transaction. */
+/** Call of a daily job: its connections, the business time, and the number of policies per transaction. */
 export interface JobRound {
   readonly q: SealedQueryable;
   readonly transactor: Transactor;
   readonly now: Instant;
   readonly batchSize: number;
-  /** The numbers of the business, read when they are first asked for. */
+  /** Business parameters, read on first use. */
   readonly numbers: () => Promise<KnownNumbers>;
-  /** The day is over: its work is done late. */
+  /** True when the day is over and its work is done late. */
   readonly caughtUp?: true;
-  /** Absent = prices are delivered, and a day that lacks one waits. */
+  /** Absent = prices are delivered from outside, and a day without a price waits. */
   readonly inventPrice?: InventPrice | undefined;
   /** Absent = the bank answers later. */
   readonly answerDebit?: AnswerDebit | undefined;
 }
 
-/** A batch takes some tenths of a second: short for those who wait for one of its policies, long beside the cost of a transaction. */
+/**
+ * Policies per batch: a batch takes some tenths of a second, short for callers waiting for one of its policies and long
+ * compared with the cost of a transaction.
+ */
 export const usualBatchSize = 1_000;
 
-/** The place that a batch over `keys` came to; null when they were the last. */
+/** Returns the last key of a batch, at which the next one continues; null when there are no more. */
 export const nextKey = (keys: readonly string[], batchSize: number): string | null =>
   keys.length < batchSize ? null : keys.reduce((last, key) => (key > last ? key : last), '');

@@ -8,7 +8,7 @@ import { runBatches } from './run-batches.ts';
 
 export const LOAN_JOB = 'loan-interest';
 
-/** The day after the last that is done, or one that was begun; today alone when the job never ran. */
+/** Finds the day after the last finished one, or a day that was started; today when the job never ran. */
 async function findFirstDay(q: Queryable, today: BusinessDate): Promise<BusinessDate> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(
     `SELECT coalesce((SELECT max(business_date) + 1 FROM core.job_run WHERE job = $1),
@@ -30,7 +30,7 @@ async function runLoanDay({ numbers, transactor, now, batchSize }: JobRound, day
   });
 }
 
-/** Loan interest, capitalisation and the watch over debts, for every day since the last one, oldest first (rulebook 2.4). */
+/** Accrues and capitalises loan interest and checks debts, for every day since the last run, oldest first (rulebook 2.4). */
 export async function runLoanDays(round: JobRound): Promise<void> {
   const today = businessDateOf(round.now);
   for (let day = await findFirstDay(round.q, today); day <= today; day = addDays(day, 1)) await runLoanDay(round, day);

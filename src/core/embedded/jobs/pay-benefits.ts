@@ -16,7 +16,7 @@ import { addToReport } from '../engine/job-report.ts';
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
-/** In this order: what falls due on the last day of a policy is owed before the policy ends. */
+/** Steps in order: what falls due on a policy's last day is owed before the policy ends. */
 const steps: readonly BoundStep[] = [
   riderStep,
   benefitStep,
@@ -40,7 +40,7 @@ const addDone = (tx: SealedQueryable, { kind, amount }: DayDone, { today, curren
 
 type Counted = Pick<DayQuestion, 'today'> & { readonly currency: number };
 
-/** One policy, held: the report first, and what is told or posted last. */
+/** Settles one locked policy: the report first, postings and events last. */
 async function settlePolicy(
   tx: SealedQueryable,
   step: BoundStep,
@@ -67,8 +67,9 @@ async function runStep({ q, transactor, now }: JobRound, step: BoundStep, questi
 }
 
 /**
- * Benefits by schedule, riders and policies at the end of their term, the last premium, the letters before an ending, and the reports of a policy
- * (rulebook 2.4, 6.8, 7.27). Each policy in a transaction of its own; what failed is found again tomorrow, and keeps no other kind of work from being done.
+ * Handles scheduled benefits, riders and policies at the end of their term, the last premium, reminders before
+ * termination, and policy reports (rulebook 2.4, 6.8, 7.27). Each policy has its own transaction; a failure is retried
+ * tomorrow and stops no other step.
  * @throws AggregateError at the end when any failed
  */
 export async function payBenefits(round: JobRound): Promise<void> {

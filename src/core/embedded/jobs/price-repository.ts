@@ -2,13 +2,13 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Days of prices: the last that is final, and those after it that are drafted already. */
+/** Valuation days: the last final one, and the later ones already drafted. */
 interface PriceDays {
   readonly last: BusinessDate;
   readonly drafted: readonly BusinessDate[];
 }
 
-/** Finds the days of prices by the marks of the two jobs; undefined while nothing is final. */
+/** Finds the last final and the drafted valuation days from the records of the two jobs; undefined while nothing is final. */
 export async function findPriceDays(
   q: Queryable,
   { draftJob, publishJob }: { readonly draftJob: string; readonly publishJob: string },
@@ -24,7 +24,7 @@ export async function findPriceDays(
   return rows[0];
 }
 
-/** Whether every fund that had a price before has one on this day. */
+/** Tells whether every fund that had a price before has one on this day. */
 export async function hasEveryPrice(q: Queryable, day: BusinessDate): Promise<boolean> {
   const { rows } = await q.query<{ complete: boolean }>(
     `SELECT NOT EXISTS (
@@ -36,14 +36,14 @@ export async function hasEveryPrice(q: Queryable, day: BusinessDate): Promise<bo
   return rows[0]?.complete === true;
 }
 
-/** One fund before a valuation day: the facts that its next price can be made up of. */
+/** Fund before a valuation day, with the facts from which a demo price is generated. */
 export interface FundBefore {
   readonly fundCode: string;
   readonly riskLevel: number;
   readonly previous: Big;
 }
 
-/** Every fund that has a price before `day`, with the last one. */
+/** Lists every fund that has a price before `day`, with its last price. */
 export async function listFundsBefore(tx: Queryable, day: BusinessDate): Promise<readonly FundBefore[]> {
   const { rows } = await tx.query<{ fund_code: string; risk_level: number; price: string }>(
     `SELECT fund.fund_code, fund.risk_level, latest.price
@@ -61,7 +61,7 @@ export interface DraftPrice {
   readonly price: Big;
 }
 
-/** A price that is there already stays. */
+/** Inserts draft prices; existing prices are kept. */
 export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: readonly DraftPrice[]): Promise<void> {
   await tx.query(
     `INSERT INTO core.fund_price (fund_code, day, price, state)
@@ -71,7 +71,7 @@ export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: rea
   );
 }
 
-/** Answers how many prices became final. */
+/** Makes the day's drafts final; returns their number. */
 export async function markPublished(tx: Queryable, day: BusinessDate): Promise<number> {
   const { rowCount } = await tx.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT'`, [
     day,

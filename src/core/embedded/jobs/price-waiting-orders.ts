@@ -29,7 +29,7 @@ const reportOrders = (
   kind: 'ORDERS_PRICED' | 'PRICE_SHORTFALL',
 ): Promise<void> => addToReport(tx, { job: 'waiting-orders', businessDate: today, outcome, kind, ...noMoney });
 
-/** The market fell too far: nothing is settled, the posting is void and the case goes back with the figures. */
+/** Voids the posting and returns the request with the figures, because prices fell too far; nothing is settled. */
 async function refuseOrders(context: ChangeContext, { requested, possible }: Settlement & { outcome: 'SHORTFALL' }) {
   const { tx, policy, requestNumber, effectiveDate, now } = context;
   await markVoid(tx, context);
@@ -44,7 +44,7 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
   ]);
 }
 
-/** Charges of the same price, or an earlier one, come before the orders: what is sold bears the month that was begun. */
+/** Takes charges of the same or an earlier price before the orders settle, so that sold units bear the month that has started. */
 async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<void> {
   const find = (scope: ParameterScope) => findParameters(tx, scope);
   const context = { tx, policy, day: today, now, findParameters: find };

@@ -7,7 +7,7 @@ import { addToReport, noMoney } from '../engine/job-report.ts';
 import type { InventPrice, JobRound } from './job-round.ts';
 import { runBatches, type DailyJob } from './run-batches.ts';
 
-/** Runs `work` once per job and business date. Work and mark are one transaction: after a crash the day is simply open. */
+/** Runs `work` once per job and business date. Work and completion record share a transaction, so that a crash leaves the day open. */
 const runOnce = (transactor: Transactor, job: DailyJob, work: (tx: Queryable) => Promise<void>): Promise<void> =>
   runBatches(transactor, job, async (tx) => {
     await work(tx);
@@ -39,8 +39,8 @@ async function publishDay(tx: Queryable, day: BusinessDate): Promise<void> {
 }
 
 /**
- * Drafts and publishes every valuation day that is due and not done, oldest first, each in transactions of its own. No price is
- * invented where nobody said how: a day that lacks one waits for the insurer's investment administration, and so do the days behind it.
+ * Drafts and publishes every due valuation day, oldest first, each in its own transactions. Without a price generator,
+ * a day that lacks a price, and all later days, wait for the insurer's investment administration.
  */
 export async function publishPrices({ q, numbers, transactor, now, inventPrice }: JobRound): Promise<void> {
   const today = businessDateOf(now);

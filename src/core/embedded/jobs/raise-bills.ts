@@ -5,7 +5,7 @@ import { listCleared, listUnbilled } from '../collection/instalment-repository.t
 import type { JobRound } from './job-round.ts';
 import { settleEach } from './settle-each.ts';
 
-/** Bills what falls due within bill.lead_days_cd, and lets money that counts from today pay premiums (rulebook 2.4, 6.4). */
+/** Bills premiums due within bill.lead_days_cd, and lets money that counts from today pay premiums (rulebook 2.4, 6.4). */
 export async function raiseBills({ q, numbers, transactor, now }: JobRound): Promise<void> {
   const today = businessDateOf(now);
   const lead = z.number().parse((await numbers()).settingOf('bill.lead_days_cd', today));

@@ -8,8 +8,8 @@ import { isDone, runBatches } from './run-batches.ts';
 const JOB = 'cash-value';
 
 /**
- * Traditional values of today (rulebook 2.3, 7.1), before the work of the day counts with them; a premium that is paid later raises the value at
- * once (refreshCashValue). A later day makes up for days that were missed.
+ * Recalculates today's cash values of traditional policies (rulebook 2.3, 7.1) before the other work of the day uses
+ * them; a premium paid later raises the value at once (refreshCashValue). A later day makes up for missed days.
  */
 export async function refreshCashValues({ q, numbers, transactor, now, batchSize }: JobRound): Promise<void> {
   const today = businessDateOf(now);

@@ -7,7 +7,7 @@ import { isDone, runBatches } from './run-batches.ts';
 
 const JOB = 'premium-schedule';
 
-/** Once a business date: the schedule reaches prem.schedule_months ahead. A later day makes up for days that were missed. */
+/** Extends the premium schedule to prem.schedule_months ahead, once per business date. A later day makes up for missed days. */
 export async function rollPremiums({ q, numbers, transactor, now, batchSize }: JobRound): Promise<void> {
   const today = businessDateOf(now);
   if (await isDone(q, JOB, today)) return;

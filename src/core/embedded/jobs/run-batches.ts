@@ -2,8 +2,9 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
 
 /**
- * Any fixed numbers. Batches of one job come one after the other, also those of several processes: the second waits and goes on
- * behind the first. The other lock is shared by all jobs; an older program, which takes it alone, waits for them and they for it.
+ * Lock numbers, chosen freely. Batches of one job run one after the other across processes; the second waits and
+ * continues after the first. The other lock is shared by all jobs, so that they and an older program, which takes it
+ * exclusively, wait for each other.
  */
 const JOB_SPACE = 7_700_022;
 const OLD_JOB_LOCK = 7_700_000_022;
@@ -14,10 +15,10 @@ export interface DailyJob {
   readonly now: Instant;
 }
 
-/** Does the part of the work behind `after` ('' = from the start); answers where it came to, null = nothing is left. */
+/** Batch of work after the key `after` ('' = from the start); returns the last key, null = nothing is left. */
 export type Batch = (tx: SealedQueryable, after: string) => Promise<string | null>;
 
-/** The key behind which the next batch begins; undefined when the day is done. */
+/** Locks the job and finds the key after which the next batch starts; undefined when the day is done. */
 async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promise<string | undefined> {
   await tx.query(
     'SELECT pg_advisory_xact_lock_shared($1::bigint), pg_advisory_xact_lock($2::integer, hashtext($3::text))',
@@ -31,7 +32,7 @@ async function lockStart(tx: Queryable, { job, businessDate }: DailyJob): Promis
   return rows[0]?.after;
 }
 
-/** Tells without a lock whether the work of the day is done: what is done once stays so. */
+/** Tells without a lock whether the work of the day is done; once done it stays done. */
 export async function isDone(q: Queryable, job: string, businessDate: BusinessDate): Promise<boolean> {
   const { rowCount } = await q.query('SELECT FROM core.job_run WHERE job = $1 AND business_date = $2::date', [
     job,
@@ -48,7 +49,7 @@ async function saveProgress(tx: Queryable, { job, businessDate }: DailyJob, last
   );
 }
 
-/** A later day makes up for one that was left half done, so the progress of that one is of no use any more. */
+/** Marks the day as done and deletes the progress of earlier unfinished days, because this day makes up for them. */
 async function markDone(tx: Queryable, { job, businessDate, now }: DailyJob): Promise<void> {
   await tx.query(
     `WITH over AS (DELETE FROM core.job_progress WHERE job = $1 AND business_date <= $2::date)
@@ -57,7 +58,7 @@ async function markDone(tx: Queryable, { job, businessDate, now }: DailyJob): Pr
   );
 }
 
-/** True when more is to be done. */
+/** Runs the next batch; returns true when more is to be done. */
 async function runNext(tx: SealedQueryable, job: DailyJob, batch: Batch): Promise<boolean> {
   const after = await lockStart(tx, job);
   if (after === undefined) return false;
@@ -67,8 +68,8 @@ async function runNext(tx: SealedQueryable, job: DailyJob, batch: Batch): Promis
 }
 
 /**
- * Goes through much work once per job and business date, in batches of one transaction each. Work and progress are stored together:
- * after a crash the day goes on where it stopped.
+ * Processes a job once per business date, in batches of one transaction each. Work and progress are stored together, so
+ * that after a crash the day resumes where it stopped.
  */
 export async function runBatches(transactor: Transactor, job: DailyJob, batch: Batch): Promise<void> {
   while (await transactor.inTransaction((tx) => runNext(tx, job, batch)));

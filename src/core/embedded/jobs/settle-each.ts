@@ -1,5 +1,5 @@
 /**
- * Does `work` for every item, each in its own transaction. One that fails stays as it is and does not stop the others.
+ * Runs `work` for each item in its own transaction. A failed item stays as it is and does not stop the others.
  * @throws AggregateError at the end when any failed
  */
 export async function settleEach<Item>(

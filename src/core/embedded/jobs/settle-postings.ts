@@ -9,7 +9,7 @@ import { settleEach } from './settle-each.ts';
 const nameOf = (posting: { readonly requestNumber: string; readonly step: string }): string =>
   `Posting ${posting.requestNumber}/${posting.step}`;
 
-/** Prices every posting whose prices are final. */
+/** Settles every posting whose prices are final. */
 export async function priceWaitingPostings({ q, transactor, now }: JobRound): Promise<void> {
   await settleEach(await listPriceableOrders(q), nameOf, (orders) =>
     transactor.inTransaction((tx) => priceWaitingOrders(tx, orders, now)),

@@ -14,7 +14,7 @@ import { settleEach } from './settle-each.ts';
 
 type Reported = Pick<JobResult, 'businessDate' | 'currency'>;
 
-/** One line of the report for each thing that was done. */
+/** Adds a line to the job report for each action. */
 export async function reportCharges(tx: SealedQueryable, about: Reported, { results }: ChargeOutcome): Promise<void> {
   for (const { kind, amount } of results) {
     const outcome = kind === 'FUND_SHORT' || kind === 'LAPSED_FUND' ? 'REFUSED' : 'DONE';
@@ -22,7 +22,7 @@ export async function reportCharges(tx: SealedQueryable, about: Reported, { resu
   }
 }
 
-/** What is the same for all policies of a run. */
+/** Values shared by all policies of a run. */
 interface ChargeRun {
   readonly days: PricedDays;
   readonly now: JobRound['now'];
@@ -38,8 +38,8 @@ async function chargePolicy(tx: SealedQueryable, policyNumber: string, { days, n
 }
 
 /**
- * Takes the monthly charges whose price is final, each policy in its own transaction, and follows the funds that cannot carry theirs
- * (rulebook 2.4). The plan moves on with the charge, so that it is taken once, whoever dies.
+ * Takes monthly charges whose price is final, each policy in its own transaction, and follows funds that cannot pay
+ * theirs (rulebook 2.4). The plan advances with the charge, so that a crash never charges a month twice.
  */
 export async function takeCharges(round: JobRound): Promise<void> {
   const { q, transactor, now } = round;

@@ -15,18 +15,18 @@ import { accounts, fundAssets, fundResult, unitLiability, unitResult } from '../
 import { recordEntries, type JournalEntry, type JournalLine } from '../journal/record-entry.ts';
 import type { JobRound } from './job-round.ts';
 
-/** What a fund is worth, and what is to be booked for it. */
+/** Value of a fund, with the amounts to book for it. */
 interface Valuation {
   readonly value: Big;
-  /** Put into the assets of the fund for units that were bought, less what was taken out for those sold. */
+  /** Amount to move into the fund's assets: cost of units bought, less that of units sold. */
   readonly invested: Big;
-  /** Earned since the last valuation, what rounding and another day's price left included. */
+  /** Result since the last valuation, including rounding and price differences between days. */
   readonly earned: Big;
 }
 
 /**
- * Units × price, rounded once for the fund. The result comes from the unit ledger alone, so that the liability in the journal can be checked
- * against it (rulebook 2.5).
+ * Calculates units × price, rounded once for the fund. The result comes from the unit ledger alone, so that the
+ * liability in the journal can be checked against it (rulebook 2.5).
  */
 function valueOf({ units, price, currency, cost, result, assets }: FundBooks): Valuation {
   const value = roundMoney(units.times(price), currency);
@@ -48,7 +48,7 @@ function linesOf({ fundCode, currency }: FundBooks, { invested, earned }: Valuat
 interface Valued {
   readonly books: FundBooks;
   readonly valuation: Valuation;
-  /** The liability above units × price when all was booked. */
+  /** Liability above units × price after all bookings. */
   readonly unexplained: Big;
   /** Number of valuations of the fund on that day. */
   readonly times: number;
@@ -78,7 +78,7 @@ function resultsOf({ books, valuation, unexplained, times }: Valued, { businessD
   ];
 }
 
-/** A fixed number of statements, whatever the number of funds. */
+/** Values all funds with a fixed number of statements. */
 async function valueAll(tx: Queryable, all: readonly FundBooks[], valuing: Valuing): Promise<void> {
   const measured = all.map((books) => {
     const valuation = valueOf(books);
@@ -102,8 +102,8 @@ async function valueAll(tx: Queryable, all: readonly FundBooks[], valuing: Valui
 }
 
 /**
- * Books the result of every fund once its price is FINAL and once its units have moved, and checks that what is owed in units is worth units ×
- * price (rulebook 2.5). Each day, and again when something moved: after the orders and charges of the day.
+ * Books each fund's result once its price is FINAL or its units have moved, and checks that the unit liability equals
+ * units × price (rulebook 2.5). Runs daily, and again after the day's orders and charges.
  */
 export async function valueFunds({ transactor, now }: JobRound): Promise<void> {
   const businessDate = businessDateOf(now);

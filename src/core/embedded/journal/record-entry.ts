@@ -2,14 +2,14 @@ import { Big } from 'big.js';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Debit positive, credit negative, in the currency's own decimals. Lines of zero are left out. */
+/** Line of a journal entry. Debit positive, credit negative, in the currency's own decimals; lines of zero are not stored. */
 export interface JournalLine {
   readonly account: string;
   readonly currency: number;
   readonly amount: Big;
 }
 
-/** `key` names the cause (request, step, event); one key is recorded once. */
+/** Journal entry. `key` names the cause (request, step, event); each key is recorded once. */
 export interface JournalEntry {
   readonly key: string;
   readonly policyNumber: string | null;
@@ -30,7 +30,7 @@ const refuseUnbalanced = (entry: JournalEntry): void => {
 };
 
 /**
- * Records double entries, those whose key is recorded already left out, by one statement.
+ * Records double entries by one statement; a key that is recorded already is skipped.
  * @throws when the lines of a currency do not sum to zero; the database refuses it as well, at commit.
  */
 export async function recordEntries(tx: Queryable, entries: readonly JournalEntry[]): Promise<void> {
@@ -66,5 +66,5 @@ export async function recordEntries(tx: Queryable, entries: readonly JournalEntr
   );
 }
 
-/** Records one double entry, as `recordEntries` does. */
+/** Records one double entry; a key that is recorded already is skipped. @throws when a currency does not sum to zero */
 export const recordEntry = (tx: Queryable, entry: JournalEntry): Promise<void> => recordEntries(tx, [entry]);

@@ -7,10 +7,10 @@ import { isAnniversary } from '../db/anniversary-sql.ts';
 import { interestSql } from './interest-sql.ts';
 
 /**
- * Interest up to the day (rulebook 2.4): what is owed less what is booked, so that days between are made good and a repeated one
- * adds nothing. Booked at the end of a month and before an anniversary; in between the debt is computed, and a payment books what it
- * needs (decision 0024). Ledger, account and journal in one statement. $1 = day, $2 = now, $3 = the currency without decimals,
- * $4 = policies, $5 = whether the month ends.
+ * SQL: accrues interest up to the day (rulebook 2.4) as the amount owed less the amount booked, so that missed days are
+ * made up and a repeated day adds nothing. Booked at month end and before an anniversary; in between the debt is
+ * calculated, and a payment books what it needs (decision 0024). Ledger, account and journal in one statement. $1 =
+ * day, $2 = now, $3 = the currency without decimals, $4 = policies, $5 = whether the month ends.
  */
 const accrue = `
   WITH held AS (
@@ -40,7 +40,10 @@ const accrue = `
        LATERAL (VALUES ('loan-interest', moved.amount), ('income-loan-interest', -moved.amount)) AS line (account, amount)
   RETURNING account, currency, amount`;
 
-/** All that is booked joins the principal on the policy's anniversary and bears interest itself (rulebook 7.2). $3 = policies. */
+/**
+ * SQL: on the policy's anniversary all booked interest is added to the principal and bears interest itself (rulebook
+ * 7.2). $3 = policies.
+ */
 const capitalise = `
   WITH held AS (
     SELECT loan.* FROM core.loan_account AS loan JOIN core.policy USING (policy_number)
@@ -78,7 +81,7 @@ interface BookedAs {
   readonly accounts: readonly string[];
 }
 
-/** One line of the report for each currency: what was booked on the accounts. */
+/** Adds the booked amount to the job report, one line per currency. */
 async function reportBooked(tx: Queryable, { day, kind, accounts }: BookedAs, lines: readonly BookedLine[]) {
   const booked = lines.filter((line) => accounts.includes(line.account));
   for (const currency of new Set(booked.map((line) => line.currency))) {
@@ -91,7 +94,10 @@ async function reportBooked(tx: Queryable, { day, kind, accounts }: BookedAs, li
 
 const endsMonth = (day: BusinessDate): boolean => addDays(day, 1).endsWith('-01');
 
-/** What one day books on the loans of these policies. Days must come in order: an anniversary cannot be made good later. */
+/**
+ * Books one day's interest and capitalisation on the loans of these policies. Days must come in order: a missed
+ * anniversary cannot be made up later.
+ */
 export async function accrueLoans(
   tx: Queryable,
   policyNumbers: readonly string[],

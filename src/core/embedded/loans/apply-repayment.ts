@@ -18,7 +18,7 @@ import {
 } from './loan-repository.ts';
 import { replayLoans, type AllocatedPart, type LoanPayment, type ReplayedLoan } from './replay-loans.ts';
 
-/** Money for the policy's loans: from a customer, or kept back from a benefit. `valueDate` may lie before today, not after. */
+/** Money for the policy's loans, from a customer or withheld from a benefit. `valueDate` may be before today, not after. */
 export interface LoanMoney {
   readonly tx: Queryable;
   readonly policy: LockedPolicy;
@@ -30,7 +30,7 @@ export interface LoanMoney {
   readonly now: Instant;
 }
 
-/** Where the money went. `left` = debt of today afterwards. `lines` credit the loans; the caller debits what the money came from. */
+/** Result of a repayment. `left` = today's debt afterwards. `lines` credit the loans; the caller debits the source of the money. */
 export interface RepaidLoan {
   readonly interest: Big;
   readonly principal: Big;
@@ -50,7 +50,7 @@ interface Step {
   readonly paid: AllocatedPart;
 }
 
-/** The payment, and what the days since its value date had booked too much or too little. */
+/** Builds the entries of the payment, and the corrections of interest booked since its value date. */
 function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: LoanMoney): readonly LoanEntry[] {
   const { loanId } = before;
   const capitalised = after.principal.minus(before.principal).plus(paid.principal);
@@ -62,7 +62,7 @@ function entriesOf({ before, after, booked, paid }: Step, { valueDate, today }: 
   ];
 }
 
-/** Principal stands on the account of the loan's kind. */
+/** Builds the lines of principal, each on the account of its kind of loan. */
 const principalLines = (
   moved: readonly { readonly kind: LoanKind; readonly principal: Big }[],
   currency: CurrencyCode,
@@ -73,7 +73,7 @@ const principalLines = (
     amount: sum(moved.filter((each) => each.kind === kind).map((each) => each.principal)),
   }));
 
-/** Books interest since the last booking; interest booked for days on which less was owed is taken back, and the other way round. */
+/** Books interest since the last booking and reverses interest that was booked on a debt since reduced, or the other way round. */
 async function recordCorrection(money: LoanMoney, steps: readonly Step[]): Promise<void> {
   const { tx, policy, requestNumber, step, valueDate, today, now } = money;
   const moved = steps.flatMap((each) => {
@@ -99,13 +99,13 @@ async function recordCorrection(money: LoanMoney, steps: readonly Step[]): Promi
   });
 }
 
-/** Money older than a payment that is already allocated counts from that payment's day: what was told stays true. */
+/** Moves the value date to that of the last allocated payment where that is later, so that earlier answers to the customer stay true. */
 const notBefore = (valueDate: BusinessDate, payments: readonly LoanPayment[]): BusinessDate =>
   payments.reduce((day, payment) => (payment.valueDate > day ? payment.valueDate : day), valueDate);
 
 /**
- * Puts money against the loans of a locked policy, as if it had been matched on its value date (rulebook 7.3). At most once per
- * request and step: the caller stands inside a posting.
+ * Applies money to the loans of a locked policy, as if it had been matched on its value date (rulebook 7.3). At most
+ * once per request and step: the caller must be inside a posting.
  */
 export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
   const { tx, policy, today, amount } = told;

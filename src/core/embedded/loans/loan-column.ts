@@ -1,7 +1,7 @@
 import { LoanPosition } from '#shared/facts/loan-position.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Column "loan" of a row of core.policy: what the loan rules need (shared/facts/loan-position.ts). */
+/** SQL: column "loan" of a row of core.policy with the input of the loan rules (shared/facts/loan-position.ts). */
 export const loanColumn = `
   json_build_object(
     'cashValue', coalesce((SELECT cash_value FROM core.policy_value worth WHERE worth.policy_number = policy.policy_number), 0),

@@ -14,13 +14,13 @@ const LoanRow = z.object({
   openedOn: BusinessDate,
   disbursedOn: z.nullable(BusinessDate),
   amount: Decimal,
-  /** What the ledger has booked by now. */
+  /** Balances booked in the ledger. */
   principal: Decimal,
   interest: Decimal,
 });
 export type StoredLoan = z.infer<typeof LoanRow> & GrantedLoan;
 
-/** All loans of the policy, also those paid off, oldest first, held until the transaction ends. */
+/** Locks and lists all loans of the policy, including those paid off, oldest first. */
 export async function lockLoans(tx: Queryable, policyNumber: string): Promise<readonly StoredLoan[]> {
   const { rows } = await tx.query(
     `SELECT loan_id::text AS "loanId", kind, rate_percent::text AS "ratePercent", opened_on AS "openedOn",
@@ -33,7 +33,7 @@ export async function lockLoans(tx: Queryable, policyNumber: string): Promise<re
 
 const PaymentRow = z.object({ valueDate: BusinessDate, amount: Decimal });
 
-/** The payments so far, one for each request and step, in the order in which they were recorded. */
+/** Lists the payments so far, one per request and step, in the order in which they were recorded. */
 export async function listPayments(tx: Queryable, policyNumber: string): Promise<readonly LoanPayment[]> {
   const { rows } = await tx.query(
     `SELECT value_date AS "valueDate", (-sum(principal + interest))::text AS amount
@@ -53,7 +53,7 @@ export interface NewLoan {
   readonly amount: Big;
 }
 
-/** Stores a loan that a request asked for. Answers its id. */
+/** Inserts a loan that a request asked for; returns its id. */
 export async function insertLoan(tx: Queryable, loan: NewLoan): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO core.loan_account (policy_number, kind, request_number, currency, rate_percent, opened_on, amount, principal)
@@ -67,7 +67,7 @@ export async function insertLoan(tx: Queryable, loan: NewLoan): Promise<string> 
 
 type LoanEntryKind = 'GRANTED' | 'INTEREST' | 'CAPITALISED' | 'REPAID';
 
-/** Principal and interest signed: the amounts by which the debt grows or falls. */
+/** Entry of a loan's ledger; principal and interest are signed changes of the debt. */
 export interface LoanEntry {
   readonly loanId: string;
   readonly kind: LoanEntryKind;
@@ -76,7 +76,7 @@ export interface LoanEntry {
   readonly interest: Big;
 }
 
-/** What an entry belongs to. */
+/** Cause of an entry: policy, request, step and moment. */
 export interface EntryCause {
   readonly policyNumber: string;
   readonly requestNumber: string;
@@ -84,7 +84,7 @@ export interface EntryCause {
   readonly now: Instant;
 }
 
-/** Entries that move nothing are left out. */
+/** Inserts ledger entries; entries of zero are skipped. */
 export async function insertEntries(tx: Queryable, cause: EntryCause, entries: readonly LoanEntry[]): Promise<void> {
   const moving = entries.filter(({ principal, interest }) => !principal.eq(0) || !interest.eq(0));
   await tx.query(
@@ -106,7 +106,7 @@ export async function insertEntries(tx: Queryable, cause: EntryCause, entries: r
   );
 }
 
-/** The account follows its entries; `booked` = interest owed by today. */
+/** Updates the loan's balances after its entries; `booked` = interest owed by today. */
 export async function updateLoanState(tx: Queryable, loan: ReplayedLoan, booked: Big): Promise<void> {
   await tx.query(
     `UPDATE core.loan_account SET principal = $2, base_interest = $3, interest_from = $4, interest = $5 WHERE loan_id = $1`,
@@ -114,7 +114,7 @@ export async function updateLoanState(tx: Queryable, loan: ReplayedLoan, booked:
   );
 }
 
-/** Interest runs from the day on which the bank paid the loan; once. */
+/** Starts interest on the day on which the bank paid the loan; a second call changes nothing. */
 export async function updateDisbursement(tx: Queryable, requestNumber: string, on: BusinessDate): Promise<void> {
   await tx.query(
     `UPDATE core.loan_account SET disbursed_on = $2, interest_from = $2

@@ -6,12 +6,12 @@ import type { Queryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { getLoanPosition } from './loan-column.ts';
 
-/** Says of a row `policy` of core.policy whether premiums that its cash value advanced are still owed. */
+/** SQL: true when a row `policy` of core.policy still owes a premium loan. */
 export const owesPremiumLoan = `
   EXISTS (SELECT FROM core.loan_account AS lent
           WHERE lent.policy_number = policy.policy_number AND lent.kind = 'APL' AND (lent.principal > 0 OR lent.interest > 0))`;
 
-/** An instalment that the cash value pays, and the rate that is agreed for it by the product's terms. */
+/** Premium loan for an instalment, at the rate of the product's terms. */
 export interface NewPremiumLoan {
   readonly dueOn: BusinessDate;
   readonly amount: Big;
@@ -20,7 +20,7 @@ export interface NewPremiumLoan {
   readonly now: Instant;
 }
 
-/** Lends one instalment, once; interest runs from `today`. The journal is the caller's. */
+/** Inserts the premium loan of one instalment, once; interest runs from `today`. The caller writes the journal. */
 export async function insertPremiumLoan(
   tx: Queryable,
   { policyNumber, currency }: LockedPolicy,
@@ -38,13 +38,13 @@ export async function insertPremiumLoan(
   );
 }
 
-/** Answers what the policy owes on a day for premiums that were advanced, with their interest. */
+/** Returns the premium loans with interest that the policy owes on a day. */
 export async function getPremiumDebt(tx: Queryable, policy: LockedPolicy, today: BusinessDate): Promise<Big> {
   const position = await getLoanPosition(tx, policy.policyNumber);
   return debtOn(asLoanAccounts(position, 'APL'), today, policy).total;
 }
 
-/** A policy that owes no advanced premium any more is as any other in force (rulebook 2.1). */
+/** Moves a policy without premium loan from APL back to NORMAL (rulebook 2.1). */
 export async function endPremiumLoan(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query(
     `UPDATE core.policy SET sub_status = 'NORMAL'

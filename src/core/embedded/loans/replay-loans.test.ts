@@ -8,7 +8,7 @@ import { replayLoans, type GrantedLoan, type LoanPayment } from './replay-loans.
 const day = parseBusinessDate;
 const terms = { startDate: day('2021-06-01'), currency: rupiah };
 
-/** Rulebook 12.4. */
+/** Builds the loan of rulebook 12.4. */
 const loan = (changes: Partial<GrantedLoan> = {}): GrantedLoan => ({
   loanId: '1',
   amount: new Big(10_000_000),

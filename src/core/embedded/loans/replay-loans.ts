@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { advanceLoan, repayLoans, type LoanAccount, type LoanTerms } from '#shared/rules/loan.ts';
 
-/** A loan as it was granted; interest runs from `disbursedOn`, null = the money has not left. */
+/** Loan as granted; interest runs from `disbursedOn`, null = not yet paid out. */
 export interface GrantedLoan {
   readonly loanId: string;
   readonly amount: Big;
@@ -11,7 +11,7 @@ export interface GrantedLoan {
   readonly disbursedOn: BusinessDate | null;
 }
 
-/** Money that counts from `valueDate`, over all loans of the policy. */
+/** Payment that counts from `valueDate`, for all loans of the policy. */
 export interface LoanPayment {
   readonly amount: Big;
   readonly valueDate: BusinessDate;
@@ -21,7 +21,7 @@ export interface ReplayedLoan extends LoanAccount {
   readonly loanId: string;
 }
 
-/** What one payment paid of one loan. */
+/** Part of a payment used for one loan. */
 export interface AllocatedPart {
   readonly loanId: string;
   readonly interest: Big;
@@ -30,9 +30,9 @@ export interface AllocatedPart {
 
 export interface Replay {
   readonly accounts: readonly ReplayedLoan[];
-  /** Per payment, in the order in which they were given. */
+  /** Parts of each payment, in the order in which the payments were given. */
   readonly parts: readonly (readonly AllocatedPart[])[];
-  /** Money of all payments that no loan needed. */
+  /** Money of all payments left after the loans were paid. */
   readonly surplus: Big;
 }
 
@@ -41,7 +41,7 @@ interface Running extends ReplayedLoan {
   readonly disbursedOn: BusinessDate | null;
 }
 
-/** Interest begins when the money has left by `day`. */
+/** Starts the loan's interest when it was paid out by `day`. */
 const asOf = (loan: Running, day: BusinessDate): Running =>
   loan.interestFrom === null && loan.disbursedOn !== null && loan.disbursedOn <= day
     ? { ...loan, interestFrom: loan.disbursedOn }
@@ -58,8 +58,8 @@ const start = ({ loanId, amount, ratePercent, openedOn, disbursedOn }: GrantedLo
 });
 
 /**
- * The loans from their first day to `today`, payments taken in the order of their value dates: a payment that is matched late
- * stops interest on the day on which it came, also over an anniversary (rulebook 7.3 EFF). Loans come oldest first.
+ * Replays the loans from their first day to `today`, with payments in order of value date: a payment matched late stops
+ * interest on its value date, even across an anniversary (rulebook 7.3 EFF). Loans come oldest first.
  */
 export function replayLoans(
   loans: readonly GrantedLoan[],

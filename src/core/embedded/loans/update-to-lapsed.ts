@@ -19,7 +19,7 @@ interface Lapse {
   readonly now: Instant;
 }
 
-/** Cover ends on `day`, and with it the charges: status of the policy and of what was in force in it. The policy must be locked. */
+/** Lapses the policy on `day`: status of policy and covers, and end of charges. The policy must be locked. */
 export async function updateToLapsed(
   tx: SealedQueryable,
   locked: LockedPolicy,

@@ -7,7 +7,7 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { updateToLapsed } from './update-to-lapsed.ts';
 import { deleteWarnings, insertWarnings, listWatched, type Watched } from './watched-repository.ts';
 
-/** The day that is being done, and its numbers. */
+/** Business day of the run, with its parameters. */
 export interface LoanDay {
   readonly day: BusinessDate;
   readonly now: Instant;
@@ -23,7 +23,7 @@ interface Judged {
   readonly lapsesFrom: BusinessDate;
 }
 
-/** Rulebook 2.4, 3 loan.warning_at_percent: first a letter, then the end of cover, never both at once. */
+/** Judges a debt against the cash value: first a warning, then the lapse, never both at once (rulebook 2.4, 3 loan.warning_at_percent). */
 function judge(watched: Watched, { day, parametersOf }: LoanDay): Judged {
   const parameters = parametersOf({ ...watched, on: day });
   const { policyNumber, debt, cashValue, warnedOn } = watched;
@@ -43,7 +43,10 @@ const eventsOf = ({ policyNumber, verdict, lapsesFrom }: Judged, day: BusinessDa
   return [{ policyNumber, bodies: [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_LOAN', on: day }] }];
 };
 
-/** Looks at the debts of these policies beside their cash value, after interest was booked. Events go last in the transaction. */
+/**
+ * Compares the debts of these policies with their cash values, after interest was booked. Records events, so it comes
+ * last in the transaction.
+ */
 export async function watchLoans(tx: SealedQueryable, policyNumbers: readonly string[], at: LoanDay): Promise<void> {
   const judged = (await listWatched(tx, policyNumbers, at.day)).map((watched) => judge(watched, at));
   const those = (...verdicts: readonly Verdict[]): readonly string[] =>

@@ -17,7 +17,7 @@ const Watched = z.object({
 });
 export type Watched = z.infer<typeof Watched>;
 
-/** The next policies behind `after` that have a debt or a warning, at most `limit`, in the order of their numbers. */
+/** Lists the next policies after `after` with a debt or a warning, by number, at most `limit`. */
 export async function listIndebted(tx: Queryable, after: string, limit: number): Promise<readonly string[]> {
   const { rows } = await tx.query<{ policy_number: string }>(
     `SELECT policy_number FROM (
@@ -31,7 +31,7 @@ export async function listIndebted(tx: Queryable, after: string, limit: number):
   return rows.map((row) => row.policy_number);
 }
 
-/** Other writers to these policies come before or after. */
+/** Locks the policies in the order of their numbers. */
 export async function lockPolicies(tx: Queryable, policyNumbers: readonly string[]): Promise<void> {
   await tx.query(
     'SELECT 1 FROM core.policy WHERE policy_number = ANY($1::text[]) ORDER BY policy_number FOR NO KEY UPDATE',
@@ -39,7 +39,7 @@ export async function lockPolicies(tx: Queryable, policyNumbers: readonly string
   );
 }
 
-/** Those of the policies that are in force with a debt on `day`, or with a warning that may be over. */
+/** Lists those of the policies that are in force with a debt on `day`, or have a warning that may be over. */
 export async function listWatched(
   tx: Queryable,
   policyNumbers: readonly string[],

@@ -10,7 +10,7 @@ import { listFreeMoney } from './payment-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { findVirtualAccount, type KnownAccount } from './virtual-account.ts';
 
-/** Money that counts only from tomorrow on is not asked for a second time. */
+/** Includes money that counts only from tomorrow on, so that it is not requested a second time. */
 const anyDay = parseBusinessDate('9999-12-31');
 
 type Free = Awaited<ReturnType<typeof listFreeMoney>>;
@@ -20,14 +20,17 @@ const lessFree = (wanted: Big, free: Free): Big => {
   return left.gt(0) ? left : new Big(0);
 };
 
-/** The part of the asked amount that is still to be paid. */
+/** Calculates the part of the expected amount that is still unpaid. */
 async function stillWanted(tx: Queryable, expected: Expectation, now: Instant): Promise<Big> {
   const has = sumOf(await listMatched(tx, expected.requestNumber));
   const free = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
   return lessFree(expected.amount.minus(has), free);
 }
 
-/** What is still to be paid of premiums that are billed or due, or of what brings a lapsed policy back by itself; undefined = nothing, and any amount is taken in advance. */
+/**
+ * Calculates what is still to be paid of billed or due premiums, or of an automatic reinstatement; undefined = nothing
+ * is due, and any amount is accepted in advance.
+ */
 async function duePremium(
   tx: SealedQueryable,
   { purpose, policyNumber }: KnownAccount,
@@ -43,8 +46,8 @@ async function duePremium(
 }
 
 /**
- * The person and the amount that an account is for. Undefined: it is not ours, or it takes an exact amount and nothing waits for it,
- * so that the bank refuses the payment before it happens.
+ * Answers the bank's inquiry with the person and amount of an account. Undefined when the account is unknown, or takes
+ * an exact amount and nothing is expected, so that the bank refuses the payment beforehand.
  */
 export async function answerInquiry(
   tx: SealedQueryable,

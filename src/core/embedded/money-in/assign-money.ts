@@ -19,8 +19,8 @@ function refuseAssignment(payment: FreeMoney, expected: Expectation, now: Instan
 }
 
 /**
- * A finance person gives money in suspense to a request, whatever account it came by (rulebook 4.3). Enough: the request goes on;
- * less: it waits for the rest.
+ * Assigns suspense money to a request on behalf of a finance employee, whatever account it arrived on (rulebook 4.3).
+ * The request continues once the amount is complete.
  * @throws CoreRefusal MONEY_UNKNOWN or MONEY_NOT_FREE
  */
 export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, now: Instant): Promise<void> {

@@ -20,7 +20,7 @@ interface MoneyCoreDeps {
   readonly reverseReceipt: (tx: SealedQueryable, reversed: ReceiptReversed, now: Instant) => Promise<void>;
 }
 
-/** Payments that were taken back. */
+/** Creates the part of the port for recalled payments. */
 const createReversals = ({
   q,
   transact,
@@ -39,7 +39,7 @@ const createReversals = ({
   },
 });
 
-/** The money-in part of the port; the clock is read before each transaction. */
+/** Creates the money part of the port; the clock is read before each transaction. */
 export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
   const { q, transact, clock, payPremiums } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();

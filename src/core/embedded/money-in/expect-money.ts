@@ -7,8 +7,8 @@ import { matchWaiting } from './match-waiting.ts';
 import { tellMatched } from './tell-matched.ts';
 
 /**
- * Money of this purpose belongs to the request from now on; money in suspense already is matched at once. Repeating it changes
- * nothing and answers how the request stands.
+ * Reserves money of this purpose for the request; money already in suspense is matched at once. Repeating it changes
+ * nothing and returns the request's current state.
  */
 export async function expectMoney(
   tx: Queryable,

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 
 export type ExpectationState = 'WAITING' | 'MATCHED' | 'TAKEN' | 'RELEASED';
 
-/** What one request waits for, or has got. */
+/** Money that a request expects, or has received. */
 export interface Expectation {
   readonly requestNumber: string;
   readonly policyNumber: string;
@@ -28,7 +28,7 @@ const select = `
 
 const fromRow = (row: Row): Expectation => ({ ...row, amount: new Big(row.amount), least: new Big(row.least) });
 
-/** Inserts nothing when the request is known already: what it waits for does not change. */
+/** Inserts the expectation; an existing one stays unchanged. */
 export async function insertExpected(
   tx: Queryable,
   money: ExpectedMoney,
@@ -47,7 +47,7 @@ export async function findExpected(tx: Queryable, requestNumber: string): Promis
   return rows[0] && fromRow(rows[0]);
 }
 
-/** The policy's waiting requests, in the order in which they came. */
+/** Lists the policy's waiting requests, oldest first. */
 export async function listWaiting(tx: Queryable, policyNumber: string): Promise<readonly Expectation[]> {
   const { rows } = await tx.query<Row>(
     `${select} WHERE policy_number = $1 AND state = 'WAITING' ORDER BY since, request_number`,

@@ -1,7 +1,7 @@
 import type { SuspenseMoney } from '#core/port.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Money that belongs to no request, oldest first; at most 100 (P03). */
+/** Lists money that belongs to no request, oldest first; at most 100 (P03). */
 export async function listSuspense(q: Queryable): Promise<readonly SuspenseMoney[]> {
   const { rows } = await q.query<SuspenseMoney>(
     `SELECT payment.receipt_id AS "paymentId", payment.bank_reference AS "bankReference",

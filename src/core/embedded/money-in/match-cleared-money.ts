@@ -15,7 +15,7 @@ async function reportMatched(tx: Queryable, matched: readonly Matched[], now: In
   }
 }
 
-/** Money that came late in the evening counts from its value date: the request that waits for it gets it then (rulebook 6.4). */
+/** Matches money that arrived late in the evening to its waiting requests on its value date (rulebook 6.4). */
 export async function matchClearedMoney(q: Queryable, transactor: Transactor, now: Instant): Promise<void> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT expected.policy_number FROM core.expected_money AS expected

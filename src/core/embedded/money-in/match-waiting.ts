@@ -7,7 +7,7 @@ import { listFreeMoney, type FreeMoney } from './payment-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, lastValueDate, listMatched, sumOf } from './use-repository.ts';
 
-/** The match of a request: by whom it was matched ('sistem' or a person), and the money that stays in suspense beside it. */
+/** Match of a request, with its event. */
 export interface Matched {
   readonly requestNumber: string;
   readonly event: CoreEventBody;
@@ -15,7 +15,7 @@ export interface Matched {
 
 const total = (money: readonly FreeMoney[]): Big => money.reduce((sum, each) => sum.plus(each.free), new Big(0));
 
-/** MONEY_MATCHED of a request whose money is complete now. */
+/** Completes the match of a request; returns the event MONEY_MATCHED. `by` = 'sistem' or a person; `surplus` stays in suspense. */
 export async function completeMatch(
   tx: Queryable,
   expected: Expectation,
@@ -50,8 +50,8 @@ async function matchOne(tx: Queryable, expected: Expectation, now: Instant): Pro
 }
 
 /**
- * Gives cleared money in suspense to the requests of this policy that wait for it, oldest request first (rulebook 6.4). Less than
- * the least leaves everything in suspense. The policy is locked.
+ * Matches cleared suspense money to this policy's waiting requests, oldest request first (rulebook 6.4). An amount
+ * below the minimum stays in suspense. The policy must be locked.
  */
 export async function matchWaiting(tx: Queryable, policyNumber: string, now: Instant): Promise<readonly Matched[]> {
   const matched: Matched[] = [];

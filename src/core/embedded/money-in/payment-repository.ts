@@ -5,7 +5,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { currencyOf, type KnownAccount } from './virtual-account.ts';
 
-/** A payment, or the part of it that is in suspense for anybody. */
+/** Payment, or its part that is still unused in suspense. */
 export interface FreeMoney {
   readonly paymentId: string;
   readonly policyNumber: string | null;
@@ -57,7 +57,7 @@ export async function insertPayment(
   return rowCount === 1;
 }
 
-/** Whether the reference stands for this very payment. */
+/** Tells whether the bank reference belongs to the same payment. */
 export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM core.money_received
@@ -68,8 +68,8 @@ export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boo
 }
 
 /**
- * The free parts of payments that this transaction holds. A statement of its own: the one that waited for the lock still sees the
- * uses as they were when it began, and would give the same money away a second time.
+ * Lists the unused parts of locked payments. A separate statement, because the one that waited for the lock still sees
+ * the uses from before the wait and would use the money twice.
  */
 async function listFree(tx: Queryable, lockedIds: readonly string[]): Promise<readonly FreeMoney[]> {
   const { rows } = await tx.query<FreeRow>(
@@ -79,7 +79,7 @@ async function listFree(tx: Queryable, lockedIds: readonly string[]): Promise<re
   return rows.map(fromRow);
 }
 
-/** Cleared money of one policy and purpose that nobody uses, oldest first; locked, so that it is given away once. */
+/** Locks and lists unused, cleared money of one policy and purpose, oldest first. */
 export async function listFreeMoney(
   tx: Queryable,
   of: { readonly policyNumber: string; readonly purpose: string; readonly clearedOn: BusinessDate },
@@ -96,7 +96,7 @@ export async function listFreeMoney(
   return free.filter((each) => each.free.gt(0));
 }
 
-/** Everything paid in for a policy that nobody uses, oldest first, money on its way to us included; locked. */
+/** Locks and lists all unused money of a policy, oldest first, including money that has not cleared. */
 export async function listAllFreeMoney(tx: Queryable, policyNumber: string): Promise<readonly FreeMoney[]> {
   const { rows } = await tx.query<{ receipt_id: string }>(
     `SELECT receipt_id::text FROM core.money_received WHERE policy_number = $1
@@ -110,13 +110,16 @@ export async function listAllFreeMoney(tx: Queryable, policyNumber: string): Pro
   return free.filter((each) => each.free.gt(0));
 }
 
-/** One payment with the part of it that is free, locked. */
+/** Locks one payment and returns it with its unused part. */
 export async function lockPayment(tx: Queryable, paymentId: string): Promise<FreeMoney | undefined> {
   await tx.query('SELECT FROM core.money_received WHERE receipt_id::text = $1 FOR UPDATE', [paymentId]);
   return (await listFree(tx, [paymentId]))[0];
 }
 
-/** The policy whose money it is: undefined for no such payment, null when nobody knows. Not locked: the policy comes first. */
+/**
+ * Finds the payment's policy: undefined for an unknown payment, null when its policy is unknown. Takes no lock, because
+ * the policy is locked first.
+ */
 export async function findPaymentPolicy(tx: Queryable, paymentId: string): Promise<string | null | undefined> {
   const { rows } = await tx.query<{ policy_number: string | null }>(
     'SELECT policy_number FROM core.money_received WHERE receipt_id::text = $1',

@@ -3,7 +3,7 @@ import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { insertPayment } from './payment-repository.ts';
 import { placeMoney, recordPayment, type PayPremiums } from './receive-money.ts';
 
-/** A premium that the bank drew from the mandate of a policy. */
+/** Premium that the bank collected through a policy's mandate. */
 interface DrawnPremium {
   readonly policyNumber: string;
   readonly dueOn: BusinessDate;
@@ -12,7 +12,7 @@ interface DrawnPremium {
   readonly currency: number;
 }
 
-/** The reference of what was drawn: its attempt. */
+/** Builds the payment reference of a collected debit from its attempt. */
 export const debitReference = ({
   policyNumber,
   dueOn,
@@ -32,13 +32,13 @@ function describe(drawn: DrawnPremium, now: Instant) {
   return { paid, account: { policyNumber, purpose: '02' as const, currency, holderName: '' } };
 }
 
-/** What was drawn is money in suspense for premiums, like what comes by virtual account; once by its attempt. */
+/** Puts a collected debit into premium suspense, like a payment by virtual account; once per attempt. */
 export async function receiveDebit(tx: Queryable, drawn: DrawnPremium, now: Instant): Promise<void> {
   const { paid, account } = describe(drawn, now);
   if (await insertPayment(tx, paid, account, now)) await recordPayment(tx, paid, account, now);
 }
 
-/** The same of what the bank drew and tells of later: the money finds its place in the policy as it is by then, which is locked. */
+/** Receives a debit that the bank reports later and applies the money to the policy in its current state. The policy must be locked. */
 export async function receiveDrawn(
   tx: SealedQueryable,
   drawn: DrawnPremium,

@@ -24,7 +24,7 @@ function refuseAmount(paid: MoneyPaid, currency: number): void {
   throw new CoreRefusal('MONEY_INVALID', `Payment ${paid.bankReference} has an amount its currency does not know`);
 }
 
-/** Money that came is ours to keep safe from this moment, whatever becomes of it. */
+/** Posts received money to suspense from this moment, whatever it is used for later. */
 export const recordPayment = (tx: Queryable, paid: MoneyPaid, account: KnownAccount | undefined, now: Instant) => {
   const currency = currencyOf(account);
   const amount = new Big(paid.amount);
@@ -49,7 +49,7 @@ async function missingOf(tx: Queryable, expected: Expectation, now: Instant): Pr
   return (missing.gt(0) ? missing : new Big(0)).toFixed();
 }
 
-/** What is still missing until a lapsed policy comes back by itself; null where money alone does not bring it back. */
+/** Calculates the amount still missing for an automatic reinstatement; null where money alone does not reinstate the policy. */
 async function missingToReturn(tx: SealedQueryable, account: KnownAccount, now: Instant): Promise<string | null> {
   const { policyNumber, purpose } = account;
   const today = businessDateOf(now);
@@ -60,7 +60,7 @@ async function missingToReturn(tx: SealedQueryable, account: KnownAccount, now: 
   return (missing.gt(0) ? missing : new Big(0)).toFixed();
 }
 
-/** Tells that a payment stands in suspense: it fits no request, or is not enough for the one that waits. */
+/** Records the event that a payment is in suspense: no request expects it, or it is too little for the one that does. */
 async function tellSuspense(tx: SealedQueryable, paid: MoneyPaid, account: KnownAccount, now: Instant): Promise<void> {
   const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
   const event: CoreEventBody = {
@@ -75,10 +75,10 @@ async function tellSuspense(tx: SealedQueryable, paid: MoneyPaid, account: Known
   await recordEvents(tx, about, [event]);
 }
 
-/** Lets money of a policy pay premiums that are asked for, and tells it; false when it paid none. */
+/** Applies a policy's money to open premiums and records the events; false when it paid none. */
 export type PayPremiums = (tx: SealedQueryable, policyNumber: string, now: Instant) => Promise<boolean>;
 
-/** Money for a policy that has ended is good for nothing there: it goes back. */
+/** Refunds money paid for a policy that has ended. */
 async function refundLate(tx: SealedQueryable, paid: MoneyPaid, { policyNumber }: KnownAccount, now: Instant) {
   const policy = await lockPolicy(tx, policyNumber);
   const key = `money-in/${paid.bankReference}/refund`;
@@ -87,8 +87,10 @@ async function refundLate(tx: SealedQueryable, paid: MoneyPaid, { policyNumber }
 }
 
 /**
- * A payment, exactly once by the bank's reference: the money received, its journal, and the match if it completes what a request waits for.
- * @throws CoreRefusal MONEY_DIFFERS when the reference stands for another payment, MONEY_INVALID for nothing or less, or parts of the smallest unit.
+ * Receives a payment, exactly once per bank reference: stores it, posts it, and matches it if it completes what a
+ * request expects.
+ * @throws CoreRefusal MONEY_DIFFERS when the reference belongs to another payment, MONEY_INVALID for an amount of 0 or
+ * less, or fractions of the smallest unit.
  */
 export async function receiveMoney(
   tx: SealedQueryable,
@@ -107,7 +109,10 @@ export async function receiveMoney(
   if (account !== undefined) await placeMoney(tx, { paid, account }, now, payPremiums);
 }
 
-/** Money of a locked policy finds its place: back to the holder, a request, premiums, or suspense. Last in the transaction. */
+/**
+ * Allocates a payment of a locked policy: refund to the holder, a request, premiums, or suspense. Last in the
+ * transaction, because it records events.
+ */
 export async function placeMoney(
   tx: SealedQueryable,
   { paid, account }: { readonly paid: MoneyPaid; readonly account: KnownAccount },

@@ -7,7 +7,7 @@ import { recordEntry } from '../journal/record-entry.ts';
 import { insertPayable } from '../payables/insert-payable.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 
-/** Money leaves suspense and is owed to the holder. `key` makes the journal entry unique. */
+/** Moves money from suspense to a payable for the holder. `key` makes the journal entry unique. */
 export async function refundMoney(
   tx: SealedQueryable,
   policy: LockedPolicy,

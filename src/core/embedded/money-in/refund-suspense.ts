@@ -9,8 +9,8 @@ import { refundMoney } from './refund-money.ts';
 import { insertReturn, sumOf } from './use-repository.ts';
 
 /**
- * What was paid in for a policy that has ended and nobody uses goes back to its holder, whatever it was paid for (rulebook 7.1): to the
- * registered account, else to the one that was named for the ending, else it waits for one.
+ * Refunds all unused money of an ended policy to its holder, whatever it was paid for (rulebook 7.1): to the registered
+ * account, otherwise to the one named for the termination, otherwise it waits for an account.
  */
 export async function refundSuspense(
   tx: SealedQueryable,

@@ -12,9 +12,9 @@ import { tellMatched } from './tell-matched.ts';
 import { updateUse, listMatched, sumOf } from './use-repository.ts';
 
 /**
- * The request ended without using its money: it goes back to the holder's account (`REFUND`) or stays in suspense, where the next
- * request of the purpose finds it. A policy that has ended has no next request: its money goes back, and waits for an account where
- * none is registered. Repeating it changes nothing, nor does a request that waited for no money.
+ * Releases the money of a request that ended without using it: refunds it to the holder's account (`REFUND`) or leaves
+ * it in suspense for the next request of the purpose. Money of an ended policy is always refunded, and waits for an
+ * account where none is registered. Repeating it changes nothing; a request that expected no money is ignored.
  */
 export async function releaseMoney(
   tx: SealedQueryable,
@@ -42,7 +42,7 @@ export async function releaseMoney(
   await tellMatched(tx, policy, matched, now);
 }
 
-/** The account to which the money goes back; undefined = it stays in suspense. */
+/** Finds the account for the refund; undefined = the money stays in suspense. */
 async function findPayee(tx: SealedQueryable, policy: LockedPolicy, to: 'SUSPENSE' | 'REFUND') {
   const ended = await isEnded(tx, policy);
   if (to === 'SUSPENSE' && !ended) return undefined;

@@ -11,7 +11,7 @@ import { listFreeMoney, type FreeMoney } from './payment-repository.ts';
 import { refundMoney } from './refund-money.ts';
 import { insertReturn } from './use-repository.ts';
 
-/** Every payment's free part goes back; answers the sum, and the use that names the whole. */
+/** Records the return of the unused part of each payment; returns the id of the last one, which names the whole return. */
 async function insertReturns(tx: SealedQueryable, money: readonly FreeMoney[], by: string, now: Instant) {
   let useId = '';
   for (const { paymentId, free } of money) useId = await insertReturn(tx, { paymentId, amount: free, by, now });
@@ -19,9 +19,9 @@ async function insertReturns(tx: SealedQueryable, money: readonly FreeMoney[], b
 }
 
 /**
- * What lies in suspense for premiums is owed to the holder, who asked for it: a payable under a number of its own, which two finance
- * people release (rulebook 6.4). Money that counts from a later day stays.
- * @throws CoreRefusal MONEY_NOT_FREE (nothing there), PREMIUM_OVERDUE, NO_ACCOUNT
+ * Returns the premium suspense to the holder at their request: a payable with a number of its own, which two finance
+ * employees release (rulebook 6.4). Money that counts from a later day stays.
+ * @throws CoreRefusal MONEY_NOT_FREE (suspense is empty), PREMIUM_OVERDUE, NO_ACCOUNT
  */
 export async function returnCredit(
   tx: SealedQueryable,

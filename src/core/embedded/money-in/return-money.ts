@@ -11,9 +11,9 @@ import { insertReturn } from './use-repository.ts';
 const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
 
 /**
- * The part of a payment that no request uses is owed to the holder (rulebook 6.4): a payable of no request, which the holder asks for by
- * benefit allocation and two finance people release.
- * @throws CoreRefusal MONEY_UNKNOWN (no payment, or nobody knows whose), MONEY_NOT_FREE, NO_ACCOUNT
+ * Returns the unused part of a payment to the holder (rulebook 6.4): a payable without request, which the holder claims
+ * by benefit allocation and two finance employees release.
+ * @throws CoreRefusal MONEY_UNKNOWN (no payment, or its policy is unknown), MONEY_NOT_FREE, NO_ACCOUNT
  */
 export async function returnMoney(tx: SealedQueryable, { paymentId, by }: MoneyReturn, now: Instant): Promise<void> {
   const unknown = new CoreRefusal('MONEY_UNKNOWN', `No policy for payment ${paymentId}`);

@@ -4,7 +4,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { debitReference } from './receive-debit.ts';
 
-/** A payment as it came. */
+/** Payment as received. */
 export interface Receipt {
   readonly paymentId: string;
   readonly policyNumber: string | null;
@@ -17,7 +17,7 @@ export interface Receipt {
 const referenceOf = (name: ReceiptName): string =>
   'bankReference' in name ? name.bankReference : debitReference(name);
 
-/** Not locked: the policy comes first. */
+/** Finds a payment without locking it, because the policy is locked first. */
 export async function findReceipt(tx: Queryable, name: ReceiptName): Promise<Receipt | undefined> {
   const { rows } = await tx.query<Omit<Receipt, 'amount'> & { amount: string }>(
     `SELECT receipt_id AS "paymentId", policy_number AS "policyNumber", virtual_account_number AS "virtualAccountNumber", currency,
@@ -28,14 +28,14 @@ export async function findReceipt(tx: Queryable, name: ReceiptName): Promise<Rec
   return rows[0] && { ...rows[0], amount: new Big(rows[0].amount) };
 }
 
-/** Holds a payment; true when it was taken back before. */
+/** Locks a payment; returns true when it was reversed before. */
 export async function lockReversed(tx: Queryable, paymentId: string): Promise<boolean> {
   await tx.query('SELECT FROM core.money_received WHERE receipt_id = $1 FOR UPDATE', [paymentId]);
   const { rowCount } = await tx.query('SELECT FROM core.receipt_reversal WHERE receipt_id = $1', [paymentId]);
   return rowCount === 1;
 }
 
-/** What a part of a payment was used for. */
+/** Part of a payment with its use. */
 export interface UsedPart {
   readonly useId: string;
   readonly dueOn: BusinessDate | null;
@@ -52,7 +52,7 @@ export async function listUsedParts(tx: Queryable, paymentId: string): Promise<r
   return rows.map((row) => ({ ...row, amount: new Big(row.amount) }));
 }
 
-/** The part in suspense leaves it. */
+/** Removes the unused part from suspense. */
 export async function insertReversedPart(tx: Queryable, paymentId: string, amount: Big, now: Instant): Promise<void> {
   await tx.query(
     `INSERT INTO core.money_use (receipt_id, request_number, amount, state, matched_by, at) VALUES ($1, NULL, $2, 'REVERSED', 'sistem', $3)`,
@@ -60,7 +60,7 @@ export async function insertReversedPart(tx: Queryable, paymentId: string, amoun
   );
 }
 
-/** The parts of a payment that paid an instalment are taken back; what other payments gave to it is in suspense again. */
+/** Reverses the parts of a payment that paid an instalment; parts of other payments for it return to suspense. */
 export async function freePremiumUses(
   tx: Queryable,
   { paymentId, policyNumber, dueOn }: { paymentId: string; policyNumber: string; dueOn: BusinessDate },
@@ -73,7 +73,7 @@ export async function freePremiumUses(
   );
 }
 
-/** Where the money of a reversed payment was; together its amount. */
+/** Amounts of a reversed payment by previous use; together its total. */
 export interface ReversedParts {
   readonly kept: Big;
   readonly reopened: Big;
@@ -106,7 +106,7 @@ export async function insertReversal(
   );
 }
 
-/** What was lost with the units of a payment that was taken back: finance has a case, also where one was closed before. */
+/** Adds the loss on units of a reversed payment, which opens finance's case, even one that was closed before. */
 export async function addReversalLoss(tx: Queryable, paymentId: string, loss: Big): Promise<void> {
   await tx.query(
     `UPDATE core.receipt_reversal SET owed = owed + $2, state = 'OPEN', closed_by = NULL, closed_at = NULL, note = NULL
@@ -126,7 +126,7 @@ export async function listOpenReversals(q: Queryable): Promise<readonly OpenReve
   return rows;
 }
 
-/** False for a payment that was not taken back, or about which there is nothing to decide. */
+/** Closes the case; false for a payment that was not reversed, or has nothing to decide. */
 export async function updateReversalClosed(
   tx: Queryable,
   closing: { readonly paymentId: string; readonly by: string; readonly note: string },

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import type { FreeMoney } from './payment-repository.ts';
 
-/** The part that is taken of one payment. */
+/** Amount taken from one payment. */
 export interface Share {
   readonly paymentId: string;
   readonly amount: Big;
@@ -9,7 +9,7 @@ export interface Share {
 
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 
-/** The oldest money first, up to `atMost`; what is left of the last payment stays free. */
+/** Takes up to `atMost`, oldest payment first; the rest of the last payment stays unused. */
 export function shareOut(money: readonly Pick<FreeMoney, 'paymentId' | 'free'>[], atMost: Big): readonly Share[] {
   let wanted = atMost;
   const shares: Share[] = [];

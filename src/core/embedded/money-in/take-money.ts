@@ -7,7 +7,7 @@ import type { JournalLine } from '../journal/record-entry.ts';
 import { updateExpectationState } from './expected-repository.ts';
 import { updateUse, lastValueDate, listMatched, sumOf, type PaymentAllocation } from './use-repository.ts';
 
-/** `debit` takes the money out of suspense: it belongs into the caller's journal entry, which credits what it is for. */
+/** Money taken from suspense; `debit` belongs in the caller's journal entry, which credits its use. */
 export interface TakenMoney {
   readonly amount: Big;
   readonly valueDate: BusinessDate;
@@ -25,8 +25,8 @@ async function applyTaken({ tx }: ChangeContext, uses: readonly PaymentAllocatio
 }
 
 /**
- * The money matched to the request, once. `atMost` leaves the rest in suspense. `valueDate` = the day on which the last of it was
- * with us (rulebook 6.4).
+ * Takes the money matched to the request, once. `atMost` leaves the rest in suspense. `valueDate` = the day on which
+ * the last part arrived (rulebook 6.4).
  * @throws CoreRefusal MONEY_MISSING when nothing is matched.
  */
 export async function takeMoney(context: ChangeContext, atMost?: Big): Promise<TakenMoney> {

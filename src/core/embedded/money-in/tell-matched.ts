@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import type { Matched } from './match-waiting.ts';
 
-/** The events of requests that got their money; last in the transaction (see recordEvents). */
+/** Records the events of matched requests; last in the transaction, because recording takes a global lock. */
 export async function tellMatched(
   tx: Queryable,
   { policyNumber }: { readonly policyNumber: string },

@@ -3,14 +3,14 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Share } from './share-out.ts';
 
-/** A part of a payment that belongs to a request. */
+/** Part of a payment that is allocated to a request. */
 export interface PaymentAllocation {
   readonly useId: string;
   readonly amount: Big;
   readonly valueDate: BusinessDate;
 }
 
-/** The shares belong to the request from now on. */
+/** Allocates shares of payments to the request. */
 export async function insertUses(
   tx: Queryable,
   request: { readonly requestNumber: string; readonly by: string; readonly now: Instant },
@@ -30,7 +30,7 @@ export async function insertUses(
   );
 }
 
-/** A part that goes back to the holder and belongs to no request. */
+/** Records a part that is returned to the holder without a request; returns the id of the use. */
 export async function insertReturn(
   tx: Queryable,
   part: { readonly paymentId: string; readonly amount: Big; readonly by: string; readonly now: Instant },
@@ -45,7 +45,7 @@ export async function insertReturn(
   return useId;
 }
 
-/** Money matched to the request and not yet taken, in the order in which it was matched. */
+/** Lists money matched to the request and not yet taken, in the order of matching. */
 export async function listMatched(tx: Queryable, requestNumber: string): Promise<readonly PaymentAllocation[]> {
   const { rows } = await tx.query<{ useId: string; amount: string; valueDate: BusinessDate }>(
     `SELECT one.use_id::text AS "useId", one.amount, payment.value_date::text AS "valueDate"
@@ -56,7 +56,7 @@ export async function listMatched(tx: Queryable, requestNumber: string): Promise
   return rows.map((row) => ({ ...row, amount: new Big(row.amount) }));
 }
 
-/** A use that is only partly wanted shrinks; the rest of its payment is free again. */
+/** Changes state and amount of a use; the rest of its payment becomes unused again. */
 export async function updateUse(
   tx: Queryable,
   useId: string,
@@ -73,7 +73,7 @@ export async function updateUse(
 export const sumOf = (uses: readonly { readonly amount: Big }[]): Big =>
   uses.reduce((total, use) => total.plus(use.amount), new Big(0));
 
-/** The day on which the last of the money was with us. */
+/** Finds the latest value date of the money. */
 export const lastValueDate = (uses: readonly { readonly valueDate: BusinessDate }[]): BusinessDate | undefined =>
   uses
     .map((use) => use.valueDate)

@@ -3,7 +3,7 @@ import { rupiah } from '#shared/money/money.ts';
 import { VaPurpose } from '#shared/requests/money-in.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** A virtual account that a policy really has, and whose it is. */
+/** Virtual account of an existing policy, with its holder. */
 export interface KnownAccount {
   readonly policyNumber: string;
   readonly purpose: VaPurpose;
@@ -12,8 +12,8 @@ export interface KnownAccount {
 }
 
 /**
- * The policy's own list decides; the last nine digits only find the candidates. Banks pad the number with zeros, or lose those at its
- * beginning: the number to the letter comes first.
+ * SQL: finds an account in the policies' own lists; the last nine digits only select candidates. Banks add or drop
+ * leading zeros, so an exact match comes first.
  */
 const selectAccount = `
   SELECT policy.policy_number AS "policyNumber", account->>'purpose' AS purpose, policy.currency,
@@ -35,5 +35,5 @@ export async function findVirtualAccount(q: Queryable, number: string): Promise<
   return rows[0] === undefined ? undefined : Row.parse(rows[0]);
 }
 
-/** Money to an account nobody knows is taken for rupiah until a person has looked. */
+/** Returns the account's currency; money on an unknown account counts as rupiah until a person has checked it. */
 export const currencyOf = (account: KnownAccount | undefined): number => account?.currency ?? rupiah;

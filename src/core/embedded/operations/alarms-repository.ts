@@ -3,7 +3,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { dueDateAfter } from '../premiums/due-dates-sql.ts';
 
-/** Funds in use that have no FINAL price of a day. */
+/** Counts funds in use without a FINAL price for a day. */
 export async function countUnpriced(q: Queryable, day: BusinessDate): Promise<number> {
   const { rows } = await q.query<{ funds: number }>(
     `SELECT count(*)::integer AS funds FROM core.fund AS fund
@@ -14,7 +14,7 @@ export async function countUnpriced(q: Queryable, day: BusinessDate): Promise<nu
   return rows[0]?.funds ?? 0;
 }
 
-/** The last day on which every fund in use had its FINAL price; undefined in a core without any price. */
+/** Finds the last day on which every fund in use had its FINAL price; undefined in a core without prices. */
 export async function findLastPricedDay(q: Queryable): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(
     `SELECT min(latest.day)::text AS day FROM core.fund AS fund,
@@ -24,7 +24,7 @@ export async function findLastPricedDay(q: Queryable): Promise<BusinessDate | un
   return rows[0]?.day ?? undefined;
 }
 
-/** How many wait, and since which day. */
+/** Number of unanswered items, with the day of the oldest. */
 export interface Unanswered {
   readonly count: number;
   readonly oldest: BusinessDate | null;
@@ -32,7 +32,7 @@ export interface Unanswered {
 
 const nobody: Unanswered = { count: 0, oldest: null };
 
-/** Payouts that were sent before a moment and are not answered. */
+/** Finds payouts sent before a moment and not answered. */
 export async function findUnansweredPayouts(q: Queryable, before: Instant): Promise<Unanswered> {
   const { rows } = await q.query<Unanswered>(
     `SELECT count(*)::integer AS count, min((sent_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS oldest
@@ -42,7 +42,7 @@ export async function findUnansweredPayouts(q: Queryable, before: Instant): Prom
   return rows[0] ?? nobody;
 }
 
-/** Debits that were asked for before a day and are not answered. */
+/** Finds debits requested before a day and not answered. */
 export async function findUnansweredDebits(q: Queryable, before: BusinessDate): Promise<Unanswered> {
   const { rows } = await q.query<Unanswered>(
     `SELECT count(*)::integer AS count, min(asked_on)::text AS oldest
@@ -52,7 +52,7 @@ export async function findUnansweredDebits(q: Queryable, before: BusinessDate): 
   return rows[0] ?? nobody;
 }
 
-/** Policies that were to start before a day and were not issued, and the first of those days. */
+/** Finds policies that should have started before a day and were not issued. */
 export async function findNotIssued(q: Queryable, before: BusinessDate): Promise<Unanswered> {
   const { rows } = await q.query<Unanswered>(
     `SELECT count(*)::integer AS count, min(start_date)::text AS oldest
@@ -62,7 +62,7 @@ export async function findNotIssued(q: Queryable, before: BusinessDate): Promise
   return rows[0] ?? nobody;
 }
 
-/** The same policies up to `today`, oldest first, at most 200. */
+/** Lists policies that should have started by `today` and were not issued, oldest first, at most 200. */
 export async function listNotIssued(q: Queryable, today: BusinessDate): Promise<readonly NotIssued[]> {
   const { rows } = await q.query<NotIssued>(
     `SELECT policy_number AS "policyNumber", start_date::text AS "startDate" FROM core.policy
@@ -72,7 +72,7 @@ export async function listNotIssued(q: Queryable, today: BusinessDate): Promise<
   return rows;
 }
 
-/** The end of the last year whose holidays were decreed and loaded; undefined without any calendar. */
+/** Finds the end of the last year whose decreed holidays are loaded; undefined without any calendar. */
 export async function findCalendarEnd(q: Queryable): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate | null }>(
     `SELECT (date_trunc('year', max(day)) + interval '1 year - 1 day')::date::text AS day
@@ -82,7 +82,8 @@ export async function findCalendarEnd(q: Queryable): Promise<BusinessDate | unde
 }
 
 /**
- * Policies in force whose plan asks for a premium behind `today` and before `until`, and that have no row for it: they would never be billed.
+ * Counts policies in force whose plan has a premium due after `today` and before `until` but no row for it: they would
+ * never be billed.
  * `until` = how far the schedule reaches.
  */
 export async function countUnscheduled(
@@ -103,14 +104,14 @@ export async function countUnscheduled(
   return rows[0]?.policies ?? 0;
 }
 
-/** A job whose last day failed. */
+/** Job whose last day failed. */
 export interface FailedJob {
   readonly job: string;
   readonly day: BusinessDate;
   readonly failed: number;
 }
 
-/** A later day makes up for one that failed: only the newest day of each job counts. */
+/** Lists jobs whose newest day failed; a later day makes up for an earlier failure. */
 export async function listFailedJobs(q: Queryable): Promise<readonly FailedJob[]> {
   const { rows } = await q.query<FailedJob>(
     `SELECT job, business_date::text AS day, failed
@@ -122,7 +123,7 @@ export async function listFailedJobs(q: Queryable): Promise<readonly FailedJob[]
   return rows;
 }
 
-/** The day on which daily work was begun last, if it was before `today`. */
+/** Finds the last day on which daily work started, if it was before `today`. */
 export async function findDayBehind(q: Queryable, today: BusinessDate): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate }>(
     'SELECT business_date::text AS day FROM core.day_reached WHERE business_date < $1',

@@ -20,7 +20,7 @@ const Run = z.object({
   failure: z.nullable(z.string()),
 });
 
-/** Rows of an older program, whose words are not known any more, are left out. */
+/** Drops rows of an older program whose values are no longer known. */
 const known = <Row>(schema: z.ZodType<Row>, rows: readonly unknown[]): readonly Row[] =>
   rows.flatMap((row) => {
     const parsed = schema.safeParse(row);
@@ -49,10 +49,10 @@ async function findReached(q: Queryable): Promise<BusinessDate | null> {
   return rows[0] === undefined ? null : BusinessDate.parse(rows[0].day);
 }
 
-/** What every kind of daily work did on a day (rulebook 2.4); one that has no run there is told as such. */
+/** Reports what each daily job did on a day (rulebook 2.4); a job without a run is listed as such. */
 export async function getDailyReport(q: Queryable, day: BusinessDate): Promise<DailyReport> {
   const [lines, runs] = [await listLines(q, day), await listRuns(q, day)];
-  // Days that were missed are told where they were caught up: a day that went by has none of its own.
+  // Missed days are reported under the day that caught them up, because they have no report of their own.
   const told = dailyJobNames.filter((job) => job !== 'past-days' || runs.some((run) => run.job === job));
   const jobs = told.map((job): JobDay => {
     const run = runs.find((each) => each.job === job);

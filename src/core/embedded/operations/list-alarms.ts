@@ -40,7 +40,7 @@ interface Watch {
 const numberSetting = async ({ q, today }: Watch, key: string): Promise<number> =>
   z.number().parse(await findSetting(q, key, today));
 
-/** A price is missed from nav.alarm_time of the day on which it should have become final; after nav.alarm_wd it is urgent. */
+/** Raises an alarm for a missing price from nav.alarm_time of the day on which it should have become final; urgent after nav.alarm_wd. */
 async function watchPrices(watch: Watch): Promise<readonly Alarm[]> {
   const { q, now, today, calendar } = watch;
   const last = await findLastPricedDay(q);
@@ -59,7 +59,7 @@ const waiting = (
   { count, oldest }: Unanswered,
 ): readonly Alarm[] => (oldest === null ? [] : [{ kind, count, oldest }]);
 
-/** The bank has bank.answer_wd working days behind the day on which it was asked. */
+/** Raises an alarm when the bank has not answered within bank.answer_wd working days after the day of asking. */
 async function watchBank(watch: Watch): Promise<readonly Alarm[]> {
   const { q, today, calendar } = watch;
   const days = await numberSetting(watch, 'bank.answer_wd');
@@ -71,8 +71,8 @@ async function watchBank(watch: Watch): Promise<readonly Alarm[]> {
 }
 
 /**
- * Holidays are loaded, never guessed (rulebook 9.7): who loads them hears of it calendar.warning_cd days before they end, urgently from
- * calendar.urgent_cd on.
+ * Warns calendar.warning_cd days before the loaded holidays end, urgently from calendar.urgent_cd on. Holidays are
+ * loaded, never guessed (rulebook 9.7).
  */
 async function watchCalendar(watch: Watch): Promise<readonly Alarm[]> {
   const lastDay = await findCalendarEnd(watch.q);
@@ -83,13 +83,13 @@ async function watchCalendar(watch: Watch): Promise<readonly Alarm[]> {
   return isNear ? [{ kind: 'CALENDAR_ENDS', lastDay, daysLeft, urgent }] : [];
 }
 
-/** A policy whose premium was taken has to begin, or its money goes back: nobody else notices one that is never issued. */
+/** Raises an alarm for policies that were paid for and never issued, which nothing else reports: they must start or be refunded. */
 async function watchIssues(watch: Watch): Promise<readonly Alarm[]> {
   const before = addDays(watch.today, -(await numberSetting(watch, 'issue.warning_cd')));
   return waiting('NOT_ISSUED', await findNotIssued(watch.q, before));
 }
 
-/** A policy in force that lost its next due date is billed no more; the premium schedule must always reach ahead (rulebook 2.4). */
+/** Raises an alarm for a policy in force without a next due date, which would never be billed again (rulebook 2.4). */
 async function watchSchedules(watch: Watch): Promise<readonly Alarm[]> {
   const { q, today } = watch;
   const until = addMonths(today, await numberSetting(watch, 'prem.schedule_months'));
@@ -97,13 +97,13 @@ async function watchSchedules(watch: Watch): Promise<readonly Alarm[]> {
   return policies === 0 ? [] : [{ kind: 'SCHEDULE_LOST', policies }];
 }
 
-/** Units are a debt at their price; what the valuation of a day could not explain is looked into at once. */
+/** Raises an alarm when the fund valuation left a difference, because units are a liability at their price. */
 async function watchFunds({ q }: Watch): Promise<readonly Alarm[]> {
   const unequal = await findUnequalFunds(q);
   return unequal === undefined ? [] : [{ kind: 'FUND_UNEQUAL', ...unequal }];
 }
 
-/** Time that the work of a day has to begin. */
+/** Latest time by which the work of a day must have started. */
 const dayBeginsBy = TimeOfDay.parse('01:00');
 
 async function watchJobs({ q, now, today }: Watch): Promise<readonly Alarm[]> {
@@ -113,13 +113,13 @@ async function watchJobs({ q, now, today }: Watch): Promise<readonly Alarm[]> {
   return [...failed, ...(reached === undefined ? [] : [{ kind: 'DAY_BEHIND', reached } as const])];
 }
 
-/** Numbers of a newer program count as they were shipped until somebody at the insurer confirms them (decision 0026). */
+/** Raises an alarm for parameters that a newer program filled in; they count as shipped until the insurer confirms them (decision 0026). */
 async function watchNumbers({ q }: Watch): Promise<readonly Alarm[]> {
   const keys = await listUnconfirmedKeys(q);
   return keys.length === 0 ? [] : [{ kind: 'PARAMETERS_UNCONFIRMED', keys }];
 }
 
-/** What is late or missing at a business moment, computed from facts alone (rulebook 2.4, 4.4, 9.7). */
+/** Lists what is late or missing at a business moment, computed from facts alone (rulebook 2.4, 4.4, 9.7). */
 export async function listAlarms(q: Queryable, now: Instant): Promise<readonly Alarm[]> {
   const today = businessDateOf(now);
   const watch = { q, now, today, calendar: await getCalendar(q, today) };

@@ -6,7 +6,7 @@ import { holdingValue, type BucketHolding } from '#shared/rules/unit-sale.ts';
 const zero = new Big(0);
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 
-/** Money an item asks of its fund at the fund's price. */
+/** Calculates the amount that an item takes from its fund, at the fund's price. */
 function askedMoney({ part }: SwitchItem, fund: BucketHolding, moneyDecimals: number): Big {
   if (part.by === 'REST') return holdingValue(fund, moneyDecimals);
   if (part.by === 'AMOUNT') return part.figure;
@@ -15,7 +15,7 @@ function askedMoney({ part }: SwitchItem, fund: BucketHolding, moneyDecimals: nu
   return units.times(fund.price).round(moneyDecimals, Big.roundHalfUp);
 }
 
-/** Items of one fund, cut so that it keeps its remainder; the last named gives up first. Untouched where nothing must be cut. */
+/** Cuts the items of one fund so that it keeps its minimum; the last item is cut first. Unchanged where nothing must be cut. */
 function capFund(items: readonly SwitchItem[], fund: BucketHolding, remainder: Big, moneyDecimals: number) {
   if (items.some(({ part }) => part.by === 'REST')) return { items, asked: holdingValue(fund, moneyDecimals) };
   const asked = items.map((item) => askedMoney(item, fund, moneyDecimals));
@@ -32,7 +32,7 @@ function capFund(items: readonly SwitchItem[], fund: BucketHolding, remainder: B
   return { items: capped, asked: total };
 }
 
-/** The same switch, cut so that every source keeps its remainder at these prices (rulebook 6.5.6), and what was asked. */
+/** Cuts a switch so that every source keeps its minimum at these prices (rulebook 6.5.6); also returns the requested amount. */
 export function capSwitch(
   funds: readonly BucketHolding[],
   items: readonly SwitchItem[],

@@ -5,9 +5,9 @@ export interface Remainders {
   readonly holdings: readonly BucketHolding[];
   readonly items: readonly SaleItem[];
   readonly moneyDecimals: number;
-  /** wd.fund_remain_min: a fund that is touched keeps this, or is taken whole. */
+  /** Minimum left in a fund that is sold in part (wd.fund_remain_min). */
   readonly fundRemainder: Big;
-  /** wd.policy_remain: all funds together keep this. */
+  /** Minimum left in all funds together (wd.policy_remain). */
   readonly policyRemainder: Big;
 }
 
@@ -22,7 +22,7 @@ const zero = new Big(0);
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 const notBelowZero = (amount: Big): Big => (amount.lt(zero) ? zero : amount);
 
-/** A whole fund stays whole; an amount is cut to what leaves the fund its remainder. */
+/** Cuts an amount so that the fund keeps its minimum; a sale of the whole fund stays whole. */
 const capOfFund = (item: SaleItem, cap: Remainders): Share => {
   const held = cap.holdings.find((holding) => holding.fundCode === item.fundCode);
   const value = held === undefined ? zero : holdingValue(held, cap.moneyDecimals);
@@ -31,7 +31,7 @@ const capOfFund = (item: SaleItem, cap: Remainders): Share => {
   return { fundCode: item.fundCode, value, amount: smaller(item.amount, most), whole: false };
 };
 
-/** Gives up to `missing` back to the fund; one that is no longer sold whole must keep the fund's remainder. */
+/** Returns up to `missing` to the fund; a fund that is no longer sold whole must keep its minimum. */
 const giveBack = (share: Share, missing: Big, cap: Remainders): Share => {
   if (missing.lte(0)) return share;
   const kept = smaller(share.amount.minus(missing), share.value.minus(cap.fundRemainder));
@@ -39,8 +39,8 @@ const giveBack = (share: Share, missing: Big, cap: Remainders): Share => {
 };
 
 /**
- * The same items, cut so that every remainder holds at these prices (rulebook 6.5.6). When the policy as a whole would keep
- * too little, the items named last give back first: the order in which the customer entered them is the order of wishes.
+ * Cuts the items so that every minimum holds at these prices (rulebook 6.5.6). When the policy as a whole would keep
+ * too little, the items entered last are cut first, because the customer's order is an order of preference.
  */
 export const capToRemainders = (cap: Remainders): readonly SaleItem[] => {
   const shares = cap.items.map((item) => capOfFund(item, cap));

@@ -7,8 +7,8 @@ import { monthlyDeductions } from '#shared/rules/monthly-deduction.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 /**
- * What a month of cover and administration costs the policy in the year from `day` on (wd.policy_remain). Computed as the
- * customer was shown it and as the daily job will take it, not read from the ledger: months to come count, not those before.
+ * Calculates one month's cost of cover and administration in the year from `day` on (wd.policy_remain). Computed as for
+ * the customer's estimate and the daily job, not read from the ledger, because future months count.
  */
 export async function findMonthlyDeduction(
   tx: Queryable,

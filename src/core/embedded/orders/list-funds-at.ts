@@ -11,7 +11,7 @@ interface FundRow {
   readonly price: string;
 }
 
-/** Every fund that is held or that the product offers, at its last FINAL price up to `day`; no units where nothing is held. */
+/** Lists every fund that is held or offered by the product, at its last FINAL price up to `day`; units are zero where none are held. */
 export async function listFundsAt(
   tx: Queryable,
   { policyNumber, productId }: LockedPolicy,

@@ -4,13 +4,13 @@ import type { BucketHolding, SaleItem } from '#shared/rules/unit-sale.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PostingKey } from '../engine/posting-repository.ts';
 
-/** A posting with orders whose funds all have their FINAL price. */
+/** Posting with orders whose funds all have their FINAL price. */
 export interface PriceableOrders extends PostingKey {
   readonly policyNumber: string;
   readonly pricingDate: BusinessDate;
 }
 
-/** Oldest first; sales and purchases of one posting come together. */
+/** Lists postings that can be priced, oldest first; sales and purchases of one posting come together. */
 export async function listPriceableOrders(q: Queryable): Promise<readonly PriceableOrders[]> {
   const { rows } = await q.query<PriceableOrders>(
     `SELECT o.request_number AS "requestNumber", o.step, o.policy_number AS "policyNumber",
@@ -26,7 +26,7 @@ export async function listPriceableOrders(q: Queryable): Promise<readonly Pricea
   return rows;
 }
 
-/** The sales of one posting that are still queued, in the customer's order. */
+/** Lists the queued sales of one posting, in the customer's order. */
 export async function listQueuedItems(tx: Queryable, key: PostingKey): Promise<readonly SaleItem[]> {
   const { rows } = await tx.query<{ fund_code: string; amount: string | null }>(
     `SELECT fund_code, CASE WHEN whole_fund THEN NULL ELSE amount END AS amount FROM core.unit_order
@@ -46,7 +46,7 @@ export async function markOrdersPriced(tx: Queryable, key: PostingKey): Promise<
   );
 }
 
-/** The money of the sale has arrived. */
+/** Marks the orders as settled, because the proceeds have been paid. */
 export async function markOrdersSettled(tx: Queryable, requestNumber: string): Promise<void> {
   await tx.query(`UPDATE core.unit_order SET status = 'SETTLED' WHERE request_number = $1 AND status = 'PRICED'`, [
     requestNumber,
@@ -60,7 +60,7 @@ interface HoldingRow {
   readonly price: string;
 }
 
-/** All funds of the policy at their last FINAL price up to `day`. */
+/** Lists the policy's funds at their last FINAL price up to `day`. */
 export async function listHoldings(
   tx: Queryable,
   policyNumber: string,

@@ -1,6 +1,6 @@
 import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 
-/** `number` = full years since start + 1; the year runs from `from` up to, not including, `until` (rulebook 6.6). */
+/** Policy year. `number` = full years since start + 1; it runs from `from` up to, not including, `until` (rulebook 6.6). */
 export interface PolicyYear {
   readonly number: number;
   readonly from: BusinessDate;

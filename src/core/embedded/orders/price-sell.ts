@@ -5,7 +5,7 @@ import { holdingValue, sellUnits, type BucketHolding, type SaleItem, type UnitSa
 import { leastRemainder, withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { capToRemainders } from './cap-to-remainders.ts';
 
-/** All holdings of the policy, touched or not, valued at the pricing date. */
+/** Input of a sale; `holdings` are all funds of the policy, valued at the pricing date. */
 export interface SellAtPrice {
   readonly holdings: readonly BucketHolding[];
   readonly items: readonly SaleItem[];
@@ -13,11 +13,11 @@ export interface SellAtPrice {
   readonly moneyDecimals: number;
   readonly policyYear: number;
   readonly withdrawalsThisPolicyYear: number;
-  /** The amount taken from the policy in a month; it decides the remainder of wd.policy_remain. */
+  /** Monthly deduction of the policy; it decides the minimum wd.policy_remain. */
   readonly monthlyDeduction: Big;
 }
 
-/** `possible` is what could be paid without breaking a remainder; it is below wd.min, or leaves nothing after charges. */
+/** Refused sale. `possible` could be paid without breaking a minimum, but is below wd.min or leaves nothing after charges. */
 export interface Shortfall {
   readonly requested: Big;
   readonly possible: Big;
@@ -31,8 +31,8 @@ const requestedOf = (sell: SellAtPrice): Big =>
   }, new Big(0));
 
 /**
- * Settles a withdrawal at its final prices (rulebook 6.5.6, 7.13): sold as asked, or capped to what keeps the remainders
- * while that is still wd.min, else refused with the figures.
+ * Settles a withdrawal at its final prices (rulebook 6.5.6, 7.13): as requested, or cut to keep the minimums as long as
+ * wd.min remains, otherwise refused with the figures.
  */
 export const priceSell = (sell: SellAtPrice): Result<UnitSale, Shortfall> => {
   const items = capToRemainders({

@@ -12,7 +12,7 @@ import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 import { capSwitch } from './cap-switch.ts';
 import type { Shortfall } from './price-sell.ts';
 
-/** Every fund of the policy and its product at the pricing date, with no units where nothing is held. */
+/** Input of a switch; `funds` are all funds of the policy and its product at the pricing date, with zero units where none are held. */
 export interface SwitchAtPrice extends SwitchTerms {
   readonly funds: readonly BucketHolding[];
   readonly items: readonly SwitchItem[];
@@ -20,8 +20,8 @@ export interface SwitchAtPrice extends SwitchTerms {
 }
 
 /**
- * Settles a switch at its final prices (rulebook 6.5.6, 7.14): as asked, or cut to what keeps the remainders while that is still
- * switch.min from every source, else refused with the figures.
+ * Settles a switch at its final prices (rulebook 6.5.6, 7.14): as requested, or cut to keep the minimums as long as
+ * every source gives switch.min, otherwise refused with the figures.
  */
 export function priceSwitch(at: SwitchAtPrice): Result<FundSwitch, Shortfall> {
   const { funds, parameters, moneyDecimals } = at;

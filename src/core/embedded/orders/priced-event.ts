@@ -12,7 +12,7 @@ interface PricedLine {
   readonly amount: Big;
 }
 
-/** Final figures of a posting's orders; figures of zero are left out, except the last, which is the result. */
+/** Builds the event with the final figures of a posting's orders; figures of zero are omitted, except the last, which is the result. */
 export const buildPricedEvent = (
   pricingDate: BusinessDate,
   lines: readonly PricedLine[],

@@ -35,7 +35,7 @@ interface SwitchOrder {
   readonly whole: boolean;
 }
 
-/** One order to sell for each source and one to buy for each target, in the customer's order; the amounts stand in the posting. */
+/** Queues one sell order per source and one buy order per target, in the customer's order; their amounts are in the posting. */
 export async function queueSwitch(
   { tx, policy, requestNumber, step, effectiveDate }: ChangeContext,
   items: ChangeOf<'SwitchUnits'>['items'],
@@ -68,10 +68,10 @@ export async function queueSwitch(
   );
 }
 
-/** One waiting order a fund, in the order in which the customer named them; amount 'ALL' = the whole fund. */
+/** Queues one sell order per fund, in the customer's order; amount 'ALL' = the whole fund. */
 export const queueSales = (context: ChangeContext, sales: readonly WaitingOrder[]): Promise<void> =>
   queueOrders(context, 'SELL', sales);
 
-/** One waiting purchase a fund; amounts with their charge. */
+/** Queues one buy order per fund; amounts include the charge. */
 export const queuePurchases = (context: ChangeContext, purchases: readonly WaitingOrder[]): Promise<void> =>
   queueOrders(context, 'BUY', purchases);

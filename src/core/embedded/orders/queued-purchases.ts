@@ -4,7 +4,7 @@ import type { PurchaseItem } from '#shared/rules/unit-purchase.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PostingKey } from '../engine/posting-repository.ts';
 
-/** The purchases of one posting that are still queued, in the customer's order. */
+/** Lists the queued purchases of one posting, in the customer's order. */
 export async function listQueuedPurchases(tx: Queryable, key: PostingKey): Promise<readonly PurchaseItem[]> {
   const { rows } = await tx.query<{ fund_code: string; amount: string }>(
     `SELECT fund_code, amount FROM core.unit_order
@@ -14,7 +14,7 @@ export async function listQueuedPurchases(tx: Queryable, key: PostingKey): Promi
   return rows.map((row) => ({ fundCode: row.fund_code, amount: new Big(row.amount) }));
 }
 
-/** FINAL prices of one day by fund. */
+/** Lists FINAL prices of one day by fund. */
 export async function listFinalPrices(tx: Queryable, day: BusinessDate): Promise<ReadonlyMap<string, Big>> {
   const { rows } = await tx.query<{ fund_code: string; price: string }>(
     `SELECT fund_code, price FROM core.fund_price WHERE day = $1 AND state = 'FINAL'`,

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { unitLiability, unitResult } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 
-/** A policy that gave its last units of some funds; `key` names the moves that did it. */
+/** Policy that no longer holds some funds; `key` names the unit movements behind it. */
 interface Leaving {
   readonly tx: Queryable;
   readonly policy: { readonly policyNumber: string };
@@ -15,11 +15,11 @@ interface Leaving {
 interface Realised {
   readonly fundCode: string;
   readonly currency: number;
-  /** Gains positive; what was realised before is not in it. */
+  /** Result, gains positive; excludes what was realised before. */
   readonly amount: Big;
 }
 
-/** $1 policy, $2 funds that it has left, $3 the beginning of the names of unitResult. */
+/** SQL: $1 policy, $2 funds no longer held, $3 prefix of unitResult accounts. */
 const selectRealised = `
   SELECT fund_code AS "fundCode", currency,
          ((SELECT -coalesce(sum(amount), 0) FROM core.unit_entry WHERE policy_number = $1 AND fund_code = fund.fund_code)
@@ -39,8 +39,8 @@ async function listRealised({ tx, policy }: Leaving, fundCodes: readonly string[
 }
 
 /**
- * Books what a policy earned or lost in funds that it holds no more, so that nothing of it stays in their liability (rulebook 2.5). The result
- * was booked with the fund's value before, for all policies together: there the same amounts go out.
+ * Books the policy's result in funds it no longer holds, so that nothing of it stays in their liability (rulebook 2.5).
+ * The fund valuation booked that result for all policies together; the same amounts are taken out there.
  */
 export async function realiseResult(leaving: Leaving, fundCodes: readonly string[]): Promise<void> {
   const { tx, policy, key, now } = leaving;

@@ -15,7 +15,7 @@ const journalLines = (withdrawal: UnitSale, currency: number): readonly JournalL
   { account: accounts.withdrawalFee, currency, amount: withdrawal.fee.neg() },
 ];
 
-/** Units out, journal and payable of a priced withdrawal. */
+/** Posts a priced withdrawal: unit movements, journal and payable. */
 export async function settleSale(
   context: ChangeContext,
   withdrawal: UnitSale,

@@ -6,7 +6,7 @@ import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { buildPricedEvent } from './priced-event.ts';
 import { asMovesOut, insertUnitMoves, SWITCH } from './unit-ledger.ts';
 
-/** The debt in units moves from fund to fund; the fee is income. */
+/** Builds the journal lines: unit liability moves from fund to fund, and the fee is income. */
 const journalLines = ({ legs, fee }: FundSwitch, currency: number): readonly JournalLine[] => [
   ...legs.map((leg) => ({ account: unitLiability(leg.fundCode), currency, amount: leg.sold })),
   ...legs.map((leg) => ({ account: unitLiability(leg.targetFundCode), currency, amount: leg.bought.neg() })),
@@ -31,7 +31,7 @@ const purchases = ({ legs }: FundSwitch) =>
     amount,
   }));
 
-/** Units out and in and the journal of a priced switch. */
+/** Posts a priced switch: unit movements and journal. */
 export async function settleSwitch(context: ChangeContext, switched: FundSwitch): Promise<readonly CoreEventBody[]> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const moves = [...asMovesOut(sales(switched)), ...purchases(switched)];

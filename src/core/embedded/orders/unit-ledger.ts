@@ -4,12 +4,12 @@ import type { Queryable } from '../db/database.ts';
 import type { PolicyYear } from './policy-year.ts';
 import { realiseResult } from './realise-result.ts';
 
-/** `reason` of the unit entries of a partial withdrawal; the free number of a policy year is counted by it. */
+/** `reason` of unit entries of a partial withdrawal; the free number per policy year counts them. */
 export const WITHDRAWAL = 'WITHDRAWAL';
-/** The same for a switch between funds. */
+/** `reason` of unit entries of a switch; the free number per policy year counts them. */
 export const SWITCH = 'SWITCH';
 
-/** Units into (positive) or out of (negative) one bucket; `amount` has the same sign. */
+/** Movement of units into (positive) or out of (negative) one bucket; `amount` has the same sign. */
 export interface UnitMove {
   readonly fundCode: string;
   readonly bucket: 'BASIC' | 'TOPUP';
@@ -18,11 +18,11 @@ export interface UnitMove {
   readonly amount: Big;
 }
 
-/** Sold units, as moves out of their buckets. */
+/** Turns sold units into movements out of their buckets. */
 export const asMovesOut = (lines: readonly UnitMove[]): readonly UnitMove[] =>
   lines.map((line) => ({ ...line, units: line.units.neg(), amount: line.amount.neg() }));
 
-/** The posting whose moves they are. */
+/** Posting that the movements belong to. */
 type Posted = Pick<ChangeContext, 'requestNumber' | 'step' | 'effectiveDate' | 'now'> & {
   readonly tx: Queryable;
   readonly policy: Pick<ChangeContext['policy'], 'policyNumber'>;
@@ -53,9 +53,9 @@ const insertMoves = `
          ARRAY(SELECT DISTINCT fund_code FROM taken WHERE units = 0) AS emptied`;
 
 /**
- * Writes the unit ledger, and nobody else does: one entry a move, and the balances with them. A loss is taken off its bucket, a gain
- * opens a bucket that is new; the balance's own check refuses to go below zero. The result of a fund that the policy leaves is booked to it.
- * @throws for a loss from a bucket that is not there
+ * Writes the unit ledger, as the only code that does: one entry per movement, with the balances. A purchase creates a
+ * missing bucket; a check in the database refuses a balance below zero. The result of a fund no longer held is booked.
+ * @throws for a sale from a bucket that does not exist
  */
 export async function insertUnitMoves(
   { tx, policy, requestNumber, step, effectiveDate, now }: Posted,
@@ -81,7 +81,7 @@ export async function insertUnitMoves(
   await realiseResult({ tx, policy, key: `${requestNumber}/${step}/realised`, now }, answer.emptied);
 }
 
-/** Requests of one reason that were priced in a policy year. */
+/** Counts the requests of one reason priced in a policy year. */
 export async function countPriced(
   tx: Queryable,
   policyNumber: string,

@@ -3,7 +3,7 @@ import { defaultValues } from './default-values.ts';
 
 const needed = Object.keys(defaultValues);
 
-/** The keys that the program reads and the database has in no row, in the order of the alphabet. */
+/** Lists keys that the program reads and the database lacks, alphabetically. */
 export async function listMissingKeys(q: Queryable): Promise<readonly string[]> {
   const { rows } = await q.query<{ key: string }>(
     `SELECT key FROM unnest($1::text[]) AS needed (key)
@@ -13,7 +13,7 @@ export async function listMissingKeys(q: Queryable): Promise<readonly string[]> 
   return rows.map(({ key }) => key);
 }
 
-/** The keys of which a row was filled in by the program and confirmed by nobody, in the order of the alphabet. */
+/** Lists keys with a value that the program filled in and nobody confirmed, alphabetically. */
 export async function listUnconfirmedKeys(q: Queryable): Promise<readonly string[]> {
   const { rows } = await q.query<{ key: string }>(
     'SELECT DISTINCT key FROM core.parameter WHERE unconfirmed_since IS NOT NULL ORDER BY key',
@@ -21,7 +21,7 @@ export async function listUnconfirmedKeys(q: Queryable): Promise<readonly string
   return rows.map(({ key }) => key);
 }
 
-/** Notes that the insurer stands by the numbers of these keys; answers those that were not confirmed before. */
+/** Confirms the values of these keys; returns those that were unconfirmed before. */
 export async function confirmKeys(q: Queryable, keys: readonly string[]): Promise<readonly string[]> {
   const { rows } = await q.query<{ key: string }>(
     `UPDATE core.parameter SET unconfirmed_since = NULL

@@ -6,7 +6,7 @@ type CoverKey = Exclude<
   `${string}sla_wd` | 'rider.compulsory_products' | keyof typeof newRiders
 >;
 
-/** Sum assured, riders, and years of paying (rulebook 3). */
+/** Defaults for sums assured, riders and premium-paying years (rulebook 3). */
 export const coverValues: ValuesOf<CoverKey> = {
   'sa.step': [5_000_000, '[D]', { dollars: 500 }],
   'sa.min': [50_000_000, '[D]', { dollars: 10_000 }],

@@ -25,7 +25,7 @@ const tradTable: Parameters['surr.trad_table'] = [
   { untilYear: null, percent: 95 },
 ];
 
-/** Rulebook 3, one line a key: rupiah, conventional unless an override says otherwise. */
+/** Defaults of rulebook 3, one line per key: rupiah, conventional unless overridden. */
 export const defaultValues: ValuesOf<ParameterKey> = {
   'cutoff.docs': ['14:00', '[S10→D]'],
   'cutoff.nav': ['14:00', '[D]'],

@@ -12,14 +12,14 @@ const selectRows = {
       AND (archetype IS NULL OR archetype = $2) AND (currency IS NULL OR currency = $3)`,
 };
 
-/** The business numbers of a policy on a day. Not cached: one short statement, right also on the day a row comes into force. */
+/** Reads the parameters of a policy on a day. Not cached: it is one short statement, and right even on the day a row comes into force. */
 export async function findParameters(q: Queryable, scope: ParameterScope): Promise<Parameters> {
   const { productId, archetype, currency, on } = scope;
   const { rows } = await q.query<ParameterRow>({ ...selectRows, values: [productId, archetype, currency, on] });
   return resolveParameters(rows, scope);
 }
 
-/** Every row, for any policy and day: one statement where many are looked at. */
+/** Lists every row, for any policy and day: one statement for work on many policies. */
 export async function listAllRows(q: Queryable): Promise<readonly ParameterRow[]> {
   const { rows } = await q.query<ParameterRow>(
     `SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source

@@ -5,18 +5,18 @@ import { listAllRows } from './find-parameters.ts';
 import type { ParameterRow, ParameterScope } from './parameter-row.ts';
 import { resolveParameters } from './resolve-parameters.ts';
 
-/** The numbers of the business on any day, as they stood when they were read: for work that goes through many days and policies. */
+/** Snapshot of the parameters for any day, for work that covers many days and policies. */
 export interface KnownNumbers {
-  /** What counts for a policy on a day. */
+  /** Resolves the parameters of a policy on a day. */
   readonly parametersOf: (scope: ParameterScope) => Parameters;
-  /** The value of a parameter that belongs to no product, as it counts on `day`; undefined when there is none. */
+  /** Returns the value on `day` of a parameter that belongs to no product; undefined when there is none. */
   readonly settingOf: (key: string, day: BusinessDate) => unknown;
 }
 
 const isForAll = ({ archetype, productId, currency }: ParameterRow): boolean =>
   archetype === null && productId === null && currency === null;
 
-/** What is worked out once and asked for often. */
+/** Caches values by name. */
 function remember<Value>(build: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, Value>();
   return (name) => {
@@ -26,7 +26,7 @@ function remember<Value>(build: (name: string) => Value): (name: string) => Valu
   };
 }
 
-/** One statement; parameters are resolved once for each product, currency and day on which a row comes into force. */
+/** Reads all parameters by one statement; they are resolved once per product, currency and day on which a row comes into force. */
 export async function readNumbers(q: Queryable): Promise<KnownNumbers> {
   const rows = await listAllRows(q);
   const turns = [...new Set(rows.map(({ effectiveFrom }) => effectiveFrom))].toSorted();
@@ -48,7 +48,7 @@ export async function readNumbers(q: Queryable): Promise<KnownNumbers> {
   };
 }
 
-/** Reads them when they are first asked for. */
+/** Returns a function that reads the parameters on first use. */
 export function knowNumbers(q: Queryable): () => Promise<KnownNumbers> {
   let numbers: Promise<KnownNumbers> | undefined;
   return () => (numbers ??= readNumbers(q));

@@ -7,9 +7,12 @@ const unitLink: TaggedValues = {
   'freq.modal': [{ '1': 1, '2': 1 / 2, '3': 1 / 4, '4': 1 / 12 }, '[K][D]'],
 };
 const traditional: TaggedValues = { 'grace.days_cd': [30, '[S25b]'], 'reinst.interest_percent': [12, '[D]'] };
-/** Savings: an insured who lives to the end gets the sum (rulebook 2.2). */
+/** Values of an endowment: an insured who survives the term gets the sum assured (rulebook 2.2). */
 const endowment: TaggedValues = { ...traditional, 'rate.survival_percent': [100, '[D]'] };
-/** Most of a single premium builds value from the first day: little is left to be charged when it leaves early. */
+/**
+ * Values of a single premium, most of which builds value from the first day, so that little remains to be charged on an
+ * early surrender.
+ */
 const single: TaggedValues = {
   'prem.acquisition': [[{ untilYear: null, percent: 5 }], '[K]'],
   'surr.charge': [
@@ -26,7 +29,7 @@ const single: TaggedValues = {
 };
 const syariah: TaggedValues = { 'wd.min': [1_000_000, '[S11]'], 'reinst.interest_percent': [0, '[K]'] };
 
-/** The values in which an archetype differs from the defaults (rulebook 2.2 and 3). */
+/** Values in which an archetype differs from the defaults (rulebook 2.2 and 3). */
 export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   UL_REG: unitLink,
   UL_SGL: { ...unitLink, ...single },
@@ -34,6 +37,6 @@ export const archetypeOverrides: Readonly<Record<Archetype, TaggedValues>> = {
   TERM: { ...traditional, 'term.cover_tied': [true, '[D]'] },
   SY_UL_REG: { ...unitLink, ...syariah },
   SY_UL_SGL: { ...unitLink, ...single, ...syariah },
-  // An education plan: another child may be named (rulebook 7.23).
+  // An education plan may change the insured child (rulebook 7.23).
   SY_END: { ...endowment, ...syariah, 'insured.substitution': [true, '[S64]'] },
 };

@@ -4,7 +4,7 @@ import type { Parameters } from '#shared/parameters/parameters.ts';
 
 export type ParameterKey = keyof Parameters;
 
-/** One row of core.parameter: null = for all. `value` may be `{ "sameAs": key }`. `source` is the rulebook's tag. */
+/** Row of core.parameter: null = for all. `value` may be `{ "sameAs": key }`. `source` is the rulebook's tag. */
 export interface ParameterRow {
   readonly key: string;
   readonly archetype: string | null;
@@ -15,7 +15,7 @@ export interface ParameterRow {
   readonly source: string;
 }
 
-/** The policy and the day for which the numbers are wanted. */
+/** Policy facts and day that select the parameters. */
 export interface ParameterScope {
   readonly productId: number;
   readonly archetype: Archetype;
@@ -23,29 +23,29 @@ export interface ParameterScope {
   readonly on: BusinessDate;
 }
 
-/** The value of policies in US dollars, our choice: near the rupiah limit at Rp 16.000. Left out where the value is no amount. */
+/** Value for policies in US dollars, our choice: near the rupiah limit at Rp 16.000. Left out where the value is no amount. */
 interface InDollars<Value> {
   readonly dollars: Value;
 }
 
-/** Keys that may stand for another one, so that one table is kept for both: what leaves early costs the same either way. */
+/** Keys that may refer to another key, so that both share one table: an early exit costs the same either way. */
 interface FollowedKeys {
   readonly 'wd.charge': 'surr.charge';
 }
 
-/** A value, or the key whose value counts for the same policy and day. */
+/** Value, or the key whose value counts for the same policy and day. */
 type Given<Key extends ParameterKey> = Key extends keyof FollowedKeys
   ? Parameters[Key] | { readonly sameAs: FollowedKeys[Key] }
   : Parameters[Key];
 
-/** A key's value with its tag. */
+/** Value of a key with its tag. */
 type Tagged<Key extends ParameterKey> = readonly [
   value: Given<Key>,
   source: string,
   inDollars?: InDollars<Parameters[Key]>,
 ];
 
-/** Value and tag of each of these keys, as the tables of defaults are written. */
+/** Table of defaults: value and tag of each key. */
 export type ValuesOf<Keys extends ParameterKey> = { readonly [Key in Keys]: Tagged<Key> };
 
 export type TaggedValues = Partial<ValuesOf<ParameterKey>>;

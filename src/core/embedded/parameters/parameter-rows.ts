@@ -4,7 +4,7 @@ import { defaultValues } from './default-values.ts';
 import { archetypeOverrides } from './override-values.ts';
 import type { ParameterRow, TaggedValues } from './parameter-row.ts';
 
-/** Before the oldest policy of the portfolio. */
+/** Day before the oldest policy of the portfolio. */
 const fromTheStart = parseBusinessDate('2000-01-01');
 
 const rowsOf = (values: TaggedValues, scope: Partial<ParameterRow>): ParameterRow[] =>
@@ -19,14 +19,14 @@ const rowsOf = (values: TaggedValues, scope: Partial<ParameterRow>): ParameterRo
     ...scope,
   }));
 
-/** The rows of policies in US dollars: the same keys with the value that they have there, our choice. */
+/** Builds the rows of policies in US dollars from the dollar values, which are our choice. */
 const dollarRows = (scope: Partial<ParameterRow>): ParameterRow[] =>
   Object.entries(defaultValues).flatMap(([key, [, , inDollars]]) =>
     inDollars === undefined ? [] : rowsOf({ [key]: [inDollars.dollars, '[D]'] }, { ...scope, currency: usDollar }),
   );
 
 /**
- * Rulebook 3 as rows. An archetype's row beats a currency's, so the dollar limits are written for the archetype that is sold in
+ * Rows of rulebook 3. An archetype's row beats a currency's, so the dollar limits are written for the archetype sold in
  * dollars; the same rows without an archetype serve any later dollar product.
  */
 export const parameterRows: readonly ParameterRow[] = [

@@ -2,7 +2,7 @@ import type { ParameterKey, ValuesOf } from './parameter-row.ts';
 
 type RateKey = Extract<ParameterKey, `coi.${string}` | `rate.${string}` | 'admin.fee_monthly'>;
 
-/** Hospital plans by room: what the benefit is worth decides what it costs. */
+/** Hospital plans by room: the price in percent follows the benefit. */
 const roomPlans = { A: 60, B: 100, C: 150, D: 230 };
 const dollarRoomPlans = { S: 100, G: 180 };
 const planPercents = {

@@ -8,7 +8,7 @@ const isFor = (row: ParameterRow, scope: ParameterScope): boolean =>
   (row.archetype === null || row.archetype === scope.archetype) &&
   (row.currency === null || row.currency === scope.currency);
 
-/** Product > archetype and currency > archetype > currency > all. */
+/** Ranks rows by precedence: product > archetype and currency > archetype > currency > all. */
 const specificity = (row: ParameterRow): number =>
   (row.productId === null ? 0 : 4) + (row.archetype === null ? 0 : 2) + (row.currency === null ? 0 : 1);
 
@@ -17,7 +17,7 @@ const beats = (row: ParameterRow, other: ParameterRow): boolean => {
   return difference > 0 || (difference === 0 && row.effectiveFrom > other.effectiveFrom);
 };
 
-/** A row that has no value of its own: the value of the other key counts, as it is for the same policy and day. */
+/** Row without a value of its own: the other key's value for the same policy and day counts. */
 const SameAs = z.object({ sameAs: z.string() });
 
 function valueOf({ value }: ParameterRow, chosen: ReadonlyMap<string, ParameterRow>): unknown {
@@ -26,8 +26,8 @@ function valueOf({ value }: ParameterRow, chosen: ReadonlyMap<string, ParameterR
 }
 
 /**
- * The numbers that count for one policy and day: per key the most specific row, among equals the latest one in force; a row
- * `{ sameAs: key }` takes the value of that key, so that an override of one counts for both.
+ * Resolves the parameters of one policy and day: per key the most specific row, then the latest one in force; a row `{
+ * sameAs: key }` takes the value of that key, so that one override serves both.
  * @throws ZodError when a key has no row or a value of the wrong type.
  */
 export function resolveParameters(rows: readonly ParameterRow[], scope: ParameterScope): Parameters {

@@ -3,7 +3,7 @@ import type { ValuesOf } from './parameter-row.ts';
 
 type RiderKey = keyof typeof newRiders;
 
-/** Riders that are added to a policy (rulebook 3, 7.6). */
+/** Defaults for riders added to a policy (rulebook 3, 7.6). */
 export const riderValues: ValuesOf<RiderKey> = {
   'rider.min_age': [1, '[D]'],
   'rider.lead_cd': [14, '[D]'],

@@ -10,7 +10,7 @@ const insertParameters = `
   SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source ${given}
   ON CONFLICT DO NOTHING`;
 
-/** Inserts keys that have no row at all; $2 = nobody has confirmed them. */
+/** SQL: inserts keys that have no row at all; $2 = mark them as unconfirmed. */
 const insertMissing = `
   INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source, unconfirmed_since)
   SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source, CASE WHEN $2 THEN now() END
@@ -24,18 +24,15 @@ async function fill(q: Queryable, isUnconfirmed: boolean): Promise<readonly stri
   return [...new Set(rows.map(({ key }) => key))].toSorted();
 }
 
-/**
- * Writes rulebook 3 into core.parameter. 'No limit' is the JSON null, a row like any other; rows of a
- * migration stay. */
+/** Writes the defaults of rulebook 3 to core.parameter. 'No limit' is stored as JSON null; rows inserted by a migration stay. */
 export async function seedParameters(q: Queryable): Promise<void> {
   await q.query(insertParameters, [JSON.stringify(parameterRows)]);
 }
 
 /**
- * Gives an existing installation the numbers that this version of the program knows and it does not: without them no policy could be
- * read. The demo's numbers are ours. In production those that are new are listed as not confirmed, and a database that was never complete
- * gets none: it is being set up (decision 0026). Safe to repeat at every start, also by several processes; what is there stays, whatever it
- * says. Answers the keys that were filled in.
+ * Adds to an existing installation the parameters that a newer program version needs, without which no policy could be
+ * read. In production they are listed as unconfirmed, and a database whose setup is unfinished gets none (decision
+ * 0026). Safe to repeat at every start, also from several processes; existing values stay. Returns the added keys.
  */
 export async function fillMissingParameters(q: Queryable, as: 'demo' | 'production'): Promise<readonly string[]> {
   const found = as === 'demo' ? 'SELECT FROM core.parameter LIMIT 1' : 'SELECT FROM core.set_up';
@@ -43,5 +40,5 @@ export async function fillMissingParameters(q: Queryable, as: 'demo' | 'producti
   return rowCount === 0 ? [] : fill(q, as === 'production');
 }
 
-/** Gives an installation that is being set up every number that it lacks, as a beginning that somebody has to confirm; answers the keys. */
+/** Adds every missing parameter to an installation during setup, to be confirmed by the insurer; returns the keys. */
 export const proposeParameters = (q: Queryable): Promise<readonly string[]> => fill(q, true);

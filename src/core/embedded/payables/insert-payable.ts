@@ -6,7 +6,10 @@ import type { SealedQueryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { payableFromOf } from './registered-account.ts';
 
-/** `kind` is one of the payable kinds told to customers and finance; one payable a request and kind; null = of no request. */
+/**
+ * Payable to create. `kind` is one of the payable kinds shown to customers and finance; one payable per request and
+ * kind; null = without request.
+ */
 export interface NewPayable {
   readonly requestNumber: string | null;
   readonly kind: string;
@@ -16,10 +19,10 @@ export interface NewPayable {
   readonly today: BusinessDate;
 }
 
-/** What is told of money that is owed. */
+/** Event of a new payable. */
 export type CreatedPayable = Extract<CoreEventBody, { kind: 'PAYABLE_CREATED' }>;
 
-/** Money that we owe from today on, or from the end of the hold of the policy or of an account that it does not know. */
+/** Creates a payable, due from today or from the end of a payout hold of the policy or of an unknown account. */
 export async function insertPayable(
   tx: SealedQueryable,
   policy: LockedPolicy,

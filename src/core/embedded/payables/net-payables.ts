@@ -20,7 +20,7 @@ async function findDebts({ tx, policy, today }: ChangeContext): Promise<OwnDebts
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Settles debts with the benefits, on the loan and on the schedule; answers the journal's lines for it. */
+/** Settles debts with the benefits, on loans and schedule; returns the journal lines. */
 async function settleDebts(context: ChangeContext, netted: readonly NettedBenefit[]): Promise<readonly JournalLine[]> {
   const { tx, policy, requestNumber, today } = context;
   const { policyNumber, currency } = policy;
@@ -35,8 +35,8 @@ async function settleDebts(context: ChangeContext, netted: readonly NettedBenefi
 }
 
 /**
- * Takes the holder's debts off the benefits that settle them (rulebook 7.9): ledgers, journal, and what is left of each payable.
- * A payable that is used up is closed. Answers the payables as they are then.
+ * Deducts the holder's debts from their benefits (rulebook 7.9): ledgers, journal, and the rest of each payable. A
+ * payable that is used up is closed. Returns the payables after the deduction.
  */
 export async function updateNetted(context: ChangeContext, payables: readonly Payable[]): Promise<readonly Payable[]> {
   const { tx, policy, requestNumber, step, today, now } = context;

@@ -3,12 +3,12 @@ import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { openPayable, selectPayables } from './payable-repository.ts';
 
-/** $1 words searched for as a pattern, '' = all; $2 the words themselves. */
+/** SQL: payables that wait; $1 search text as a pattern, '' = all; $2 its digits. */
 const waiting = `payable.state IN ('OPEN', 'RETURNED')
   AND ($1 = '' OR payable.policy_number LIKE $1 OR payable.request_number LIKE $1 OR payable.allocation_request LIKE $1
        OR trunc(payable.amount)::text = $2)`;
 
-/** $3 today, $4 policies whose payouts wait for a request: 0 = may be paid now, 1 = held, 2 = nobody asked for it. */
+/** SQL: rank of a payable; $3 today, $4 policies whose payouts wait for a request: 0 = may be paid now, 1 = held, 2 = not claimed. */
 const rank = `CASE
   WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND payable.policy_number <> ALL($4) THEN 2
   WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
@@ -35,7 +35,7 @@ async function countWaiting(q: Queryable, values: readonly unknown[]): Promise<C
   return rows[0] ?? { now: 0, held: 0, unasked: 0 };
 }
 
-/** The payables that wait to be paid, in the order in which finance can act on it; ranked and cut here, not in the program. */
+/** Pages through waiting payables in the order in which finance can act on them; sorted and limited in SQL. */
 export async function pagePayables(q: SealedQueryable, question: PayableQuestion): Promise<PayablePage> {
   const { today, search, waitingPolicies, limit, offset } = question;
   const values = [pattern(search), digits(search), today, [...waitingPolicies]];

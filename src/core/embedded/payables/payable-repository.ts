@@ -4,7 +4,7 @@ import { CoreRefusal } from '#core/port.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 
-/** A payable with the number and the answer of its last transfer; attempt 0 = never sent. */
+/** SQL: payables with the number and the answer of their last transfer; attempt 0 = never sent. */
 export const selectPayables = `
   SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
          payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
@@ -18,7 +18,7 @@ export const selectPayables = `
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
                      WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true`;
 
-/** A payable as finance needs it: its account opened. */
+/** Decrypts the account of a payable for finance. */
 export const openPayable = ({ sealer }: SealedQueryable, payable: Payable): Payable => ({
   ...payable,
   bankAccount: sealer.open('ACCOUNT', payable.bankAccount),
@@ -29,7 +29,7 @@ export interface PayableFilter {
   readonly requestNumber?: string;
 }
 
-/** Payables in the order in which they fall due. */
+/** Lists payables in the order in which they fall due. */
 export async function listPayables(q: SealedQueryable, filter: PayableFilter): Promise<readonly Payable[]> {
   const { rows } = await q.query<Payable>(
     `${selectPayables}
@@ -46,7 +46,10 @@ export async function findPayable(q: SealedQueryable, payableId: string): Promis
   return rows[0] && openPayable(q, rows[0]);
 }
 
-/** The payable as it is once its policy is locked, so that nobody else releases, answers or holds it meanwhile. */
+/**
+ * Locks the payable's policy and returns its state then, so that nobody else releases, answers or holds it meanwhile.
+ * @throws CoreRefusal PAYABLE_UNKNOWN
+ */
 export async function lockPayable(tx: SealedQueryable, payableId: string): Promise<Payable> {
   const found = await findPayable(tx, payableId);
   if (found === undefined) throw new CoreRefusal('PAYABLE_UNKNOWN', `No payable ${payableId}`);
@@ -54,7 +57,7 @@ export async function lockPayable(tx: SealedQueryable, payableId: string): Promi
   return (await findPayable(tx, payableId)) ?? found;
 }
 
-/** Payables of a locked policy; ids that are not its own, or no ids, are left out. */
+/** Lists payables of a locked policy; unknown ids and ids of other policies are skipped. */
 export async function listOwnPayables(
   tx: SealedQueryable,
   policyNumber: string,

@@ -7,8 +7,8 @@ import { sealNumbers } from '../sealed/numbers-in-document.ts';
 import { payableFromOf } from './registered-account.ts';
 
 /**
- * Another account for one payable. The old one is kept beside the new, so that every transfer can be explained. Answers the day from
- * which it may be paid: an account that the policy does not know waits.
+ * Redirects one payable to another account. The old account is stored too, so that every transfer can be explained.
+ * Returns the day from which it may be paid: an account unknown to the policy has to wait.
  */
 export async function insertRedirect(
   { tx, policy, requestNumber, step, today, now }: ChangeContext,
@@ -51,7 +51,7 @@ export interface Unpaid {
   readonly returned: number;
 }
 
-/** Payables that come from the request or were redirected by it, and are not paid. */
+/** Counts unpaid payables that the request created or redirected. */
 export async function countUnpaid(tx: Queryable, requestNumber: string): Promise<Unpaid> {
   const { rows } = await tx.query<Unpaid>(
     `SELECT count(*)::integer AS open, count(*) FILTER (WHERE state = 'RETURNED')::integer AS returned

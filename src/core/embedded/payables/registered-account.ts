@@ -6,14 +6,14 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { getStoredPolicy } from '../engine/version-repository.ts';
 
-/** The payee of money whose account is still to be named. */
+/** Payee of money whose account is not yet named. */
 export const noAccountYet: Payee = { bankName: '-', bankAccount: '-', accountName: '-' };
 
-/** The holder's registered account, if there is one; without it money can only stay in suspense. */
+/** Finds the holder's registered account; without one, money can only stay in suspense. */
 export const findRegisteredAccount = async (tx: SealedQueryable, policy: LockedPolicy): Promise<Payee | undefined> =>
   (await getStoredPolicy(tx, policy)).benefitAccount ?? undefined;
 
-/** The first day on which money that is owed from today may leave for this account (`findPayoutDay`). */
+/** Finds the first day on which money owed from today may be paid to this account. */
 export async function payableFromOf(
   tx: SealedQueryable,
   policy: LockedPolicy,

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Payouts of the policy wait until `until`, those already open too; a longer hold is never shortened. */
+/** Holds the policy's payouts until `until`, including those already open; a longer hold is never shortened. */
 export async function updatePayoutHold(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<void> {
   await tx.query(
     'UPDATE core.policy SET payout_hold_until = greatest(payout_hold_until, $2::date) WHERE policy_number = $1',

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 
-/** @throws PolicyNotFound */
+/** Freezes or releases the policy's payouts. @throws PolicyNotFound */
 export async function updatePayoutsFrozen(
   tx: Queryable,
   policyNumber: string,

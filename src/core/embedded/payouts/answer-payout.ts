@@ -14,7 +14,7 @@ import { countUnpaid } from '../payables/redirect-repository.ts';
 
 export type PayoutAnswer = Parameters<CoreOperations['answerPayout']>[0];
 
-/** Shown to finance and told to the customer when the bank gives no reason. */
+/** Reason shown to finance and the customer when the bank gives none. */
 const NO_REASON = 'Bank tidak menyebutkan alasan';
 
 async function applyPaid(tx: SealedQueryable, payable: Payable, attempt: number, now: Instant): Promise<CoreEventBody> {
@@ -27,7 +27,7 @@ async function applyPaid(tx: SealedQueryable, payable: Payable, attempt: number,
   return { kind: 'PAYOUT_PAID', payableId, attempt, amount, valueDate: paidOn, open: 0, returned: 0 };
 }
 
-/** The debt to the customer is back: a returned payable stays open until it is sent again. */
+/** Books a returned transfer back; the payable stays open until it is sent again. */
 async function applyReturned(
   tx: SealedQueryable,
   payable: Payable,
@@ -39,7 +39,10 @@ async function applyReturned(
   return { kind: 'PAYOUT_RETURNED', payableId: payable.payableId, attempt, reason };
 }
 
-/** Tells each request the answer and, once paid, what is left of its own; money without a request is only told. */
+/**
+ * Records the bank's answer for each request of the payable and, once paid, what remains of that request; without a
+ * request only the answer.
+ */
 async function tellRequests(tx: SealedQueryable, payable: Payable, event: CoreEventBody, now: Instant): Promise<void> {
   const { policyNumber, requests } = payable;
   if (requests.length === 0) return recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);
@@ -51,7 +54,7 @@ async function tellRequests(tx: SealedQueryable, payable: Payable, event: CoreEv
 }
 
 /**
- * The bank's word on one attempt. The same answer again changes nothing.
+ * Processes the bank's answer to one attempt. A repeated answer changes nothing.
  * @throws CoreRefusal for an attempt that was never sent, or when the bank contradicts itself.
  */
 export async function answerPayout(tx: SealedQueryable, answer: PayoutAnswer, now: Instant): Promise<void> {

@@ -17,7 +17,7 @@ export async function findRelease(tx: Queryable, releaseKey: string): Promise<St
   return rows[0];
 }
 
-/** False when another payable was released under the same key a moment ago. */
+/** Inserts the attempt; false when another payable was just released under the same key. */
 export async function insertAttempt(
   tx: Queryable,
   release: PayableRelease,
@@ -32,7 +32,7 @@ export async function insertAttempt(
   return rowCount === 1;
 }
 
-/** `null` = sent and not answered; undefined = no such attempt. */
+/** Finds the answer to an attempt: `null` = not answered yet; undefined = no such attempt. */
 export async function findResult(
   tx: Queryable,
   payableId: string,

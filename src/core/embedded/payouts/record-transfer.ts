@@ -13,7 +13,7 @@ interface Transfer {
   readonly now: Instant;
 }
 
-/** One step of a payout in the journal: the payable's whole amount from `credit` to `debit`, once per attempt and step. */
+/** Posts one step of a payout: the payable's full amount from `credit` to `debit`, once per attempt and step. */
 export async function recordTransfer(tx: Queryable, transfer: Transfer): Promise<void> {
   const { payable, attempt, step } = transfer;
   const amount = new Big(payable.amount);

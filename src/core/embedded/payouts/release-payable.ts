@@ -27,8 +27,9 @@ const refuseWrongRelease = (payable: Payable, release: PayableRelease, today: Bu
 };
 
 /**
- * Sends one payable to the bank. Repeating a release key changes nothing; a returned payable is sent again under a new key.
- * @throws CoreRefusal when it may not be sent, or when the key stands for another release.
+ * Sends one payable to the bank. Repeating a release key changes nothing; a returned payable is sent again under a new
+ * key.
+ * @throws CoreRefusal when it may not be sent, or when the key belongs to another release.
  */
 export async function releasePayable(tx: SealedQueryable, release: PayableRelease, now: Instant): Promise<void> {
   const payable = await lockPayable(tx, release.payableId);

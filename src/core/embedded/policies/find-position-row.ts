@@ -27,9 +27,9 @@ import { PremiumColumn, premiumColumn } from './premium-column.ts';
 import { LapseColumn, lapseColumn } from './lapse-column.ts';
 
 /**
- * All of a policy's position but its covers and parameters; the numbers of the covers' people are not needed and stay sealed. $2 = today.
- * Withdrawals and switches are counted from the last
- * anniversary; a payable is open until it is paid or cancelled.
+ * SQL: columns of a policy's position, without covers and parameters; the covers' people are not needed and stay
+ * encrypted. $2 = today. Withdrawals and switches are counted from the last anniversary; a payable is open until it is
+ * paid or cancelled.
  */
 export const positionColumns = `
   policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
@@ -130,7 +130,7 @@ export const PositionRow = z.object({
 });
 export type PositionRow = z.infer<typeof PositionRow>;
 
-/** Accounts lie sealed; a position shows their last figures. */
+/** Masks the decrypted accounts, of which a position shows only the last digits. */
 export const withMaskedAccounts = <Row extends Pick<PositionRow, 'payables'>>(sealer: Sealer, row: Row): Row => ({
   ...row,
   payables: row.payables.map((each) => ({

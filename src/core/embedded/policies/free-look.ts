@@ -3,7 +3,7 @@ import type { Parameters } from '#shared/parameters/parameters.ts';
 
 type FreeLookParameters = Pick<Parameters, 'freelook.days_from_receipt_cd' | 'freelook.days_from_issue_cd'>;
 
-/** Last day of the free look: the later of the days from receipt and from issue (rulebook 3, 12.13); null before receipt. */
+/** Returns the last day of the free look: the later of the days from receipt and from issue (rulebook 3, 12.13); null before receipt. */
 export function freeLookUntil(
   issued: BusinessDate,
   received: BusinessDate | null,

@@ -11,7 +11,7 @@ import { buildPolicyValue, owedColumns, OwedRow } from './get-policy-value.ts';
 import { buildPolicy, policyColumns, PolicyRow, withOpenDocument } from './get-policy.ts';
 import { buildPosition } from './get-position.ts';
 
-/** Policy, position, debts and products of one moment, for one statement. $2 = today. */
+/** SQL: policy, position, debts and products in one statement. $2 = today. */
 export const factsColumns = `${policyColumns}, ${positionColumns}, ${owedColumns}, ${coveredProductsColumn}`;
 export const factsTables = `${positionTables}
     LEFT JOIN core.policy_value worth ON worth.policy_number = policy.policy_number`;
@@ -31,7 +31,7 @@ export const FactsRow = z.object({
   products: z.array(Product),
 });
 
-/** The facts of a row on a day. */
+/** Builds the facts of a policy on a day from its row. */
 export const buildPolicyFacts = (
   row: z.infer<typeof FactsRow>,
   parameters: Parameters,
@@ -43,7 +43,7 @@ export const buildPolicyFacts = (
   products: row.products,
 });
 
-/** The facts that the rules of requests look at, as they stand on a day; two statements. @throws PolicyNotFound */
+/** Reads the facts that the rules of requests need, on a day; two statements. @throws PolicyNotFound */
 export async function getPolicyFacts(
   q: SealedQueryable,
   policyNumber: string,

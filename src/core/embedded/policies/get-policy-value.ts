@@ -13,7 +13,7 @@ import type { Queryable } from '../db/database.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 
-/** What is owed besides loans: the premiums unpaid up to $2 = today. */
+/** SQL: debts besides loans, which are the premiums unpaid up to $2 = today. */
 export const owedColumns = `
   (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
      FROM core.premium_schedule AS row
@@ -42,24 +42,27 @@ const ValueRow = z.object({
 });
 type ValueRow = z.infer<typeof ValueRow>;
 
-/** Only an endowment in force lends (rulebook 7.2); elsewhere there is no limit to show. */
+/** Tells whether the policy can lend: only an endowment in force (rulebook 7.2); other policies show no limit. */
 const lends = ({ archetype, subStatus }: ValueRow): boolean => archetype === 'END' && subStatus === 'NORMAL';
 
 const isLapsed = ({ subStatus }: ValueRow): boolean => subStatus.startsWith('LAPSED');
 
-/** What a policy must pay to come back: every premium that fell due, of a unit link those of its compulsory years (rulebook 7.4). */
+/**
+ * Lists the premiums that a reinstatement must pay: all overdue ones, or those of the compulsory years on a unit-linked
+ * policy (rulebook 7.4).
+ */
 const owedAfterLapse = ({ archetype, arrears, startDate }: ValueRow, parameters: Parameters | undefined) => {
   const until = addMonths(startDate, parameters?.['prem.compulsory_months'] ?? 0);
   return isUnitLinked({ archetype }) ? arrears.filter(({ dueOn }) => dueOn < until) : arrears;
 };
 
-/** Premiums that are late: past their day in the grace, and where cover is off. Elsewhere nobody waits for one. */
+/** Lists overdue premiums: past their due date in grace, or owed by a lapsed policy. Other policies have none. */
 const lateOf = (row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): ValueRow['arrears'] => {
   if (isLapsed(row)) return owedAfterLapse(row, parameters);
   return row.subStatus === 'GRACE' ? row.arrears.filter(({ dueOn }) => dueOn < today) : [];
 };
 
-/** What brings a lapsed policy back: its arrears, and their interest where it bears one (rulebook 7.4). */
+/** Calculates the cost of a reinstatement: arrears, plus interest where the product charges it (rulebook 7.4). */
 function reinstatementCostOf(row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): Big {
   if (!isLapsed(row)) return new Big(0);
   const bearsInterest = row.archetype === 'END' || row.archetype === 'TERM';
@@ -71,7 +74,7 @@ function reinstatementCostOf(row: ValueRow, parameters: Parameters | undefined, 
   );
 }
 
-/** `parameters` are looked at where the policy lends, and where it has lapsed. */
+/** Builds values and debts of a policy; `parameters` are needed only where it lends or has lapsed. */
 export function buildPolicyValue(row: ValueRow, parameters: Parameters | undefined, today: BusinessDate): PolicyValue {
   const debtOf = (kind: LoanKind): Big => debtOn(asLoanAccounts(row.loan, kind), today, row).total;
   const [loan, premiumLoan] = [debtOf('POLICY'), debtOf('APL')];
@@ -94,7 +97,7 @@ export function buildPolicyValue(row: ValueRow, parameters: Parameters | undefin
 
 const needsNumbers = (row: ValueRow): boolean => lends(row) || isLapsed(row);
 
-/** Values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
+/** Reads values and debts of a traditional policy on a day; zeros where the product has none. @throws PolicyNotFound */
 export async function getPolicyValue(q: Queryable, policyNumber: string, today: BusinessDate): Promise<PolicyValue> {
   const { rows } = await q.query({ ...selectValue, values: [policyNumber, today] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);

@@ -9,13 +9,16 @@ import type { SealedQueryable } from '../db/database.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 import { versionExpression } from './policy-version.ts';
 
-/** The first due date that is not paid; beyond the rows of the schedule the plan's next. */
+/** SQL: first unpaid due date; after the last row of the schedule, the plan's next one. */
 const firstUnpaid = `
   coalesce((SELECT min(due_on) FROM core.premium_schedule AS unpaid
              WHERE unpaid.policy_number = policy.policy_number AND state = 'DUE'),
            (SELECT next_row_on FROM core.premium_plan AS plan WHERE plan.policy_number = policy.policy_number))`;
 
-/** The document with the first unpaid due date, units by fund over both buckets, the latest FINAL price of every fund that can be bought, and how premiums are divided. */
+/**
+ * SQL: document with the first unpaid due date, units per fund over both buckets, the latest FINAL price of every fund
+ * on sale, and the allocation.
+ */
 export const policyColumns = `version.document, ${versionExpression} AS version, ${firstUnpaid} AS "firstUnpaidOn",
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'units', units) ORDER BY fund_code), '[]')
      FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance balance
@@ -49,15 +52,15 @@ export const PolicyRow = z.object({
   shares: Investments.shape.allocation,
 });
 
-/** A row as it was stored, with the numbers of people open. */
+/** Decrypts people's numbers in a stored row. */
 export const withOpenDocument = <Row extends { readonly document: unknown }>(sealer: Sealer, row: Row) => ({
   ...row,
   document: openNumbers(sealer, row.document),
 });
 
 /**
- * The policy of a row, without what only this core keeps of its people, and what its ledgers say of the units. A cover that is paid for by instalments
- * falls due when the schedule says: no version is written for each payment.
+ * Builds the policy from its row: leaves out the facts that only this core keeps and adds units from the ledgers. A
+ * cover paid by instalments takes its due date from the schedule, because a payment writes no new version.
  */
 export const buildPolicy = ({
   document: { partyRoles: _roles, beneficialOwner: _owner, ...stored },
@@ -70,7 +73,7 @@ export const buildPolicy = ({
   investments: { holdings, prices, allocation },
 });
 
-/** @throws PolicyNotFound */
+/** Reads the current policy with its version. @throws PolicyNotFound */
 export async function getPolicy(q: SealedQueryable, policyNumber: string): Promise<VersionedPolicy> {
   const { rows } = await q.query<{ document: unknown }>({ ...selectPolicy, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);

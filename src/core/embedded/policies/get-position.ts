@@ -11,7 +11,7 @@ import { monthlyDeductions } from '#shared/rules/monthly-deduction.ts';
 import { buildPremium } from './premium-column.ts';
 import { buildReinstatement } from './lapse-column.ts';
 
-/** The facts of a policy on a day, from its row and its numbers. */
+/** Builds the position of a policy on a day from its row and parameters. */
 export function buildPosition(row: PositionRow, parameters: Parameters, today: BusinessDate): Position {
   const { archetype, subStatus, startDate, claimRegistered, holdings, payables } = row;
   const months = fullMonthsBetween(startDate, today);
@@ -50,7 +50,7 @@ export function buildPosition(row: PositionRow, parameters: Parameters, today: B
   };
 }
 
-/** What ledgers, the product and the parameters say of a policy on a day; two statements. @throws PolicyNotFound */
+/** Reads the position of a policy on a day from ledgers, product and parameters; two statements. @throws PolicyNotFound */
 export async function getPosition(q: SealedQueryable, policyNumber: string, today: BusinessDate): Promise<Position> {
   const row = await findPositionRow(q, policyNumber, today);
   if (row === undefined) throw new PolicyNotFound(policyNumber);

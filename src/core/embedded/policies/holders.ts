@@ -38,7 +38,10 @@ export async function findHolder(q: SealedQueryable, policyNumber: string): Prom
   return holder && { ...holder, identityNumber: q.sealer.open('IDENTITY', holder.identityNumber) };
 }
 
-/** The contact in the last version of the policy that was recorded before `moment`; the first version is as old as the policy, whenever it was loaded. */
+/**
+ * Finds the holder's contact in the last version recorded before `moment`; the first version counts from the start of
+ * the policy, whenever it was loaded.
+ */
 export async function findContactBefore(
   q: Queryable,
   policyNumber: string,
@@ -53,7 +56,7 @@ export async function findContactBefore(
   return rows[0];
 }
 
-/** All policies of one identity number, oldest number first, at most 100. */
+/** Lists all policies of one identity number, oldest number first, at most 100. */
 export async function listPoliciesOf(q: SealedQueryable, identityNumber: string): Promise<readonly PolicyHeading[]> {
   const { rows } = await q.query<PolicyHeading>({
     ...selectHeadings,
@@ -62,7 +65,7 @@ export async function listPoliciesOf(q: SealedQueryable, identityNumber: string)
   return rows;
 }
 
-/** Full names of the holders, by policy. */
+/** Lists the holders' full names by policy. */
 export async function listHolderNames(
   q: Queryable,
   policyNumbers: readonly string[],

@@ -10,7 +10,7 @@ import { coversOf, type Covers } from '#shared/policy/policy.ts';
 import { attainedAge } from '#shared/rules/attained-age.ts';
 import { monthlyChargeOn, totalOfCharge } from '#shared/rules/monthly-deduction.ts';
 
-/** Column of the position's statement: the running lapse and the days of earlier reinstatements. */
+/** SQL: column of the position with the current lapse and the days of earlier reinstatements. */
 export const lapseColumn = `
   (SELECT json_build_object('lapsedOn', min(lapsed_on) FILTER (WHERE outcome IS NULL),
      'earlier', coalesce(json_agg(ended_on ORDER BY ended_on) FILTER (WHERE outcome = 'REINSTATED'), '[]'))
@@ -25,13 +25,16 @@ interface LapseInput {
   readonly lapse: z.infer<typeof LapseColumn>;
 }
 
-/** The covers as they are once the policy is back: those that lapsed are in force. */
+/** Returns the covers after a reinstatement: lapsed covers are in force again. */
 const withCoverOn = ({ mainCover, riders }: Covers): Covers => {
   const on = (cover: Coverage): Coverage => (cover.status === 'LAPSED' ? { ...cover, status: 'IN_FORCE' } : cover);
   return { mainCover: on(mainCover), riders: riders.map(on) };
 };
 
-/** A policy whose cover is off is charged nothing; what it has to carry is what it will be charged (rulebook 7.4). */
+/**
+ * Calculates the monthly charge after a reinstatement, which the fund must be able to pay (rulebook 7.4); a lapsed
+ * policy is charged nothing.
+ */
 function deductionOnReturn(
   { archetype, currency, covers, lapse }: LapseInput,
   parameters: Parameters,
@@ -41,7 +44,7 @@ function deductionOnReturn(
   return totalOfCharge(monthlyChargeOn({ covers: withCoverOn(covers), currency, today, parameters })).toNumber();
 }
 
-/** Cover of everybody insured comes back together, so the oldest decides. */
+/** Builds the position for a reinstatement. All insureds are covered again together, so the oldest age decides. */
 export const buildReinstatement = (
   input: LapseInput,
   parameters: Parameters,

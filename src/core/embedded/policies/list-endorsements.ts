@@ -1,7 +1,7 @@
 import { Endorsement } from '#shared/facts/endorsement.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Newest first; at most a hundred (promises P03). A kind that nobody words is left out. */
+/** Query: newest first; at most 100 (promises P03). Kinds without a text are left out. */
 const select = {
   name: 'core/list-endorsements',
   text: `
@@ -11,7 +11,7 @@ const select = {
     FROM core.endorsement WHERE policy_number = $1 ORDER BY effective_on DESC, recorded_at DESC LIMIT 100`,
 };
 
-/** What was noted on a policy beside its document. */
+/** Lists the endorsements of a policy, which are recorded besides its document. */
 export async function listEndorsements(q: Queryable, policyNumber: string): Promise<readonly Endorsement[]> {
   const { rows } = await q.query<{ readonly detail: object }>({ ...select, values: [policyNumber] });
   return rows.flatMap(({ detail, ...row }) => {

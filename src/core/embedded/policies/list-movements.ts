@@ -4,12 +4,12 @@ import { accounts } from '../journal/accounts.ts';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * $1 policy, $2 kind, $3 year, $4 and $5 the line behind which the page begins, $6 lines. Each part reads its ledger by an index on the
- * policy. The request on a row of the schedule changed its amounts and did not pay it, so it is not told.
- * Of a payment only what no premium took is told: the premium is a line of its own. A month's charge is one line, with what each fund bore.
- * What a premium loan does is told apart from a policy loan by the beginning of its reason.
- * A payout is told on the day on which the bank paid it, until then on the day from which it is payable.
- * $7 accounts of fees that stand in the journal alone.
+ * Query: $1 policy, $2 kind, $3 year, $4 and $5 the line after which the page begins, $6 lines, $7 accounts of fees
+ * that exist in the journal alone. Each part reads its ledger by an index on the policy. The request on a row of the
+ * schedule changed its amounts and did not pay it, so it is left out. Of a payment only the part that no premium used
+ * is listed, because the premium has its own line. A month's charge is one line with the share of each fund. The prefix
+ * of the reason distinguishes premium loans from policy loans. A payout is listed on the day on which the bank paid it,
+ * until then on the day from which it is payable.
  */
 const selectMovements = {
   name: 'core/list-movements',
@@ -76,7 +76,7 @@ const selectMovements = {
     ORDER BY told.day DESC, told.key COLLATE "C" DESC LIMIT $6`,
 };
 
-/** Charges and fees that move no units by themselves: kept from what was paid in or paid out. */
+/** Accounts of charges and fees that move no units: deducted from payments or payouts. */
 const feeAccounts: readonly string[] = [
   accounts.acquisitionCharge,
   accounts.topupCharge,
@@ -89,7 +89,7 @@ const feeAccounts: readonly string[] = [
   accounts.reinstatementInterest,
 ];
 
-/** What moved on the policy, newest first; one statement (rulebook 2.3). */
+/** Lists the policy's movements, newest first; one statement (rulebook 2.3). */
 export async function listMovements(
   q: Queryable,
   policyNumber: string,

@@ -1,14 +1,14 @@
 import type { NamingPolicy } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 
-/** The index of migration 0460 is made for this condition. */
+/** Query; the index of migration 0460 matches this condition. */
 const naming = `
   SELECT policy_number AS "policyNumber", identity_number AS "identityNumber"
   FROM core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND person_hashes && $1::text[]
   ORDER BY policy_number LIMIT 100`;
 
-/** Policies of today that name one of these people in whatever role. */
+/** Lists current policies that name one of these people in any role. */
 export async function listPoliciesNaming(
   q: SealedQueryable,
   identityNumbers: readonly string[],

@@ -4,10 +4,10 @@ import type { SealedQueryable } from '../db/database.ts';
 const today = `core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND`;
 
-/** At most as many of each kind; the indexes of migration 0410 are made for these conditions. */
+/** Maximum number of policies per kind of contact; the indexes of migration 0410 match these conditions. */
 const most = 100;
 
-/** Policies of today whose holder is reached at, or paid to, one of these. */
+/** Lists current policies whose holder uses one of these contacts or payout accounts. */
 export async function listPoliciesSharing(
   q: SealedQueryable,
   { accounts, phones, emails }: SharedContacts,

@@ -1,4 +1,4 @@
-/** Column of the position: payables neither paid nor cancelled, in the order in which they fall due, accounts as they lie there. */
+/** SQL: column of payables neither paid nor cancelled, in the order in which they fall due; accounts stay encrypted. */
 export const openPayablesColumn = `
       (SELECT coalesce(json_agg(json_build_object('payableId', payable_id, 'kind', kind, 'amount', amount,
                 'currency', payable.currency, 'state', state, 'payableFrom', payable_from,

@@ -1,12 +1,12 @@
-/** What the cost of a cover depends on, of a document's cover `it`. */
+/** SQL: facts of a document's cover `it` on which its cost depends. */
 const termsOf = (it: string): string => `jsonb_build_object(
   'itemId', ${it} -> 'itemId', 'status', ${it} -> 'status', 'expiresOn', ${it} -> 'expiresOn', 'plan', ${it} -> 'plan',
   'sumAssured', ${it} -> 'sumAssured', 'premium', ${it} -> 'premium', 'riskPercent', ${it} -> 'riskPercent',
   'partyIds', jsonb_path_query_array(${it}, '$.lives[*].partyId'))`;
 
 /**
- * Column of the position's statement: the covers as they were before each day on which something of their cost changed, oldest first; the
- * months that were charged are counted by them. Only unit links are charged by the month.
+ * SQL: column of the covers before each day on which their cost changed, oldest first, from which past monthly charges
+ * are calculated. Only unit-linked policies have monthly charges.
  */
 export const pastCoversColumn = `
   (SELECT coalesce(json_agg(json_build_object('until', until, 'covers', covers) ORDER BY number), '[]')

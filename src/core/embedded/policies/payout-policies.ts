@@ -14,7 +14,7 @@ const PolicyRow = z.object({
   accountChangedOn: z.nullable(BusinessDate),
 });
 
-/** Three statements, however many policies. */
+/** Lists policies with their payout facts by three statements, however many policies. */
 export async function listPayoutPolicies(
   q: Queryable,
   policyNumbers: readonly string[],

@@ -2,9 +2,10 @@ import { PolicyNotFound } from '../../port.ts';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * '<version>:<movements>:<latest price date>' of a row of core.policy. The unit ledger and the allocations are append only: the
- * database counts their rows in the policy's own (migration 0311), so that a posting moves the version and nobody has to read them.
- * The sum of the funds' latest days moves also when they are published one after the other.
+ * SQL: '<version>:<movements>:<latest price date>' of a row of core.policy. The unit ledger and the allocations are
+ * append-only: the database counts their rows in the policy's row (migration 0311), so that a posting changes the
+ * version without reading them. The sum of the funds' latest days changes even when funds are published one after
+ * another.
  */
 export const versionExpression = `
   policy.current_version || ':' ||
@@ -20,7 +21,7 @@ const selectVersion = {
   text: `SELECT ${versionExpression} AS version FROM core.policy WHERE policy_number = $1`,
 };
 
-/** Changes whenever the document, the units or the prices change. @throws PolicyNotFound */
+/** Reads the version, which changes with the document, the units and the prices. @throws PolicyNotFound */
 export async function getPolicyVersion(q: Queryable, policyNumber: string): Promise<string> {
   const { rows } = await q.query<{ version: string }>({ ...selectVersion, values: [policyNumber] });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import * as mini from 'zod/mini';
 
 /**
- * Column of the position's statement: what is asked of the policy, $2 = today. The plan goes on beyond the last row: the next due
- * date is then the plan's next, or the holiday's end.
+ * SQL: column of the premium plan, $2 = today. The plan continues after the last row of the schedule: the next due date
+ * is then the plan's next, or the holiday's end.
  */
 export const premiumColumn = `
   (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
@@ -29,7 +29,7 @@ export const premiumColumn = `
           AS beyond
    WHERE plan.policy_number = policy.policy_number) AS premium`;
 
-/** The column as it is read; null = the policy was never asked for a premium here. */
+/** Schema of the column; null = the policy never had a premium plan here. */
 export const PremiumColumn = z.nullable(mini.omit(PremiumPosition, { compulsoryUntil: true }));
 
 const nothing: Omit<PremiumPosition, 'compulsoryUntil'> = {
@@ -51,7 +51,7 @@ interface PremiumInput {
   readonly premium: z.infer<typeof PremiumColumn>;
 }
 
-/** Compulsory years are a rule of regular unit-linked policies (rulebook 2.4, 7.5). */
+/** Builds the premium position. Only regular unit-linked policies have compulsory years (rulebook 2.4, 7.5). */
 export const buildPremium = (
   { archetype, startDate, premium }: PremiumInput,
   parameters: Parameters,

@@ -1,4 +1,4 @@
-/** Column: the names of those to whom the policy is pledged, and of beneficiaries who cannot be revoked. $2 = today. */
+/** SQL: column of the names of pledgees and of irrevocable beneficiaries. $2 = today. */
 export const rightsColumn = `
   (SELECT json_build_object(
       'pledgedTo', coalesce(json_agg(right_holder ORDER BY right_holder) FILTER (WHERE kind = 'PLEDGE'), '[]'),

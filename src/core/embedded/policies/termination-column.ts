@@ -1,11 +1,11 @@
 import { accounts } from '../journal/accounts.ts';
 
-/** Credits less debits of these accounts of the policy: a charge that was given back counts no more. */
+/** SQL: credits less debits of these accounts of the policy, so that a refunded charge no longer counts. */
 const taken = (...names: readonly string[]): string => `
   (SELECT coalesce(-sum(line.amount), 0) FROM core.journal_entry entry JOIN core.journal_line line USING (journal_id)
     WHERE entry.policy_number = policy.policy_number AND line.account IN (${names.map((name) => `'${name}'`).join(', ')}))`;
 
-/** Column of the position's statement: what was paid, and what was taken of it. */
+/** SQL: column of the premiums paid and the charges taken from them. */
 export const terminationColumn = `
   json_build_object(
     'premiumsPaid', (SELECT coalesce(sum(base + top_up + rider), 0) + policy.corrected_premiums FROM core.premium_schedule row

@@ -3,7 +3,7 @@ import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
-/** A day that comes, and the letter of it that is due: `step` days before, or less when the day was not known in time. */
+/** Reminder that is due: `step` days before the day `on`, or fewer when the day was not known in time. */
 export interface DueLetter {
   readonly policyNumber: string;
   readonly on: BusinessDate;
@@ -12,7 +12,7 @@ export interface DueLetter {
 
 type LetterKind = 'END_AHEAD' | 'HOLIDAY_ENDING' | 'WINDOW_ENDING';
 
-/** The latest step that is reached and was not told; who is late gets one letter, not all of those before. $3 = the steps. */
+/** SQL: latest step that is reached and not sent; a policy that is late gets one reminder, not all earlier ones. $3 = the steps. */
 export const dueStep = (day: string, kind: LetterKind): string => `
   LATERAL (SELECT min(step) AS step FROM unnest($3::integer[]) AS step WHERE step >= ${day} - $1::date) AS due
   WHERE ${day} > $1::date AND ${day} <= $1::date + (SELECT coalesce(max(step), 0) FROM unnest($3::integer[]) AS step)
@@ -60,7 +60,7 @@ async function insertSent({ tx, now }: PolicyDay, kind: LetterKind, { policyNumb
   ]);
 }
 
-/** The letter counts as written, and is told. */
+/** Records the reminder as sent and returns its event. */
 export async function announce(
   day: PolicyDay,
   letter: DueLetter,
@@ -71,7 +71,7 @@ export async function announce(
   return { kind, events: [event] };
 }
 
-/** The term of the cover ends: a letter 30, 14 and 3 days before (rulebook 7.27, lapse.notices_cd). */
+/** Step that sends a reminder 30, 14 and 3 days before the term of the cover ends (rulebook 7.27, lapse.notices_cd). */
 export const endAheadStep = bindStep({
   name: 'Letter before the end',
   list: listEndsAhead,
@@ -82,7 +82,7 @@ export const endAheadStep = bindStep({
   },
 });
 
-/** The same before a premium holiday ends. */
+/** Step that sends reminders before a premium holiday ends. */
 export const holidayAheadStep = bindStep({
   name: 'Letter before the end of a holiday',
   list: listHolidaysAhead,

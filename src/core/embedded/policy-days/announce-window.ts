@@ -3,10 +3,10 @@ import type { Queryable } from '../db/database.ts';
 import { announce, dueStep, type DueLetter } from './announce-endings.ts';
 import { bindStep, type DayQuestion } from './day-step.ts';
 
-/** The last day of the window, or of the term of the cover where that comes first. $4 = reinst.window_months. */
+/** SQL: last day of the reinstatement period, or of the cover's term where that comes first. $4 = reinst.window_months. */
 const lastDay = `least((lapse.lapsed_on + make_interval(months => $4))::date, policy.expires_on - 1)`;
 
-/** A policy for which a paid reinstatement waits does not end with its window. */
+/** Lists due reminders; a policy with a reinstatement request in progress is not listed, because it does not end with the period. */
 async function listWindowsAhead(
   q: Queryable,
   { today, policyNumber, notices, window }: DayQuestion,
@@ -25,7 +25,7 @@ async function listWindowsAhead(
   return rows;
 }
 
-/** A lapsed policy can soon no more be brought back: a letter 30, 14 and 3 days before (rulebook 7.27, lapse.notices_cd). */
+/** Step that sends a reminder 30, 14 and 3 days before the reinstatement period ends (rulebook 7.27, lapse.notices_cd). */
 export const windowAheadStep = bindStep({
   name: 'Letter before the end of a window',
   list: listWindowsAhead,

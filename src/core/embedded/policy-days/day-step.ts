@@ -5,19 +5,19 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy, type LockedPolicy } from '../engine/lock-policy.ts';
 
-/** Which policies are due on a day, by the numbers of that day; `policyNumber` null = all. */
+/** Question for policies due on a day, with that day's parameters; `policyNumber` null = all. */
 export interface DayQuestion {
   readonly today: BusinessDate;
   readonly policyNumber: string | null;
-  /** The days before an ending on which it is announced (lapse.notices_cd). */
+  /** Days before a termination on which a reminder is sent (lapse.notices_cd). */
   readonly notices: readonly number[];
   /** Months in which a lapsed policy can be reinstated (reinst.window_months). */
   readonly window: number;
-  /** Months between two reports of values (report.value_months); null = there is none. */
+  /** Months between two value reports (report.value_months); null = none. */
   readonly reportEvery: number | null;
 }
 
-/** A policy that is held while its day is done. */
+/** Locked policy whose work of the day is done. */
 export interface PolicyDay {
   readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
@@ -25,28 +25,28 @@ export interface PolicyDay {
   readonly now: Instant;
 }
 
-/** What was done, for the report; the rest is told, or posted, as the last statement of the transaction. */
+/** Work done for a policy: counted in the report, its events and posting written last in the transaction. */
 export interface DayDone {
-  /** A word of the job's report. */
+  /** Kind of result in the job report. */
   readonly kind: JobResultKind;
   readonly amount?: Big;
   readonly events?: readonly CoreEventBody[];
   readonly posting?: Posting;
 }
 
-/** One kind of work of a day. What `apply` does must keep the policy from being listed again: so it is done once. */
+/** Kind of daily work. `apply` must change what `list` reads, so that the work is done once. */
 interface DayStep<Due extends { readonly policyNumber: string }> {
   readonly name: string;
-  /** Reads an index, oldest first; the same question for one policy looks again once it is held. */
+  /** Lists due policies by an index, oldest first; called again for one policy after it is locked. */
   list(q: SealedQueryable, question: DayQuestion): Promise<readonly Due[]>;
   apply(day: PolicyDay, due: Due): Promise<DayDone>;
 }
 
-/** A step closed over what it lists. */
+/** Step bound to the type of item it lists. */
 export interface BoundStep {
   readonly name: string;
   listPolicies(q: SealedQueryable, question: DayQuestion): Promise<readonly string[]>;
-  /** Locks the policy and does what is still due. */
+  /** Locks the policy and does what is still due. Returns the work done. */
   applyTo(
     tx: SealedQueryable,
     question: DayQuestion & { readonly policyNumber: string; readonly now: Instant },

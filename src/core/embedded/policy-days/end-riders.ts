@@ -25,7 +25,7 @@ async function listEndingRiders(q: Queryable, { today, policyNumber }: DayQuesti
 const isOver = ({ status, expiresOn }: Coverage, today: BusinessDate): boolean =>
   status !== 'TERMINATED' && expiresOn <= today;
 
-/** Riders whose term is over cover nobody any more, and no bill from their last day on asks for them. */
+/** Ends riders whose term is over, and bills without them from their last day on. */
 async function endRiders({ tx, policy, today, now }: PolicyDay): Promise<DayDone> {
   const { policyNumber } = policy;
   const stored = await getStoredPolicy(tx, policy);

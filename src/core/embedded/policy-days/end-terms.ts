@@ -6,7 +6,7 @@ import { BenefitAccount } from '../document/stored-policy.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
-/** A policy whose main cover is over, with the registered account of its holder; null = none. */
+/** Policy whose main cover's term is over, with the holder's registered account; null = none. */
 const OverTerm = z.object({
   policyNumber: z.string(),
   expiresOn: BusinessDate,
@@ -15,7 +15,10 @@ const OverTerm = z.object({
 });
 type OverTerm = z.infer<typeof OverTerm>;
 
-/** A policy with a claim waits for its decision: it is not known yet whether the insured lived to the end. */
+/**
+ * Lists policies whose term is over. A policy with a claim waits for its decision, because it is unknown whether the
+ * insured lived to the end.
+ */
 async function listOverTerms(q: SealedQueryable, { today, policyNumber }: DayQuestion): Promise<readonly OverTerm[]> {
   const { rows } = await q.query(
     `SELECT policy.policy_number AS "policyNumber", policy.expires_on::text AS "expiresOn",
@@ -38,8 +41,8 @@ const changesOf = (isTerm: boolean, { hasUnits, payee }: OverTerm): readonly Pol
 ];
 
 /**
- * A posting of the core's own, exactly once by policy and day (rulebook 2.4, 7.27). It is good from the first moment of the day, whoever
- * makes it and when: units go at the price of that day.
+ * Builds the posting that ends the policy, exactly once per policy and day (rulebook 2.4, 7.27). It is dated from the
+ * first moment of the day, so that units are sold at that day's price whenever it runs.
  */
 function endTerms({ policy }: PolicyDay, over: OverTerm): Promise<DayDone> {
   const isTerm = policy.archetype === 'TERM';

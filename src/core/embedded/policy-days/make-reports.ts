@@ -13,10 +13,10 @@ import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-
 type PolicyReport = Extract<CoreEventBody, { readonly kind: 'POLICY_REPORT' }>;
 
 const DueReport = z.object({ policyNumber: z.string(), kind: z.enum(['YEAR', 'VALUE']), from: BusinessDate });
-/** A report that is due today: of the year, or of the value of the funds, over the time since the policy day `from`. */
+/** Report that is due today: yearly, or of fund values, for the period since the policy day `from`. */
 type DueReport = z.infer<typeof DueReport>;
 
-/** The days of a month on which a policy of today's monthly day began: at the month's end those behind it, too (rulebook 6.6). */
+/** Lists the start days whose monthly policy day is today: at the month's end the later days too (rulebook 6.6). */
 function startDays(today: BusinessDate): readonly number[] {
   const day = Number(today.slice(8));
   const isLast = addDays(today, 1).endsWith('-01');
@@ -27,7 +27,7 @@ async function listReports(
   q: Queryable,
   { today, policyNumber, reportEvery }: DayQuestion,
 ): Promise<readonly DueReport[]> {
-  // The day before is counted from the start, so that a policy of the 31st leaves no day out after a short month.
+  // `from` is counted from the start date, so that a policy started on the 31st leaves no day out after a short month.
   const { rows } = await q.query(
     `SELECT policy.policy_number AS "policyNumber", report.kind,
             (start_date + make_interval(months => age.months::integer - report.months))::date::text AS "from"
@@ -49,7 +49,7 @@ async function listReports(
 
 const Told = z.object({ name: z.string(), pricedOn: BusinessDate });
 
-/** The name of each fund, and the day of its last FINAL price up to `day`. */
+/** Reads the name of each fund, and the day of its last FINAL price up to `day`. */
 async function describeFunds(q: Queryable, codes: readonly string[], day: BusinessDate) {
   const { rows } = await q.query(
     `SELECT fund_code AS code, name, (SELECT max(price.day)::text FROM core.fund_price AS price
@@ -61,7 +61,7 @@ async function describeFunds(q: Queryable, codes: readonly string[], day: Busine
   return new Map(told.map(({ code, ...fund }) => [code, fund]));
 }
 
-/** Units of each fund, worth their last FINAL price up to today. */
+/** Lists units per fund, valued at the last FINAL price up to today. */
 async function listHoldings({ tx, policy, today }: PolicyDay): Promise<PolicyReport['funds']> {
   const held = (await listFundsAt(tx, policy, today))
     .map(({ fundCode, basicUnits, topupUnits, price }) => ({ fundCode, units: basicUnits.plus(topupUnits), price }))
@@ -78,7 +78,7 @@ async function listHoldings({ tx, policy, today }: PolicyDay): Promise<PolicyRep
 
 const Lapses = z.array(z.object({ from: BusinessDate, until: BusinessDate }));
 
-/** Spans without cover that ended within the report. */
+/** Lists periods without cover that ended within the report. */
 async function listLapses(q: Queryable, policyNumber: string, after: BusinessDate) {
   const { rows } = await q.query(
     `SELECT lapsed_on::text AS "from", ended_on::text AS until FROM core.policy_lapse
@@ -96,7 +96,7 @@ const worthOf = (funds: PolicyReport['funds']) => ({
   ),
 });
 
-/** The figures of the day, told with the event: whoever reads it later reads what was so then. */
+/** Builds the report with the figures of the day; they are stored with the event, so that a later reader sees the same. */
 async function buildReport(day: PolicyDay, { kind, from }: DueReport) {
   const { tx, policy, today } = day;
   const funds = await listHoldings(day);
@@ -138,5 +138,5 @@ async function makeReport(day: PolicyDay, due: DueReport): Promise<DayDone> {
   return { kind: `REPORT_${due.kind}`, events: [event] };
 }
 
-/** The yearly statement at each anniversary, and the report of values of a unit link (rulebook 6.8). */
+/** Step that makes the yearly statement at each anniversary, and the value report of a unit-linked policy (rulebook 6.8). */
 export const reportStep = bindStep({ name: 'Report', list: listReports, apply: makeReport });

@@ -4,11 +4,11 @@ import { changeCovers } from '../document/covers.ts';
 import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
-/** A policy whose last premium is paid and whose time of paying is over. */
+/** Policy whose last premium is paid and whose premium-paying term is over. */
 interface PaidPlan {
   readonly policyNumber: string;
   readonly endsOn: BusinessDate;
-  /** Paid at once when the policy began. */
+  /** True for a single premium, paid when the policy started. */
   readonly isSingle: boolean;
 }
 
@@ -35,8 +35,8 @@ async function insertPaidUpVersion({ tx, policy, today, now }: PolicyDay): Promi
 }
 
 /**
- * A policy with a value goes on without premiums (rulebook 2.1), also where some of them were lent; one without has paid for its cover, and stays as it is. Of a single
- * premium there is no news: its holder knows that no second one comes.
+ * Makes a policy with a value paid-up (rulebook 2.1), even if some premiums were advanced; a term policy keeps its
+ * status. A single premium causes no event, because its holder expects no second one.
  */
 async function markPaidUp(day: PolicyDay, { endsOn, isSingle }: PaidPlan): Promise<DayDone> {
   const { tx, policy } = day;

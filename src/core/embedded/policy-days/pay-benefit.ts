@@ -22,8 +22,8 @@ const recordBenefit = ({ tx, policy, today, now }: PolicyDay, { kind, dueOn }: D
   });
 
 /**
- * The benefit is owed whole, a running loan stays as it is (rulebook 7.9), and waits until the holder asks for it: the payable names the
- * registered account, or none.
+ * Creates the payable of the benefit in full, without deducting a loan (rulebook 7.9); it waits until the holder claims
+ * it. Its payee is the registered account, or none.
  */
 async function payBenefit(day: PolicyDay, due: DueBenefit): Promise<DayDone> {
   const { tx, policy, today, now } = day;
@@ -46,5 +46,5 @@ async function payBenefit(day: PolicyDay, due: DueBenefit): Promise<DayDone> {
   return { kind, amount, events: [told] };
 }
 
-/** Survival benefits and bonuses of the schedule, on their days (rulebook 2.4). */
+/** Step that pays scheduled survival benefits and bonuses on their days (rulebook 2.4). */
 export const benefitStep = bindStep({ name: 'Benefit', list: listDueBenefits, apply: payBenefit });

@@ -4,8 +4,8 @@ import { refreshCashValue } from '../values/refresh-cash-value.ts';
 import { revisePolicy } from './revise-policy.ts';
 
 /**
- * Applies changes whose day has come: ledgers first, on the policy as it was, then the policy, then the cash value of what is paid by now
- * (a change may pay, correct or release premiums). Answers the events to tell.
+ * Applies changes whose day has come: first ledgers, on the policy before the change, then the policy, then the cash
+ * value (a change may pay, correct or release premiums). Returns the events to record.
  */
 export async function applyChanges(
   context: ChangeContext,

@@ -9,7 +9,7 @@ import { addToReport, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 
-/** The due changes of the earliest day only, so that each counts from its own day; the job comes again for the next. */
+/** Selects the due changes of the earliest day only, so that each counts from its own day; the job returns for the next. */
 function earliestDue(changes: readonly StoredChange[], today: BusinessDate): readonly StoredChange[] {
   const due = changes.flatMap((each) =>
     each.state === 'DATED' && each.due !== null && each.due <= today ? [{ ...each, due: each.due }] : [],
@@ -18,7 +18,7 @@ function earliestDue(changes: readonly StoredChange[], today: BusinessDate): rea
   return due.filter((each) => each.due === first);
 }
 
-/** Applies the part of one posting that is due, or does nothing when it was applied or cancelled meanwhile. */
+/** Applies the due part of one posting; does nothing when it was applied or cancelled meanwhile. */
 export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, now: Instant): Promise<void> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const today = businessDateOf(now);

@@ -13,7 +13,7 @@ import { planPosting, type PostingPlan } from './plan-posting.ts';
 import { getPostingAnswer, insertPosting } from '../engine/posting-repository.ts';
 import { withCompletion } from '../engine/with-completion.ts';
 
-/** Queues changes that wait for a price, applies those that count today; a change that waits for a later day stands in its row. */
+/** Queues changes that wait for a price and applies those of today; a change of a later day is stored only. */
 async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: readonly BoundChange[]): Promise<void> {
   const { tx, policy, requestNumber, today, now } = context;
   await insertChanges(tx, context, plan.changes);
@@ -25,7 +25,7 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, events);
 }
 
-/** Plans and applies what nobody posted before; undefined when somebody did. */
+/** Plans and applies a posting that is new; undefined when it was posted before. */
 async function applyFirst(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer | undefined> {
   const policy = await lockPolicy(tx, posting.policyNumber);
   const changes = posting.changes.map(bindChange);
@@ -41,7 +41,7 @@ async function applyFirst(tx: SealedQueryable, posting: Posting, now: Instant): 
 }
 
 /**
- * Posts exactly once per (requestNumber, step): the second caller is answered the answer of the first.
+ * Applies a posting exactly once per (requestNumber, step); a repeated call gets the first answer.
  * @throws PolicyNotFound, or CoreRefusal for a posting that can never succeed.
  */
 export async function applyPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<PostingAnswer> {
@@ -49,8 +49,8 @@ export async function applyPosting(tx: SealedQueryable, posting: Posting, now: I
 }
 
 /**
- * A posting of the core's own, once by number and step: whoever finds the work first does it. Somebody who comes a moment later, in another
- * process or on another day, has it done with another moment, and perhaps another account of the holder: the first one counts.
+ * Applies a posting of the core itself, once per number and step. A second process that finds the same work later may
+ * have another moment or account; the first one counts.
  */
 export async function applySystemPosting(tx: SealedQueryable, posting: Posting, now: Instant): Promise<void> {
   await applyFirst(tx, posting, now);

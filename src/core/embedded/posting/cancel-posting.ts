@@ -6,7 +6,7 @@ interface LivingPosting extends PostingKey {
   readonly waits: boolean;
 }
 
-/** `waits`: none of its changes has taken effect. */
+/** Lists the postings of a request that are not void. `waits`: none of its changes has taken effect. */
 async function listLivingPostings(tx: Queryable, requestNumber: string): Promise<readonly LivingPosting[]> {
   const { rows } = await tx.query<LivingPosting>(
     `SELECT posting.request_number AS "requestNumber", posting.step,
@@ -28,8 +28,8 @@ async function listPoliciesOf(tx: Queryable, requestNumber: string): Promise<rea
 }
 
 /**
- * True when nothing of the request is left that could take effect: all of it was waiting and is void now, it was void
- * already, or it was never posted. False, and nothing changed, when a part of it has taken effect.
+ * Cancels the request's postings. True when nothing is left that could take effect: all of it was waiting and is void
+ * now, was void already, or was never posted. False, without change, when a part has taken effect.
  */
 export async function cancelPosting(tx: Queryable, requestNumber: string): Promise<boolean> {
   for (const policyNumber of await listPoliciesOf(tx, requestNumber)) await lockPolicy(tx, policyNumber);

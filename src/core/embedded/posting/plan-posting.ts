@@ -6,13 +6,13 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { navKnownOn, pricingDate } from '#shared/time/pricing-date.ts';
 import type { PlannedChange } from '../engine/change-repository.ts';
 
-/** The answer for the caller, and what each change waits for, in the posting's order. */
+/** Plan of a posting: the answer for the caller, and what each change waits for, in the posting's order. */
 export interface PostingPlan {
   readonly answer: PostingAnswer;
   readonly changes: readonly PlannedChange[];
 }
 
-/** Kinds that may count from a later day say so by `on`. */
+/** Change that may take effect on a later day, given by `on`. */
 type MaybeDated = PolicyChange & { readonly on?: BusinessDate };
 
 const planChange = (change: MaybeDated, today: BusinessDate): PlannedChange => {
@@ -22,9 +22,10 @@ const planChange = (change: MaybeDated, today: BusinessDate): PlannedChange => {
 };
 
 /**
- * When each change counts. One that needs a unit price waits for that of its pricing date, known on the next working day
- * (rulebook 6.5); `goodAt`, not the moment of posting, decides, so that a late hand-over does not move the customer's price.
- * One with a later day waits for it; everything else counts today. The answer names what comes last.
+ * Plans when each change takes effect. A change that needs a unit price waits for its pricing date, whose price is
+ * known on the next working day (rulebook 6.5); `goodAt`, not the moment of posting, decides, so that a late call does
+ * not change the customer's price. A change with a later day waits for it; all others take effect today. The answer
+ * names the last.
  * @throws CoreRefusal when two changes wait for a price: they would settle one another's orders
  */
 export const planPosting = (

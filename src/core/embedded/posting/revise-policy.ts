@@ -7,15 +7,15 @@ import type { BoundChange, ChangeContext } from '../engine/change-applier.ts';
 import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts';
 import { updateRiderPremium } from '../premiums/schedule-repository.ts';
 
-/** The policy before a change, and after it. */
+/** Policy before and after a change. */
 interface Revision {
   readonly before: StoredPolicy;
   readonly after: StoredPolicy;
 }
 
 /**
- * Benefits still to come are a share of the sum assured, whatever changes it (rulebook 2.3): those behind the day of the change, or all of
- * them where the change counts from the beginning.
+ * Scales future benefits with the sum assured (rulebook 2.3): those after the day of the change, or all where the
+ * change counts from the start of the policy.
  */
 async function scaleBenefits(
   { tx, policy, effectiveDate }: ChangeContext,
@@ -31,7 +31,7 @@ async function scaleBenefits(
   });
 }
 
-/** The bills ask for what waivers cost after the change. */
+/** Adds the change in the cost of waivers to the bills. */
 async function billWaivers(context: ChangeContext, { before, after }: Revision): Promise<void> {
   const { tx, policy, requestNumber, effectiveDate: from } = context;
   const total = ({ riders }: StoredPolicy): Big => riders.reduce((sum, { premium }) => sum.plus(premium), new Big(0));
@@ -41,8 +41,8 @@ async function billWaivers(context: ChangeContext, { before, after }: Revision):
 }
 
 /**
- * Writes all that the changes of the moment say of the policy as one new version that counts from the effective date, and what follows
- * from it whatever kind of change it was: planned benefits follow the sum assured, waivers follow the premium (rulebook 2.3).
+ * Writes all changes of the moment as one new version from the effective date, with their consequences for any kind of
+ * change: planned benefits follow the sum assured, waivers follow the premium (rulebook 2.3).
  */
 export async function revisePolicy(context: ChangeContext, changes: readonly BoundChange[]): Promise<void> {
   const writing = changes.filter((change) => change.revisesPolicy);

@@ -3,10 +3,10 @@ import type { PolicySubStatus } from '#shared/facts/facts.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** States in which a policy is asked for premiums: one that lapsed, ended or did not begin is not (rulebook 2.1). */
+/** Statuses in which premiums are billed: not lapsed, terminated or pending (rulebook 2.1). */
 export const payingStatuses: readonly PolicySubStatus[] = ['NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY'];
 
-/** Sum of the instalments that are billed or whose day has come, and that nobody paid; zero for a policy that is asked for none. */
+/** Sums unpaid instalments that are billed or due; zero for a policy that is not billed. */
 export async function findAskedPremium(tx: Queryable, policyNumber: string, today: BusinessDate): Promise<Big> {
   const { rows } = await tx.query<{ total: string }>(
     `SELECT coalesce(sum(base + top_up + rider), 0)::text AS total
@@ -18,7 +18,7 @@ export async function findAskedPremium(tx: Queryable, policyNumber: string, toda
   return new Big(rows[0]?.total ?? 0);
 }
 
-/** True while an instalment whose day has come is unpaid. */
+/** Tells whether a due instalment is unpaid. */
 export async function isPremiumOverdue(tx: Queryable, policyNumber: string, today: BusinessDate): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM core.premium_schedule JOIN core.policy USING (policy_number)

@@ -8,11 +8,14 @@ interface Paying {
   readonly parameters: Parameters;
 }
 
-/** The first due date on which cover does not hang any more (rulebook 2.4): that of a unit link beyond the years in which it must be paid; null = on all. */
+/**
+ * Finds the first due date on which cover no longer depends on the premium (rulebook 2.4): after the compulsory years
+ * of a unit-linked policy; null = it always depends.
+ */
 export const freeFrom = ({ policy, parameters }: Paying): BusinessDate | null =>
   isUnitLinked(policy) ? addMonths(policy.startDate, parameters['prem.compulsory_months']) : null;
 
-/** Whether cover hangs on this instalment. */
+/** Tells whether cover depends on this instalment. */
 export function isCompulsory(paying: Paying, { dueOn }: { readonly dueOn: BusinessDate }): boolean {
   const free = freeFrom(paying);
   return free === null || dueOn < free;

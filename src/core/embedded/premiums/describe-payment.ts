@@ -11,7 +11,7 @@ import type {
 } from '#shared/wire/premiums/premium-payment.ts';
 import type { PaymentColumns } from './payment-columns.ts';
 
-/** An instalment that nobody paid yet. */
+/** Unpaid instalment. */
 export interface UnpaidDue {
   readonly dueOn: BusinessDate;
   readonly billedOn: BusinessDate | null;
@@ -20,13 +20,13 @@ export interface UnpaidDue {
 
 type PaymentParameters = Pick<Parameters, 'grace.days_cd' | 'bill.retries_cd'>;
 
-/** Instalments that are asked for now: billed ahead, or come to their day (rulebook 2.4). */
+/** Tells whether an instalment is to be paid now: billed in advance, or due (rulebook 2.4). */
 const isAsked =
   (today: BusinessDate) =>
   ({ billedOn, dueOn }: UnpaidDue): boolean =>
     billedOn !== null || dueOn <= today;
 
-/** What has to be paid now, less what lies in suspense for it; oldest first. */
+/** Calculates the amount to pay now, net of premium suspense; due dates oldest first. */
 export function buildToPay(
   unpaid: readonly UnpaidDue[],
   { credit }: Pick<PaymentColumns, 'credit'>,
@@ -49,7 +49,7 @@ export function buildToPay(
   };
 }
 
-/** What lies in suspense for premiums, and whether it can be had back. */
+/** Builds the premium suspense balance, with the reason why it cannot be returned, if any. */
 export function buildCredit(
   { credit, hasRefundAccount }: Pick<PaymentColumns, 'credit' | 'hasRefundAccount'>,
   unpaid: readonly UnpaidDue[],
@@ -69,7 +69,7 @@ export const buildAccounts = ({ accounts }: Pick<PaymentColumns, 'accounts'>): P
 const savings = 3;
 const creditCard = 30;
 
-/** The first day from today on which an instalment is drawn: its due date, then bill.retries_cd after it. */
+/** Finds the first day from today on which an instalment is debited: its due date, then bill.retries_cd after it. */
 function nextTryOf(
   { dueOn, billedOn }: UnpaidDue,
   { attempts }: Pick<PaymentColumns, 'attempts'>,
@@ -82,7 +82,7 @@ function nextTryOf(
   );
 }
 
-/** When the mandate is drawn from next for what is asked now, else for what comes. Null for whoever pays by herself. */
+/** Finds the next debit by mandate, of an open bill or else the next instalment. Null for payment without mandate. */
 export function buildDebit(
   columns: Pick<PaymentColumns, 'method' | 'attempts'>,
   unpaid: readonly UnpaidDue[],

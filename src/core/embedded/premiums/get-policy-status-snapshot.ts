@@ -10,7 +10,7 @@ import { withOpenDocument } from '../policies/get-policy.ts';
 import { buildPremiumCalendar, calendarColumns, CalendarRow, calendarValues } from './get-premium-calendar.ts';
 import { isUnasked } from './paid-back-repository.ts';
 
-/** Facts and calendar of one moment; $2 and $3 as the calendar has them. */
+/** Query: facts and calendar in one statement; $2 and $3 as in the calendar. */
 const selectStanding = {
   name: 'core/get-policy-standing',
   text: `
@@ -30,7 +30,7 @@ const StandingRow = z.object({
   fundGraceUntil: z.nullable(BusinessDate),
 });
 
-/** How a policy stands on a day; two statements, whatever its status. @throws PolicyNotFound */
+/** Reads the policy status snapshot of a day; two statements, whatever the status. @throws PolicyNotFound */
 export async function getPolicyStatusSnapshot(
   q: SealedQueryable,
   policyNumber: string,

@@ -18,7 +18,7 @@ import { PlannedHoliday, plannedHolidayColumn } from './holiday-repository.ts';
 
 const MONTHS_BACK = 24;
 
-/** What a calendar needs beyond a policy's position; $2 = today, $3 = the day from which settled due dates are told; at most 100 rows. */
+/** SQL: columns of a calendar besides the position; $2 = today, $3 = day from which settled due dates are listed; at most 100 rows. */
 export const calendarColumns = `policy.ended_on AS "endedOn",
       ${paymentColumns},
       ${plannedHolidayColumn},
@@ -29,7 +29,7 @@ export const calendarColumns = `policy.ended_on AS "endedOn",
                 WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
                 ORDER BY due_on LIMIT 100) AS told) AS rows`;
 
-/** The values of the columns above. */
+/** Returns the values for the calendar's columns. */
 export const calendarValues = (policyNumber: string, today: BusinessDate): string[] => [
   policyNumber,
   today,
@@ -84,11 +84,11 @@ const inForce: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'GRACE',
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toNumber();
 
-/** Within an approved holiday that is still to begin: the premium of that day will not be asked for. */
+/** Tells whether a due date falls in an approved future holiday, so that its premium will not be billed. */
 const isPlannedOff = (planned: PlannedHoliday, dueOn: BusinessDate): boolean =>
   planned !== null && dueOn >= planned.from && dueOn < planned.until;
 
-/** Circumstances of the policy that change the state of every instalment. */
+/** Facts of the policy that change the state of every instalment. */
 type Above = Pick<CalendarRow, 'claimRegistered'> & { readonly planned: PlannedHoliday };
 
 function stateOf(
@@ -128,7 +128,10 @@ function nextOf({ premium, plannedHoliday }: CalendarRow, rows: readonly Premium
   return { due_on, amount: rows.find((row) => row.due_on === due_on)?.amount ?? planned };
 }
 
-/** The cover stays for grace.days_cd after the oldest unpaid due date, or its bill where that came later (rulebook 2.4). */
+/**
+ * Calculates the grace: cover stays for grace.days_cd after the oldest unpaid due date, or after its bill where that
+ * came later (rulebook 2.4).
+ */
 function graceOf(
   { premium, rows }: CalendarRow,
   parameters: Parameters,
@@ -143,13 +146,16 @@ function graceOf(
   return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until) };
 }
 
-/** A policy without cover is asked for nothing new: what lies ahead on its schedule is not told. */
+/** Tells whether an instalment is listed; future ones of a policy without cover are not, because they will not be billed. */
 const isTold =
   (covered: boolean) =>
   ({ state }: PremiumDue): boolean =>
     covered || (state !== 'OPEN' && state !== 'WAITS');
 
-/** How and what is paid now. A policy that lapsed, ended, did not begin or has a claim is asked for nothing, and nothing is drawn for it. */
+/**
+ * Describes what is to be paid now, and how. A policy that lapsed, ended, has not started or has a claim pays nothing,
+ * and nothing is debited.
+ */
 function describePayment(
   row: CalendarRow,
   parameters: Parameters,
@@ -164,7 +170,7 @@ function describePayment(
   };
 }
 
-/** How it comes back by itself, less what lies in suspense for it. */
+/** Calculates the amount still due for automatic reinstatement, net of suspense money. */
 function automaticOf(
   { credit }: Pick<CalendarRow, 'credit'>,
   back: Lapsed['back'],
@@ -180,7 +186,7 @@ function automaticOf(
   };
 }
 
-/** The numbers of the day, and how a lapsed policy comes back by itself. */
+/** Parameters of the day, with the terms of an automatic reinstatement. */
 interface Lapsed {
   readonly parameters: Parameters;
   readonly back: Pick<PaidBack, 'automatic'> | undefined;
@@ -215,7 +221,7 @@ export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: Bu
   };
 }
 
-/** What is asked of a policy, and when; two statements, some more for one that lapsed. @throws PolicyNotFound */
+/** Reads the premium calendar; two statements, and some more for a lapsed policy. @throws PolicyNotFound */
 export async function getPremiumCalendar(
   q: SealedQueryable,
   policyNumber: string,

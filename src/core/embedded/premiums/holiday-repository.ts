@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Premiums are not asked for on due dates from `from`, and again from `until` on. */
+/** Dates of a holiday: premiums are not billed on due dates from `from`, and billed again from `until` on. */
 export interface HolidayDates {
   readonly from: BusinessDate;
   readonly until: BusinessDate;
 }
 
-/** Dates of an approved holiday that waits for its first day; null = there is none. */
+/** Dates of an approved holiday that has not started; null = none. */
 export const PlannedHoliday = z.nullable(z.object({ from: BusinessDate, until: BusinessDate }));
 export type PlannedHoliday = z.infer<typeof PlannedHoliday>;
 
-/** Column beside `policy`: the holiday of a posting that is dated, the soonest one. */
+/** SQL: column beside `policy` with the next holiday that is posted for a later day. */
 export const plannedHolidayColumn = `(SELECT json_build_object('from', change->>'from', 'until', change->>'until')
          FROM core.posting JOIN core.posting_change dated USING (request_number, step),
               LATERAL (SELECT posting.changes->dated.ordinal) AS planned (change)
@@ -30,8 +30,8 @@ export async function findRunningHoliday(tx: Queryable, policyNumber: string): P
 }
 
 /**
- * Puts the policy on holiday; while its fund cannot carry the charges it stays in grace, and the end of that grace finds the holiday.
- * False when the policy is not in a state that can go on holiday; nothing was changed then.
+ * Puts the policy on holiday; while its fund is short it stays in grace and gets the holiday's status when that grace
+ * ends. False, without change, when the policy's status does not allow a holiday.
  */
 export async function updateHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -45,7 +45,7 @@ export async function updateHolidayStatus(tx: Queryable, policyNumber: string): 
   return rowCount === 1;
 }
 
-/** Starts the holiday, or moves the end of the one that began on the same day. */
+/** Starts the holiday, or moves the end of one that started on the same day. */
 export async function saveHolidayDates(tx: Queryable, policyNumber: string, dates: HolidayDates): Promise<void> {
   await tx.query(
     `INSERT INTO core.premium_holiday (policy_number, holiday_from, holiday_until, state) VALUES ($1, $2, $3, 'RUNNING')
@@ -54,7 +54,7 @@ export async function saveHolidayDates(tx: Queryable, policyNumber: string, date
   );
 }
 
-/** Rows of the schedule as the holiday has them: nothing is asked for within it, everything from its end on. Paid rows stay paid. */
+/** Updates the schedule: no premium is due within the holiday, all are due from its end on. Paid rows stay paid. */
 export async function updateHolidayRows(
   tx: Queryable,
   policyNumber: string,
@@ -78,7 +78,7 @@ interface HolidayChange {
   readonly recordedAt: Instant;
 }
 
-/** Keeps the old dates beside those that replace them. */
+/** Records the old dates with those that replace them. */
 export async function insertHolidayChange(tx: Queryable, change: HolidayChange): Promise<void> {
   const { policyNumber, requestNumber, action, old, dates, recordedAt } = change;
   await tx.query(
@@ -94,7 +94,7 @@ export interface OverHoliday {
   readonly until: BusinessDate;
 }
 
-/** Running holidays whose end has come, oldest first. */
+/** Lists running holidays whose end has come, oldest first. */
 export async function listOverHolidays(q: Queryable, today: BusinessDate): Promise<readonly OverHoliday[]> {
   const { rows } = await q.query<OverHoliday>(
     `SELECT policy_number AS "policyNumber", holiday_until::text AS until FROM core.premium_holiday
@@ -104,7 +104,7 @@ export async function listOverHolidays(q: Queryable, today: BusinessDate): Promi
   return rows;
 }
 
-/** The holiday is history and the policy pays again; false when it was ended or moved meanwhile. */
+/** Ends the holiday so that premiums resume; false when it was ended or moved meanwhile. */
 export async function updateHolidayEnd(tx: Queryable, { policyNumber, until }: OverHoliday): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.premium_holiday SET state = 'ENDED'
@@ -119,7 +119,7 @@ export async function updateHolidayEnd(tx: Queryable, { policyNumber, until }: O
   return true;
 }
 
-/** The policy has ended, and its holiday with it. */
+/** Ends the holiday because the policy has ended. */
 export async function markHolidayOver(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query(`UPDATE core.premium_holiday SET state = 'ENDED' WHERE policy_number = $1 AND state = 'RUNNING'`, [
     policyNumber,

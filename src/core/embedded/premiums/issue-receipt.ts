@@ -4,7 +4,10 @@ import type { Queryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { findReceipt, insertReceipt } from './receipt-repository.ts';
 
-/** The receipt of a paid premium (rulebook 6.8). Its number is given at the first time of asking and stays. @throws PolicyNotFound */
+/**
+ * Returns the receipt of a paid premium (rulebook 6.8). Its number is assigned on first request and never changes.
+ * @throws PolicyNotFound
+ */
 export async function issueReceipt(
   tx: Queryable,
   policyNumber: string,

@@ -8,7 +8,7 @@ interface Mandate extends Pick<ChangeOf<'ChangePaymentMethod'>, 'method' | 'acco
   readonly on: BusinessDate;
 }
 
-/** The mandate before ends on the day on which this one begins. */
+/** Inserts a mandate; the previous one ends on the day on which this one begins. */
 export async function insertMandate(tx: SealedQueryable, mandate: Mandate): Promise<void> {
   const { policyNumber, requestNumber, on, method, account } = mandate;
   await tx.query('UPDATE core.payment_mandate SET ended_on = $2 WHERE policy_number = $1 AND ended_on IS NULL', [
@@ -32,7 +32,7 @@ export async function insertMandate(tx: SealedQueryable, mandate: Mandate): Prom
   );
 }
 
-/** Nothing is drawn from the account any more: the policy has ended on `on` (rulebook 7.1). */
+/** Ends the mandate, so that nothing is debited after the policy ended on `on` (rulebook 7.1). */
 export async function markMandateEnded(tx: Queryable, policyNumber: string, on: BusinessDate): Promise<void> {
   await tx.query('UPDATE core.payment_mandate SET ended_on = $2 WHERE policy_number = $1 AND ended_on IS NULL', [
     policyNumber,

@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { rollSchedule } from './schedule-repository.ts';
 
-/** What is asked for from `on`, a due date of the plan before and after; `until` = how far the rows reach. */
+/** Premiums from `on`, which is a due date of both the old and the new plan; `until` = how far the rows reach. */
 interface NewSchedule {
   readonly on: BusinessDate;
   readonly today: BusinessDate;
@@ -14,7 +14,7 @@ interface NewSchedule {
   readonly rider: string;
 }
 
-/** The plan asks by the new frequency; unpaid rows from its first day on give way to the new ones. */
+/** Changes the plan's frequency and replaces unpaid rows from its first day on. */
 export async function updateSchedule(
   tx: Queryable,
   { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { getPolicyFacts } from '../policies/get-policy-facts.ts';
 
-/** A lapsed policy for which no request of reinstatement waits for its money or its decision. */
+/** SQL: a lapsed policy without a reinstatement request in progress. */
 export const isUnasked = `
   policy.sub_status IN ('LAPSED_PREMIUM', 'LAPSED_FUND') AND NOT policy.claim_registered
     AND NOT EXISTS (SELECT FROM core.expected_money AS money
@@ -13,13 +13,16 @@ export const isUnasked = `
 
 const selectUnasked = `SELECT FROM core.policy WHERE policy_number = $1 AND ${isUnasked}`;
 
-/** What paying brings a lapsed policy back by itself, as of a day. */
+/** Automatic reinstatement of a lapsed policy by payment, as of a day. */
 export interface PaidBack {
   readonly automatic: AutomaticReinstatement;
   readonly facts: ReinstatementFacts;
 }
 
-/** Undefined for a policy that has not lapsed, or needs a request (rulebook 7.4); the usual policy costs one small statement. */
+/**
+ * Finds the terms of an automatic reinstatement; undefined for a policy that has not lapsed, or needs a request
+ * (rulebook 7.4). Most policies cost one short statement.
+ */
 export async function findPaidBack(
   q: SealedQueryable,
   policyNumber: string,

@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { rollSchedule } from './schedule-repository.ts';
 
-/** `base` is asked for on every due date from `on`, an anniversary, before `payUntil`; `until` = how far the rows reach. */
+/** Premium `base` on every due date from `on`, an anniversary, before `payUntil`; `until` = how far the rows reach. */
 interface PayingTerm {
   readonly on: BusinessDate;
   readonly payUntil: BusinessDate;
@@ -11,7 +11,7 @@ interface PayingTerm {
   readonly until: BusinessDate;
 }
 
-/** Unpaid rows from the day on are made anew; one that was paid ahead stays paid. */
+/** Replaces unpaid rows from the day on; premiums paid in advance stay paid. */
 export async function updatePayingTerm(
   tx: Queryable,
   { policyNumber, requestNumber }: { readonly policyNumber: string; readonly requestNumber: string },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { VirtualAccount } from '#shared/policy/policy.ts';
 
-/** Money that came for premiums and that nobody uses; $2 = today. Rows are found by policy and purpose. */
+/** SQL: unused money for premiums; $2 = today. Rows are found by policy and purpose. */
 const credit = `
   (SELECT json_build_object('amount', coalesce(sum(free.amount), 0),
      'cleared', coalesce(sum(free.amount) FILTER (WHERE value_date <= $2::date), 0),
@@ -13,7 +13,7 @@ const credit = `
          WHERE payment.policy_number = policy.policy_number AND payment.purpose = '02') AS free
    WHERE free.amount > 0) AS credit`;
 
-/** Tries to draw instalments that are still unpaid, newest first. */
+/** SQL: debit attempts for unpaid instalments, newest first. */
 const attempts = `
   (SELECT coalesce(json_agg(tried ORDER BY tried."askedOn" DESC, tried."dueOn"), '[]')
    FROM (SELECT attempt.due_on AS "dueOn", attempt.asked_on AS "askedOn", attempt.amount, attempt.state, attempt.reason
@@ -21,7 +21,7 @@ const attempts = `
          WHERE attempt.policy_number = policy.policy_number AND due.state = 'DUE'
          ORDER BY attempt.asked_on DESC, attempt.due_on LIMIT 12) AS tried) AS attempts`;
 
-/** Columns of the calendar's statement: how premiums are paid, what lies in suspense for them, what was tried. */
+/** SQL: columns of the payment method, the premium suspense and debit attempts. */
 export const paymentColumns = `
   (version.document->'payment'->>'nextMethod')::integer AS method,
   version.document->'virtualAccounts' AS accounts,
@@ -36,7 +36,7 @@ const DebitAttempt = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** The columns as they are read. */
+/** Schema of the payment columns. */
 export const PaymentColumns = z.object({
   method: z.number(),
   accounts: z.array(VirtualAccount),

@@ -2,7 +2,7 @@ import type { PremiumReceipt } from '#core/port.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Gives the due date its receipt; nothing happens where it has one, or where no money paid it. The policy is locked. */
+/** Inserts the receipt of a due date; does nothing where one exists, or where no money paid the premium. The policy must be locked. */
 export async function insertReceipt(
   tx: Queryable,
   {
@@ -21,7 +21,7 @@ export async function insertReceipt(
   );
 }
 
-/** The number tells the year in which it was given: 'TTP-2026-00000012'. */
+/** Finds the receipt; its number contains the year of issue: 'TTP-2026-00000012'. */
 export async function findReceipt(
   q: Queryable,
   policyNumber: string,

@@ -4,9 +4,10 @@ import type { Queryable } from '../db/database.ts';
 import { dueDate, dueDateAfter, lastNumber } from './due-dates-sql.ts';
 
 /**
- * Plans that lack rows up to $1 get them: the one of policy $2 or, when that is null, the next $4 behind policy $3. A row within a holiday
- * is asked of nobody. A due date before $5, today, that is found missing while cover is on is put aside (core.premium_missed). One statement
- * for all of them: plans are found by their next missing row. next_row_on is NULL only when no due date before ends_on is left.
+ * SQL: adds missing rows up to $1 to the plan of policy $2 or, when that is null, to the next $4 plans after policy $3.
+ * No premium is due on a row within a holiday. A missing due date before $5 (today) while cover is active goes to
+ * core.premium_missed. One statement for all: plans are found by their next missing row. next_row_on is NULL only when
+ * no due date before ends_on is left.
  */
 const nextPlans = `
   FROM core.premium_plan
@@ -45,7 +46,7 @@ const rollRows = `
   WHERE premium_plan.policy_number = plan.policy_number
   RETURNING premium_plan.policy_number`;
 
-/** Missed due dates whose turn has come by $1 are asked for; billing follows as for any other. */
+/** SQL: adds missed due dates that are to be billed by $1 to the schedule; billing follows as for any other. */
 const askMissed = `
   WITH asked AS (
     DELETE FROM core.premium_missed WHERE ask_on <= $1 RETURNING *
@@ -54,7 +55,7 @@ const askMissed = `
   SELECT policy_number, due_on, base, top_up, rider, 'DUE' FROM asked
   ON CONFLICT (policy_number, due_on) DO NOTHING`;
 
-/** The policies to roll: one, or the next `limit` behind `after` when `policyNumber` is null. */
+/** Policies to extend: one, or the next `limit` after `after` when `policyNumber` is null. */
 interface Rolling {
   readonly today: BusinessDate;
   readonly until: BusinessDate;
@@ -63,7 +64,7 @@ interface Rolling {
   readonly limit: number | null;
 }
 
-/** Waits for the plans first: a statement that waited would not see the holiday that began meanwhile (lockPlan). */
+/** Locks the plans in a statement of its own: a statement that waited for the lock would not see a holiday that started meanwhile. */
 async function rollLocked(
   tx: Queryable,
   { today, until, policyNumber, after, limit }: Rolling,
@@ -75,12 +76,12 @@ async function rollLocked(
   return rows.map((row) => row.policy_number);
 }
 
-/** A writer that changes what rows ask for holds the plan, so that no row is added meanwhile as before. */
+/** Locks the plan, so that no row with old amounts is added while a writer changes the schedule. */
 export async function lockPlan(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query('SELECT FROM core.premium_plan WHERE policy_number = $1 FOR UPDATE', [policyNumber]);
 }
 
-/** Keeps the next due dates of a policy on the schedule, from `today` up to `until`. Safe to repeat. */
+/** Extends a policy's schedule from `today` up to `until`. Safe to repeat. */
 export async function rollSchedule(
   tx: Queryable,
   reach: { readonly today: BusinessDate; readonly until: BusinessDate },
@@ -89,7 +90,7 @@ export async function rollSchedule(
   await rollLocked(tx, { ...reach, policyNumber, after: '', limit: null });
 }
 
-/** The same for the next policies behind `after`, at most `limit`; answers which. */
+/** Extends the schedules of the next policies after `after`, at most `limit`; returns their numbers. */
 export async function rollPlans(
   tx: Queryable,
   next: Omit<Rolling, 'policyNumber' | 'limit'> & { readonly limit: number },
@@ -102,7 +103,7 @@ interface PremiumCause {
   readonly requestNumber: string | null;
 }
 
-/** Due dates up to `until` that were not paid are paid on `paidOn`; answers their sum as exact text, '0' when nothing was open. */
+/** Marks unpaid due dates up to `until` as paid on `paidOn`; returns their sum as exact text, '0' when nothing was open. */
 export async function markPremiumsPaid(
   tx: Queryable,
   { policyNumber, requestNumber }: PremiumCause,
@@ -120,7 +121,7 @@ export async function markPremiumsPaid(
   return rows[0]?.total ?? '0';
 }
 
-/** Sum of the due dates up to `until` that were not paid. */
+/** Sums unpaid due dates up to `until`. */
 export async function findUnpaidPremium(tx: Queryable, policyNumber: string, until: BusinessDate): Promise<Big> {
   const { rows } = await tx.query<{ total: string }>(
     `SELECT coalesce(sum(base + top_up + rider), 0)::text AS total FROM core.premium_schedule
@@ -130,7 +131,7 @@ export async function findUnpaidPremium(tx: Queryable, policyNumber: string, unt
   return new Big(rows[0]?.total ?? 0);
 }
 
-/** Nothing more is asked of the policy: what is still due is cancelled and no more due dates come. The plan says that it was stopped. */
+/** Stops premiums: open due dates are cancelled, and the plan is over. */
 export async function markPremiumsStopped(tx: Queryable, { policyNumber, requestNumber }: PremiumCause): Promise<void> {
   await tx.query('UPDATE core.premium_plan SET next_row_on = NULL, is_over = true WHERE policy_number = $1', [
     policyNumber,
@@ -143,7 +144,7 @@ export async function markPremiumsStopped(tx: Queryable, { policyNumber, request
   );
 }
 
-/** The riders' part of every bill from `from` on changes `by` an amount (exact text, negative = less), never below zero. */
+/** Changes the riders' part of every bill from `from` on `by` an amount (exact text, negative = less), down to zero at the lowest. */
 export async function updateRiderPremium(
   tx: Queryable,
   { policyNumber, requestNumber }: PremiumCause,
@@ -161,7 +162,7 @@ export async function updateRiderPremium(
   );
 }
 
-/** New basic premium and periodic top-up of every due date from `from` that is not paid, and of those still to come. */
+/** Sets basic premium and periodic top-up of unpaid and future due dates from `from`. */
 export async function updatePremiumAmounts(
   tx: Queryable,
   { policyNumber, requestNumber }: PremiumCause,

@@ -11,7 +11,7 @@ const selectProducts = {
     FROM core.product WHERE product_id = ANY ($1::integer[]) ORDER BY product_id LIMIT 100`,
 };
 
-/** Column of a row of core.policy_version: the main product and riders of its covers. */
+/** SQL: column of a row of core.policy_version with the main product and riders of its covers. */
 export const coveredProductsColumn = `
   (SELECT coalesce(json_agg(covered), '[]')
      FROM (SELECT ${summaryColumns} FROM core.product
@@ -36,7 +36,7 @@ const selectRiders = {
     WHERE sold.main_product_id = $1 ORDER BY rider.product_id LIMIT 100`,
 };
 
-/** Main products and riders by id; unknown ids are left out. */
+/** Lists main products and riders by id; unknown ids are skipped. */
 export async function listProducts(q: Queryable, ids: readonly number[]): Promise<readonly Product[]> {
   const { rows } = await q.query({ ...selectProducts, values: [ids] });
   return z.array(Product).parse(rows);
@@ -47,7 +47,7 @@ export async function findProduct(q: Queryable, id: number): Promise<ProductFund
   return rows[0];
 }
 
-/** Riders that may be sold with a main product; none for an unknown one. */
+/** Lists riders that can be sold with a main product; none for an unknown one. */
 export async function listRiders(q: Queryable, mainProductId: number): Promise<readonly RiderProduct[]> {
   const { rows } = await q.query({ ...selectRiders, values: [mainProductId] });
   return z.array(RiderProduct).parse(rows);

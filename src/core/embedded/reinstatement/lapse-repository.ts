@@ -8,7 +8,7 @@ import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { BenefitAccount } from '../document/stored-policy.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
 
-/** Due dates of the lapse that nobody has to pay: they are not asked for any more. */
+/** Cancels due dates of the lapse that need not be paid. */
 export async function markPremiumsWaived(
   { tx, policy, requestNumber }: ChangeContext,
   until: BusinessDate,
@@ -21,8 +21,8 @@ export async function markPremiumsWaived(
 }
 
 /**
- * Cover ended on `lapsedOn`; from then on the window of reinstatement runs. What was billed is not followed any more: what is owed by a
- * later day is billed anew after a reinstatement.
+ * Records the lapse on `lapsedOn`, which starts the reinstatement period. Open bills are cleared: premiums owed later
+ * are billed again after a reinstatement.
  */
 export async function insertLapse(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function insertLapse(
   );
 }
 
-/** The running lapse ends. @throws CoreRefusal when the policy is not lapsed (any more). */
+/** Ends the current lapse. @throws CoreRefusal when the policy is not lapsed (any more). */
 async function markEnded(
   { tx, policy, today }: ChangeContext,
   outcome: 'REINSTATED' | 'EXPIRED',
@@ -60,7 +60,7 @@ async function markEnded(
 
 type InForce = 'NORMAL' | 'PREMIUM_HOLIDAY' | 'PAID_UP' | 'APL';
 
-/** What the policy is with its cover on and nothing late: on the holiday that still runs, paid up as it was, or owing premiums that were lent. */
+/** Finds the status of the policy once it is in force without arrears: on a running holiday, paid-up, or with a premium loan. */
 async function findStatusInForce({ tx, policy }: ChangeContext): Promise<InForce> {
   const { rows } = await tx.query<{ resting: boolean; paid: boolean; lent: boolean }>(
     `SELECT EXISTS (SELECT FROM core.premium_holiday AS holiday
@@ -76,8 +76,10 @@ async function findStatusInForce({ tx, policy }: ChangeContext): Promise<InForce
   return rows[0]?.lent === true ? 'APL' : 'NORMAL';
 }
 
-/** The policy is in force again; in grace when a premium that fell due after the quote is still open. Nothing is overdue by then. Charges begin
- * again with the cover. */
+/**
+ * Reinstates the policy; in grace when a premium that fell due after the quote is open, which is not overdue by then.
+ * Charges restart with the cover.
+ */
 export async function markLapseReinstated(context: ChangeContext, nextDueOn: BusinessDate | null): Promise<void> {
   const { tx, policy, requestNumber, today } = context;
   const isLate = nextDueOn !== null && nextDueOn < today;
@@ -86,11 +88,11 @@ export async function markLapseReinstated(context: ChangeContext, nextDueOn: Bus
   await saveChargesBegin(tx, policy, today);
 }
 
-/** The window is over; what the end of the policy itself changes is the caller's. */
+/** Ends the reinstatement period; the caller ends the policy itself. */
 export const markLapseExpired = (context: ChangeContext): Promise<void> =>
   markEnded(context, 'EXPIRED', { subStatus: 'LAPSE_EXPIRED', endedBy: null });
 
-/** A lapsed policy that its holder ended has no window any more. */
+/** Ends the lapse of a policy that its holder terminated. */
 export async function markLapseOver(
   tx: Queryable,
   policyNumber: string,
@@ -103,7 +105,7 @@ export async function markLapseOver(
   );
 }
 
-/** What an approved change says beside the document. */
+/** Records facts of an approved change besides the policy document. */
 export async function insertEndorsement(
   { tx, policy, requestNumber, step, effectiveDate, now }: ChangeContext,
   kind: string,
@@ -116,7 +118,7 @@ export async function insertEndorsement(
   );
 }
 
-/** A lapse whose window is over, with the registered account of its holder; null = none. */
+/** Lapse whose reinstatement period is over, with the holder's registered account; null = none. */
 export interface ExpiredLapse {
   readonly policyNumber: string;
   readonly lapsedOn: BusinessDate;
@@ -131,7 +133,7 @@ const ExpiredRow = z.object({
   payee: BenefitAccount,
 });
 
-/** `policyNumber` null = all policies. */
+/** Filter of expired lapses; `policyNumber` null = all policies. */
 interface ExpiredBy {
   readonly months: number;
   readonly today: BusinessDate;
@@ -139,9 +141,9 @@ interface ExpiredBy {
 }
 
 /**
- * Policies whose window of `months` ended before `today`, oldest lapse first; a cover whose term is over can no more be taken up again
- * either. A policy whose holder has paid for a reinstatement,
- * or still may, waits for its decision.
+ * Lists policies whose reinstatement period of `months` ended before `today`, oldest lapse first, and those whose term
+ * is over, which cannot be reinstated either. A policy with a reinstatement that is paid or can still be paid waits for
+ * its decision.
  */
 export async function listExpiredLapses(
   q: SealedQueryable,

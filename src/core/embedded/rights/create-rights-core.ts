@@ -9,7 +9,7 @@ interface RightsCoreDeps {
   readonly transact: Transactor['inTransaction'];
 }
 
-/** The rights of others of the port; each change moves the policy's version, for its pages answer otherwise from then on. */
+/** Creates the port for third-party rights; each change also changes the policy's version, so that cached pages expire. */
 export const createRightsCore = ({ q, transact }: RightsCoreDeps): RightsPort => ({
   listRights: (policyNumber) => listRights(q, policyNumber),
   addRight: (policyNumber, right) =>

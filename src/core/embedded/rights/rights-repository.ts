@@ -13,7 +13,7 @@ export async function listRights(q: Queryable, policyNumber: string): Promise<re
   return rows;
 }
 
-/** False where the same one has the same right already. The policy is locked. */
+/** Inserts the right; false where the same holder has it already. The policy must be locked. */
 export async function insertRight(tx: Queryable, policyNumber: string, right: RightKey): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH added AS (
@@ -28,7 +28,7 @@ export async function insertRight(tx: Queryable, policyNumber: string, right: Ri
   return rowCount === 1;
 }
 
-/** False where no such right goes on. The policy is locked. */
+/** Ends the right; false where no such right is in force. The policy must be locked. */
 export async function updateRightEnded(
   tx: Queryable,
   policyNumber: string,

@@ -1,6 +1,6 @@
 import type { NumberKind, Sealer } from '#core/sealer.ts';
 
-/** The fields of documents, changes and accounts that hold a number of a person, wherever they stand. */
+/** Fields of documents, changes and accounts that contain a person's number, at any depth. */
 const kindOf: ReadonlyMap<string, NumberKind> = new Map([
   ['identityNumber', 'IDENTITY'],
   ['bankAccount', 'ACCOUNT'],
@@ -19,10 +19,10 @@ function turnNumbers(value: unknown, turn: Turn): unknown {
   );
 }
 
-/** The same JSON with every number of a person sealed: what is written. */
+/** Encrypts every person's number in a JSON value, for storage. */
 export const sealNumbers = (sealer: Sealer, value: unknown): unknown =>
   turnNumbers(value, (kind, clear) => sealer.seal(kind, clear));
 
-/** The same JSON with its numbers open: what is worked with. What stands in clear already stays. */
+/** Decrypts the numbers in a JSON value; values in clear text stay. */
 export const openNumbers = (sealer: Sealer, value: unknown): unknown =>
   turnNumbers(value, (kind, stored) => sealer.open(kind, stored));

@@ -9,7 +9,7 @@ function numbersIn(value: unknown): readonly string[] {
   );
 }
 
-/** Fingerprints of the identity numbers of everybody whom a policy names, by which they are found; `document` with its numbers open. */
+/** Returns the fingerprints of all identity numbers in a policy, by which people are found; `document` with decrypted numbers. */
 export const personHashes = (sealer: Sealer, document: unknown): readonly string[] => [
   ...new Set(
     numbersIn(document)

@@ -4,10 +4,10 @@ import { accountHashes } from './account-hashes.ts';
 import { openNumbers, sealNumbers } from './numbers-in-document.ts';
 import { personHashes } from './person-hashes.ts';
 
-/** Rows that one transaction takes; documents are some kilobytes each. */
+/** Rows per transaction; documents have some kilobytes each. */
 const BATCH = 500;
 
-/** A table with numbers of people: its next rows in clear, locked, and how they are put back. $1 = BATCH, and the rows as JSON. */
+/** Table with people's numbers: a query that locks its next rows in clear text, and the update. $1 = BATCH, and the rows as JSON. */
 interface Place {
   readonly select: string;
   readonly update: string;
@@ -20,7 +20,10 @@ const policies: Place = {
     FROM jsonb_to_recordset($1::jsonb) AS told (key text, "identityNumber" text, hash text) WHERE stored.policy_number = told.key`,
 };
 
-/** Two spellings of one number were two people until now; only the first is found again, nobody's number changes. */
+/**
+ * Parties to encrypt. Two spellings of one number were two people so far; only the first is found from now on, and no
+ * party number changes.
+ */
 const parties: Place = {
   select: `SELECT party_id AS key, identity_number AS "identityNumber" FROM core.party
     WHERE NOT is_sealed ORDER BY party_id LIMIT $1 FOR UPDATE`,
@@ -76,7 +79,10 @@ const places = [policies, parties, documents, postings, payables, redirects, man
 
 const openRows = z.array(z.looseObject({ identityNumber: z.optional(z.string()), document: z.optional(z.unknown()) }));
 
-/** Answers how many rows it sealed. What is sealed already inside a row is opened first: nothing is sealed twice. */
+/**
+ * Encrypts a batch and returns its number of rows. Numbers already encrypted inside a row are decrypted first, so that
+ * none is encrypted twice.
+ */
 async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise<number> {
   const { sealer } = q;
   const { rows } = await q.query(select, [BATCH]);
@@ -92,8 +98,8 @@ async function sealBatch(q: SealedQueryable, { select, update }: Place): Promise
 }
 
 /**
- * Seals every number of a person that stands in clear: of an older program, or of rows that were loaded by hand. In batches of one
- * transaction each; broken off, it goes on where it stopped, and two at once wait for one another's rows.
+ * Encrypts every person's number stored in clear text by an older program or a manual load. Works in batches of one
+ * transaction each; it can be interrupted and resumed, and two runs wait for one another's rows.
  */
 export async function sealStored(transactor: Transactor): Promise<void> {
   for (const place of places) while ((await transactor.inTransaction((q) => sealBatch(q, place))) > 0);

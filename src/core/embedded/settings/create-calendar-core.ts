@@ -17,7 +17,7 @@ async function insertClosedDay(tx: Queryable, { day, reach, name }: ClosedDay): 
   );
 }
 
-/** Orders that waited for the price of the closed day take that of the next valuation day; the day will never have one. */
+/** Moves orders waiting for the price of the closed day to the next valuation day. */
 async function moveWaitingOrders(tx: Queryable, { day }: ClosedDay): Promise<void> {
   const { nextValuationDay } = await getCalendar(tx, day);
   await tx.query(`UPDATE core.unit_order SET pricing_date = $2 WHERE pricing_date = $1 AND status = 'QUEUED'`, [
@@ -26,7 +26,7 @@ async function moveWaitingOrders(tx: Queryable, { day }: ClosedDay): Promise<voi
   ]);
 }
 
-/** The calendar of the port; the day, and what waited for it, change together. */
+/** Creates the calendar port; the closed day and the orders it affects change together. */
 export const createCalendarCore = ({ transact }: { readonly transact: Transactor['inTransaction'] }): CalendarPort => ({
   closeDay: (closed) =>
     transact(async (tx) => {

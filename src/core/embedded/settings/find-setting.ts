@@ -1,10 +1,10 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Looks a setting up by its key, as it counts on the day in question. */
+/** Lookup of a setting by key, valid on the day in question. */
 export type LookUp = (key: string) => unknown;
 
-/** The value of a parameter that belongs to no product, as it counts on `day`; undefined when there is none. */
+/** Finds the value on `day` of a parameter that belongs to no product; undefined when there is none. */
 export async function findSetting(q: Queryable, key: string, day: BusinessDate): Promise<unknown> {
   const { rows } = await q.query<{ value: unknown }>(
     `SELECT value FROM core.parameter
@@ -15,7 +15,7 @@ export async function findSetting(q: Queryable, key: string, day: BusinessDate):
   return rows[0]?.value;
 }
 
-/** Several such parameters in one statement; undefined for a key that has none. */
+/** Finds several parameters that belong to no product by one statement; undefined for a key without one. */
 export async function findSettings(q: Queryable, keys: readonly string[], day: BusinessDate): Promise<LookUp> {
   const { rows } = await q.query<{ key: string; value: unknown }>(
     `SELECT DISTINCT ON (key) key, value FROM core.parameter

@@ -5,13 +5,13 @@ import type { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
 import { findSetting, type LookUp } from './find-setting.ts';
 
-/** What working and valuation days are made of. */
+/** Input of the calendar of working and valuation days. */
 export interface CalendarRows {
   readonly holidays: readonly Holiday[];
   readonly jointLeaveCounts: boolean;
 }
 
-/** The holidays of core.holiday; cuti bersama counts unless calendar.joint_leave_counts says no. */
+/** Reads the holidays of core.holiday; cuti bersama counts unless calendar.joint_leave_counts is false. */
 export async function readCalendar(
   q: Queryable,
   today: BusinessDate,

@@ -6,7 +6,7 @@ import { findSetting } from './find-setting.ts';
 
 const Years = z.int().positive();
 
-/** @throws when one of them is missing or no whole number above zero: then nothing is taken away. */
+/** Reads the retention periods in years. @throws when one is missing or not a whole number above zero: then nothing is deleted. */
 export async function getMessageRetention(q: Queryable, today: BusinessDate): Promise<MessageRetention> {
   return {
     text: Years.parse(await findSetting(q, 'retention.message_text_years', today)),

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { findSetting, type LookUp } from './find-setting.ts';
 import { getCalendar } from './get-calendar.ts';
 
-/** When the unit price of a valuation day is drafted and when it becomes final. */
+/** Times at which the unit price of a valuation day is drafted and becomes final. */
 export interface PriceTimes {
   readonly calendar: Calendar;
   readonly draftedAt: (valuationDay: BusinessDate) => Instant;
@@ -18,7 +18,7 @@ export const buildPriceTimes = (calendar: Calendar, marketClose: TimeOfDay, publ
   publishedAt: (day) => instantAt(navKnownOn(day, calendar), publishTime),
 });
 
-/** @throws when nav.market_close or nav.publish_time is missing or no time of day. */
+/** Reads the price times. @throws when nav.market_close or nav.publish_time is missing or no time of day. */
 export async function getPriceTimes(
   q: Queryable,
   today: BusinessDate,

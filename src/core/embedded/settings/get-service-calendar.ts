@@ -7,7 +7,7 @@ import { readCalendar } from './get-calendar.ts';
 
 const times = ['cutoff.docs', 'complaint.days_wd', 'complaint.extend_wd', 'home.ended_days'];
 
-/** What promised dates are made of. @throws when one of the settings is missing. */
+/** Reads the settings behind due dates. @throws when one of the settings is missing. */
 export async function getServiceCalendar(q: Queryable, today: BusinessDate): Promise<ServiceSettings> {
   const calendar = await readCalendar(q, today);
   const settingOf = await findSettings(q, times, today);

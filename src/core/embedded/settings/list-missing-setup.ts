@@ -2,7 +2,7 @@ import type { SetupPart } from '#core/port.ts';
 import type { Queryable } from '../db/database.ts';
 import { listMissingKeys } from '../parameters/confirm-parameters.ts';
 
-/** Parts that an installation lacks before it can serve anybody; every single key of the parameters counts. */
+/** Lists the parts that an installation lacks before it can serve anyone; each single parameter is required. */
 export async function listMissingSetup(q: Queryable): Promise<readonly SetupPart[]> {
   const lacksNumbers = (await listMissingKeys(q)).length > 0;
   const { rows } = await q.query<{ part: SetupPart }>(
@@ -16,7 +16,7 @@ export async function listMissingSetup(q: Queryable): Promise<readonly SetupPart
   return rows.map(({ part }) => part);
 }
 
-/** Notes that all was there: from now on a newer program may fill in the numbers that it brings along. */
+/** Records that setup was complete; from then on a newer program may add its new parameters. */
 export async function noteSetUp(q: Queryable): Promise<void> {
   await q.query('INSERT INTO core.set_up (singleton) VALUES (true) ON CONFLICT (singleton) DO NOTHING');
 }

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Days of the kind `closed` are entered at the desk alone. */
+/** Kinds of holidays in the file; closed days are entered at the desk only. */
 const Kind = z.enum(['national', 'joint_leave', 'exchange']);
 const Row = z.tuple([Holiday.shape.date, Kind, z.string().trim().min(1)]);
 
 /**
- * Reads 'YYYY-MM-DD,kind,name', a day a line; empty lines and those that begin with # are left out. kind = national, joint_leave or exchange.
- * @throws Error that names every line which is something else
+ * Parses lines of 'YYYY-MM-DD,kind,name'; empty lines and those starting with # are skipped. kind = national,
+ * joint_leave or exchange.
+ * @throws Error that names every other line
  */
 export function parseHolidays(text: string): readonly Holiday[] {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: line.trim(), place: index + 1 }));
@@ -29,15 +30,16 @@ export function parseHolidays(text: string): readonly Holiday[] {
   });
 }
 
-/** What was loaded: the years, and how many days of them stand now. */
+/** Result of the load: the years, and their number of days now stored. */
 export interface LoadedHolidays {
   readonly years: readonly string[];
   readonly days: number;
 }
 
 /**
- * The decree of the years in it replaces what stands for them, provisional days too. Days on which daily work was begun stay as they
- * were: prices, due dates and promises were made by them. So do days that people closed at the desk. One statement, so that nobody sees half a calendar.
+ * Replaces the stored days of the years in the decree, including provisional ones. Days on which daily work has started
+ * stay, because prices and due dates were based on them; so do days closed at the desk. One statement, so that no
+ * reader sees half a calendar.
  */
 export async function loadHolidays(q: Queryable, holidays: readonly Holiday[]): Promise<LoadedHolidays> {
   const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))].toSorted();

@@ -10,7 +10,7 @@ import { markMandateEnded } from '../premiums/mandate-repository.ts';
 import { markLapseOver } from '../reinstatement/lapse-repository.ts';
 import { markPremiumsStopped } from '../premiums/schedule-repository.ts';
 
-/** The ways in which the core ends a policy (rulebook 2.1). */
+/** Sub-statuses of a policy that the core ended (rulebook 2.1). */
 type EndSubStatus = 'SURRENDERED' | 'FREE_LOOK' | 'MATURED' | 'EXPIRED' | 'LAPSE_EXPIRED' | 'DECLINED';
 
 export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE_LOOK'>> = {
@@ -18,11 +18,11 @@ export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE
   FREE_LOOK: 'FREE_LOOK',
 };
 
-/** A seller's commission is taken back when the policy ends in the free look or within the compulsory years. */
+/** Tells whether the seller's commission is clawed back: at an end in the free look or within the compulsory years. */
 const isClawedBack = (subStatus: EndSubStatus, { policy, parameters, today }: ChangeContext): boolean =>
   subStatus === 'FREE_LOOK' || today < addMonths(policy.startDate, parameters['prem.compulsory_months']);
 
-/** Nothing more is asked of the policy, drawn, or planned for it: bills, holiday, mandate, benefits and a lapse that could be undone (rulebook 7.1 CORE). */
+/** Cancels everything planned for the policy: bills, holiday, mandate, benefits and a lapse that could be undone (rulebook 7.1 CORE). */
 async function stopPlans({ tx, policy: { policyNumber }, today }: ChangeContext, requestNumber: string | null) {
   await markPremiumsStopped(tx, { policyNumber, requestNumber });
   await markHolidayOver(tx, policyNumber);
@@ -33,8 +33,8 @@ async function stopPlans({ tx, policy: { policyNumber }, today }: ChangeContext,
 }
 
 /**
- * Status, value and plans of a policy that has ended, whatever ended it; covers stand in the policy itself. `requestNumber` null = no
- * request did. What is settled by these figures is settled before.
+ * Ends the policy's status, value and plans, whatever the cause; the caller ends the covers in the document.
+ * `requestNumber` null = without request. Settle amounts that depend on these figures first.
  */
 export async function markPolicyEnded(
   context: ChangeContext,
@@ -57,7 +57,7 @@ export async function markPolicyEnded(
 
 const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other);
 
-/** The policy as it ends: cover ends with the day, or has ended before; in the free look it never began. */
+/** Closes all covers in the document: on the day, or earlier if already expired; in the free look as if they never started. */
 export const closePolicy = (policy: StoredPolicy, kind: EndingKind, lastDay: BusinessDate): StoredPolicy => ({
   ...changeCovers(policy, (cover) =>
     cover.status === 'TERMINATED'

@@ -13,12 +13,12 @@ import { findPositionRow, type PositionRow } from '../policies/find-position-row
 
 const zero = new Big(0);
 
-/** A participant of a syariah savings plan has an account of their own; it is what they get. */
+/** Tells whether the participant has a savings account (syariah), which is paid out in full. */
 const hasOwnAccount = ({ archetype }: Pick<PositionRow, 'archetype'>): boolean => archetype === 'SY_END';
 
 /**
- * What is paid to an insured who lives to the end: what the schedule says, else the participant's own account, else the sum assured as
- * the product pays it to survivors (rate.survival_percent).
+ * Finds the amount paid to an insured who survives the term: the scheduled benefit, otherwise the participant's
+ * account, otherwise the sum assured in the percentage of the product (rate.survival_percent).
  */
 async function findMaturityBenefit({ tx, policy, parameters }: ChangeContext, row: PositionRow): Promise<Big> {
   const planned = await findPlannedMaturity(tx, policy.policyNumber);
@@ -28,7 +28,7 @@ async function findMaturityBenefit({ tx, policy, parameters }: ChangeContext, ro
   return roundMoney(promised, policy.currency);
 }
 
-/** The figures of the locked policy that its termination counts with, on the effective date; prices are those of that day. */
+/** Gathers the input of the locked policy's termination, with prices of the effective date. */
 export async function gatherTermination(context: ChangeContext, kind: EndingKind): Promise<TerminationInput> {
   const { tx, policy, effectiveDate, today, parameters } = context;
   const row = await findPositionRow(tx, policy.policyNumber, today);

@@ -15,17 +15,17 @@ export interface SettledTermination {
   readonly input: TerminationInput;
   readonly termination: Termination;
   readonly payee: Payee | null;
-  /** What the customer reads of the money, and the request it belongs to; no request = it waits until the holder asks for it (rulebook 7.9). */
+  /** Kind of the payable and its request; without request it waits until the holder claims it (rulebook 7.9). */
   readonly payable: Pick<NewPayable, 'kind' | 'requestNumber'>;
 }
 
-/** The money of an ending that a request asked for. */
+/** Returns the payable's kind and request for a termination that was requested. */
 export const ofRequest = (
   { requestNumber }: Pick<ChangeContext, 'requestNumber'>,
   kind: TerminationKind,
 ): SettledTermination['payable'] => ({ kind, requestNumber });
 
-/** What an ending left behind: the value that is owed, if any, and what was paid in and never used. */
+/** Amounts owed after a termination: the value, if any, and unused payments to refund. */
 export interface OwedAtEnd {
   readonly value: CreatedPayable | undefined;
   readonly refund: readonly CoreEventBody[];
@@ -36,7 +36,7 @@ export const asEvents = ({ value, refund }: OwedAtEnd): readonly CoreEventBody[]
   ...refund,
 ];
 
-/** Where each part stands in the journal; units and loans have accounts of their own. */
+/** Journal account of each part; units and loans have accounts of their own. */
 const accountOf: Readonly<
   Record<Exclude<TerminationPart, 'UNITS' | 'LOAN' | 'APL' | 'INSURANCE' | 'TABARRU'>, string>
 > = {
@@ -52,7 +52,7 @@ const accountOf: Readonly<
 const takenFor = ({ termination }: SettledTermination, wanted: TerminationPart): Big =>
   termination.parts.find(({ part }) => part === wanted)?.amount.neg() ?? new Big(0);
 
-/** The whole debt is closed, advanced premiums included: what the value does not carry is written off, for nobody owes it any more. */
+/** Closes all loans, including premium loans; debt that the value does not cover is written off. */
 async function closeLoans(context: ChangeContext, settled: SettledTermination): Promise<readonly JournalLine[]> {
   const { input } = settled;
   const owed = input.debts.loan.plus(input.debts.apl);
@@ -63,7 +63,7 @@ async function closeLoans(context: ChangeContext, settled: SettledTermination): 
   return [...lines, writeOff];
 }
 
-/** What is given back leaves the accounts that it went to; each part of the charges has its own (rulebook 7.1, 8). */
+/** Books refunded parts out of the accounts they were booked to; each part of the charges has its own (rulebook 7.1, 8). */
 function partLines(
   { policy }: ChangeContext,
   input: TerminationInput,
@@ -91,7 +91,7 @@ async function journalLines(context: ChangeContext, settled: SettledTermination)
   ];
 }
 
-/** The figures that the customer is told as final; the last = what is paid. */
+/** Lists the final figures for the customer; the last is the payout. */
 export const terminationFigures = ({
   parts,
   net,
@@ -100,13 +100,13 @@ export const terminationFigures = ({
   { figure: 'PAYOUT', amount: net },
 ];
 
-/** The same as an event. */
+/** Builds the event with the final figures. */
 export const finalFigures = (termination: Termination): CoreEventBody => ({
   kind: 'FIGURES_FINAL',
   figures: terminationFigures(termination).map(({ figure, amount }) => ({ figure, amount: amount.toFixed() })),
 });
 
-/** Of an ending that nobody asked for: told only where there was a value, or a debt. */
+/** Builds the event for a termination without request, only where there was a value or a debt. */
 export const figuresIfAny = (termination: Termination): readonly CoreEventBody[] =>
   termination.parts.length === 0 ? [] : [finalFigures(termination)];
 
@@ -120,8 +120,8 @@ async function insertOwed(
 }
 
 /**
- * Journal, closed loan, payable, and the money that waited in suspense, of a policy that ends; units are the caller's. Every ending
- * comes through here once. A termination expected to pay nothing has no account yet.
+ * Settles a termination: journal, loans, payable and refund of suspense money; the caller handles units. Every
+ * termination calls this once. When no payout is expected the payee is empty.
  */
 export async function settleTermination(context: ChangeContext, settled: SettledTermination): Promise<OwedAtEnd> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Policies of one product and currency that began on one day: they stand at the same place of their table. */
+/** Policies of one product and currency that started on one day, and therefore share a position in their table. */
 export interface ValueGroup {
   readonly productId: number;
   readonly currency: number;
@@ -9,10 +9,10 @@ export interface ValueGroup {
   readonly policyNumbers: readonly string[];
 }
 
-/** A lapsed policy keeps the value it had; one that has ended has none. */
+/** SQL: statuses in which the value grows; a lapsed policy keeps its value, a terminated one has none. */
 const growing = `policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL')`;
 
-/** A page of policies: those behind `after` in the order of their numbers, at most `limit`. */
+/** Page of policies: those after `after` by number, at most `limit`. */
 export interface ValuePage {
   readonly archetype: string;
   readonly today: BusinessDate;
@@ -20,7 +20,7 @@ export interface ValuePage {
   readonly limit: number;
 }
 
-/** Groups of the next policies valued by table whose value is older than today. */
+/** Lists groups of the next table-valued policies whose value is older than today. */
 export async function listGroups(tx: Queryable, page: ValuePage): Promise<readonly ValueGroup[]> {
   const { rows } = await tx.query<ValueGroup>(
     `SELECT product_id AS "productId", currency, start_date::text AS "startDate", array_agg(policy_number) AS "policyNumbers"
@@ -35,15 +35,15 @@ export async function listGroups(tx: Queryable, page: ValuePage): Promise<readon
   return rows;
 }
 
-/** Percent of the premiums paid in twelfths, and the decimals to which the value is rounded. */
+/** Table value of a group: percent of the premiums paid in twelfths, and the decimals for rounding. */
 export interface GroupWorth extends ValueGroup {
   readonly twelfths: string;
   readonly decimals: number;
 }
 
 /**
- * Policies whose value has changed, from the basic premiums paid by then that have not left with a part of the cover: riders buy
- * cover, no value (rulebook 7.1). A policy whose payments are not known here keeps what it was given.
+ * SQL: policies whose value has changed, from the basic premiums paid for the remaining cover: riders buy cover, no
+ * value (rulebook 7.1). A policy whose payments are unknown here keeps its initial value.
  */
 const changed = `
   told (policy_number, twelfths, decimals)
@@ -58,8 +58,8 @@ const changed = `
 const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
 
 /**
- * The values of a day, `today`; one of a later day stays. Only a value that changes is written, once its policy is held: an ending meanwhile has the last word. Answers how
- * many have changed.
+ * Updates the values of the day `today`; later values stay. Only changed values are written, after locking the policy,
+ * so that a concurrent termination prevails. Returns their number.
  */
 export async function updateCashValues(
   tx: Queryable,

@@ -7,8 +7,9 @@ import type { Queryable } from '../db/database.ts';
 import { accounts } from '../journal/accounts.ts';
 
 /**
- * $1 policy, $2 rupiah (no decimals, others two), then accounts: $3 acquisition, $4 top-up charge, $5 premium, $6 premiums whose units wait, $7
- * administration, $8 fees that leave the units. Money of units as the unit ledger has it; the worth as it is shown elsewhere, each fund rounded.
+ * Query: $1 policy, $2 rupiah (no decimals, others two), then accounts: $3 acquisition, $4 top-up charge, $5 premium,
+ * $6 premiums waiting for units, $7 administration, $8 fees deducted from units. Amounts of units come from the unit
+ * ledger; the value is rounded per fund, as on the pages.
  */
 const selectExplained = {
   name: 'core/explain-value',
@@ -68,10 +69,7 @@ const Row = z.object({
 const withdrawalFees: readonly string[] = [accounts.withdrawalCharge, accounts.withdrawalFee, accounts.switchFee];
 const administration: readonly string[] = [accounts.administrationCharge, accounts.administrationUjrah];
 
-/**
- * What was not split when the portfolio was opened: units came in with the premiums, and nobody kept what was charged of them. Zero
- * where the ledger knows every premium.
- */
+/** Calculates the charges of the opening portfolio, which were not recorded separately. Zero where the ledger has every premium. */
 const earlierOf = (row: z.infer<typeof Row>): Big =>
   row.bought
     .plus(row.acquisition)
@@ -100,7 +98,7 @@ function partsOf(row: z.infer<typeof Row>): readonly (readonly [ValuePartKind, B
   ];
 }
 
-/** From what was paid to what the units are worth at the last FINAL prices, to the rupiah (rulebook 2.3). */
+/** Explains how payments became today's unit value at the last FINAL prices, to the rupiah (rulebook 2.3). */
 export async function explainValue(q: Queryable, policyNumber: string): Promise<ValueExplained> {
   const values = [
     policyNumber,

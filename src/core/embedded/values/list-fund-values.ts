@@ -3,7 +3,7 @@ import { rupiah } from '#shared/money/money.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The span of days, and the most days to answer. */
+/** Period, and the maximum number of days to return. */
 export interface FundValueSpan {
   readonly from: BusinessDate;
   readonly to: BusinessDate;
@@ -11,9 +11,9 @@ export interface FundValueSpan {
 }
 
 /**
- * $1 policy, $2 … $3 days, $4 most points, $5 rupiah (no decimals, others two). held = units of a fund from one ledger day to the
- * next; chosen = each valuation day since the first units that begins another of $4 even parts, so the first and the last
- * are among them. A fund without a price on a chosen day has its last one.
+ * Query: $1 policy, $2 … $3 days, $4 maximum points, $5 rupiah (no decimals, others two). held = units of a fund from
+ * one ledger day to the next; chosen = valuation days since the first units, thinned to $4 even parts including the
+ * first and the last. A fund without a price on a chosen day uses its last one.
  */
 const selectValues = {
   name: 'core/list-fund-values',
@@ -52,7 +52,7 @@ const selectValues = {
     ORDER BY chosen.day`,
 };
 
-/** Worth of the units held on each day, at that day's price, beside what was paid in by then; one statement. */
+/** Lists the value of the units held on each day, at that day's price, with the total paid in by then; one statement. */
 export async function listFundValues(
   q: Queryable,
   policyNumber: string,

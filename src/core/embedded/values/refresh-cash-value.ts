@@ -6,10 +6,10 @@ import type { Queryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { updateCashValues, type GroupWorth, type ValueGroup } from './cash-value-repository.ts';
 
-/** The archetype whose value is a table of the premiums paid; a syariah savings plan has its participant's account instead. */
+/** Archetype whose value is a table of the premiums paid; a syariah savings plan has a participant's account instead. */
 export const tableArchetype = 'END';
 
-/** Counts what policies of a group are worth of the premiums paid on a day, by surr.trad_table (rulebook 7.1). */
+/** Calculates a group's value as a share of premiums paid on a day, by surr.trad_table (rulebook 7.1). */
 export const worthOn = (group: ValueGroup, table: ByPolicyYear, on: BusinessDate): GroupWorth => ({
   ...group,
   twelfths: cashValueTwelfths(table, fullMonthsBetween(group.startDate, on)).toFixed(),
@@ -23,7 +23,7 @@ interface Valued {
   readonly today: BusinessDate;
 }
 
-/** Recomputes the value of a policy after its premiums have changed: who ends it on the same day gets the value of all that was paid. */
+/** Recalculates the value after a premium change, so that a termination on the same day pays the value of all premiums. */
 export async function refreshCashValue({ tx, policy, parameters, today }: Valued): Promise<void> {
   if (policy.archetype !== tableArchetype) return;
   const group = { ...policy, policyNumbers: [policy.policyNumber] };

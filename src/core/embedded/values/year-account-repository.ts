@@ -8,7 +8,7 @@ import { accounts } from '../journal/accounts.ts';
 
 const Money = z.string().transform((text) => new Big(text));
 
-/** The figures with which a report closed; of the ledgers the last rows that it counted. */
+/** Closing figures of a report, with the last ledger rows it counted. */
 const Closing = z.object({
   value: Money,
   pricedOn: z.nullable(BusinessDate),
@@ -18,14 +18,14 @@ const Closing = z.object({
 });
 export type Closing = z.infer<typeof Closing>;
 
-/** A report by its kind and the day up to which it goes. */
+/** Key of a report: its kind and last day. */
 interface ReportKey {
   readonly policyNumber: string;
   readonly kind: 'YEAR' | 'VALUE';
   readonly to: BusinessDate;
 }
 
-/** Finds the figures of the report before; undefined where there was none, or one from before they were kept. */
+/** Finds the closing figures of the previous report; undefined where there is none, or it is older than stored figures. */
 export async function findClosing(q: Queryable, { policyNumber, kind, to }: ReportKey): Promise<Closing | undefined> {
   const { rows } = await q.query(
     `SELECT value::text, priced_on::text AS "pricedOn", premiums_paid::text AS "premiumsPaid",
@@ -49,8 +49,9 @@ export async function findLedgerEnd(q: Queryable, policyNumber: string): Promise
 }
 
 /**
- * Rows of the unit ledger ($1 policy) with `before`: counted by the report before. With a last row of that report ($3) by its number, else by the day ($2)
- * on which they were recorded; units of the opening portfolio, which no posting wrote, by the day of their price.
+ * SQL: rows of the unit ledger ($1 policy) with `before` = counted by the previous report: by the last row of that
+ * report ($3), otherwise by the day of recording ($2); units of the opening portfolio, which no posting wrote, by the
+ * day of their price.
  */
 const entries = `
   entry AS (
@@ -95,14 +96,15 @@ const Moved = z.object({
   waiting: Money,
   fees: Money,
 });
-/** What the ledgers recorded since the report before; units signed by growth, the rest above zero where it was kept or set aside. */
+/** Movements recorded since the previous report; units signed by growth, other amounts positive where deducted or set aside. */
 export type Moved = z.infer<typeof Moved>;
 
 const withdrawalFees: readonly string[] = [accounts.withdrawalCharge, accounts.withdrawalFee, accounts.switchFee];
 
 /**
- * $1 policy, $2 day and $3 last unit entry and $4 last journal entry of the report before, accounts: $5 acquisition, $6 top-up charge, $7 premium, $8
- * premiums whose units wait, $9 fees that leave the units. What the opening portfolio booked tells nothing of the year.
+ * Query: $1 policy, $2 day and $3 last unit entry and $4 last journal entry of the previous report, accounts: $5
+ * acquisition, $6 top-up charge, $7 premium, $8 premiums waiting for units, $9 fees deducted from units. Bookings of
+ * the opening portfolio are excluded.
  */
 const selectMoved = {
   name: 'core/year-account-moved',
@@ -161,8 +163,9 @@ const Traditional = z.object({
 });
 
 /**
- * Finds today's cash value (`isUnchanged` since `from`), what of it left with a part of the cover since the report before, and what was paid up to
- * `from`: all premiums, and those that the table of values counts (null where no payment of the policy is known here).
+ * Finds today's cash value (`isUnchanged` since `from`), the value released with a part of the cover since the previous
+ * report, and the premiums paid up to `from`: all, and those that the table of values counts (null where no payment of
+ * the policy is known here).
  */
 export async function findTraditional(
   q: Queryable,

@@ -20,7 +20,7 @@ import {
 type Part = readonly [kind: ValueAccount['parts'][number]['kind'], amount: Big];
 type Value = Pick<Closing, 'value' | 'pricedOn'>;
 
-/** A locked policy on the day of its report, with the value of its units on that day. */
+/** Locked policy on the day of its report, with the value of its units on that day. */
 interface Reported {
   readonly tx: Queryable;
   readonly policy: LockedPolicy;
@@ -29,7 +29,7 @@ interface Reported {
   readonly units: Value;
 }
 
-/** The way from the opening to the closing value, and the figures that the next report opens with. */
+/** Account from opening to closing value, and the closing figures for the next report. */
 interface Account {
   readonly account: ValueAccount | undefined;
   readonly closing: Closing;
@@ -43,7 +43,7 @@ const asAccount = (opening: Value, parts: readonly Part[], closing: Value): Valu
   closing: asValue(closing),
 });
 
-/** Parts of a unit link in the order of explainValue; premiums by what was booked for them, the result by what is left. */
+/** Lists the parts of a unit-linked policy in the order of explainValue; premiums as booked, the result as the remainder. */
 function unitParts(moved: Moved, opening: Big, closing: Big): readonly Part[] {
   const { opened, bought, toppedUp, charged, taken, total, administration, acquisition } = moved;
   const { topUpCharge, riders, waiting, fees } = moved;
@@ -74,7 +74,7 @@ async function accountOfUnits(reported: Reported, since: Closing | undefined): P
 
 type Traditional = Awaited<ReturnType<typeof findTraditional>>;
 
-/** The cash value at the end of `from` where no report kept it: by its table, or as it stands where it has not changed since. */
+/** Calculates the cash value at the end of `from` where no report stored it: from its table, or today's if unchanged since. */
 async function findOpening({ tx, policy, from }: Reported, found: Traditional): Promise<Big | undefined> {
   if (found.isUnchanged) return found.value;
   if (policy.archetype !== tableArchetype || found.basicBefore === null) return undefined;
@@ -104,8 +104,8 @@ async function accountOfTable(
 }
 
 /**
- * Follows the value of a policy from the end of `from` to today (rulebook 6.8): opening value + parts = closing value. It opens with the closing figures of
- * the report before; where none kept them, with the value by date.
+ * Builds the account of the value from the end of `from` to today (rulebook 6.8): opening value + parts = closing
+ * value. It opens with the previous report's closing figures; where none are stored, with the value by date.
  */
 export async function buildYearAccount(reported: Reported): Promise<Account> {
   const { tx, policy, kind, from } = reported;

@@ -1,7 +1,7 @@
 import type { PdfDocument } from './pdf-document.ts';
 import { valuesOf, type PdfDictionary, type PdfValue } from './pdf-values.ts';
 
-/** Kinds of actions, annotations and objects that run something, send something or bring another file. */
+/** Kinds of actions, annotations and objects that run something, send something or load another file. */
 const activeKinds = new Set([
   'JavaScript',
   'Launch',
@@ -21,10 +21,10 @@ const activeKinds = new Set([
 ]);
 const kindKeys = ['S', 'Type', 'Subtype'];
 
-/** Keys that hold active content, unless what they hold is empty. */
+/** Keys that hold active content, unless their value is empty. */
 const activeKeys = ['JS', 'JavaScript', 'XFA', 'EF', 'EmbeddedFiles', 'RichMediaContent'];
 
-/** Actions that only move about in the document; all that may happen without a press. */
+/** Actions that only navigate within the document; no others may happen without a click. */
 const quietActions = new Set(['GoTo', 'GoToDp', 'Named', 'Hide', 'SetOCGState', 'Trans']);
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
@@ -45,7 +45,7 @@ const namesUnder = (dictionary: PdfDictionary, key: string, resolve: Resolve): r
 const isNothing = (value: PdfValue): boolean =>
   (value.kind === 'word' && value.word === 'null') || (value.kind === 'list' && value.items.length === 0);
 
-/** True for null, an empty list, and a tree of names without one: programs write these for what is not there. */
+/** Tells whether a value is null, an empty list, or an empty name tree; programs write these for absent content. */
 const isEmpty = (value: PdfValue, resolve: Resolve): boolean =>
   value.kind === 'dictionary'
     ? value.entries.every(([key, inner]) => (key === 'Names' || key === 'Kids') && resolve(inner).every(isNothing))
@@ -59,7 +59,7 @@ const holdsActive = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
     }),
   );
 
-/** True for a link that opens a page, a mail or a call; not for one to a file, a program or a script. */
+/** Tells whether a link opens a web page, a mail or a call, and not a file, a program or a script. */
 function isHarmlessLink(value: PdfValue): boolean {
   if (value.kind !== 'text') return false;
   const address = value.text.replaceAll(/^\u00fe\u00ff|[\0-\u0020]/g, '');
@@ -72,8 +72,8 @@ const hasBadLink = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
   !valuesOf(dictionary, 'URI').flatMap(resolve).every(isHarmlessLink);
 
 /**
- * True when what happens here without a press only moves about in the document. A place that is empty is not known. `seen` keeps what
- * was found quiet before: the first that is not ends the whole check.
+ * Tells whether an automatic action only navigates within the document. An empty reference counts as unsafe. `seen` has
+ * the actions already found safe: the first unsafe one ends the whole check.
  */
 function isQuiet(value: PdfValue, resolve: Resolve, seen: Set<PdfValue>): boolean {
   const found = resolve(value);
@@ -92,7 +92,7 @@ function isQuietValue(value: PdfValue, resolve: Resolve, seen: Set<PdfValue>): b
   return isKnown && next.every((one) => isQuiet(one, resolve, seen));
 }
 
-/** Actions that a reader runs by itself: when the file is opened, a page is shown, a field is left. */
+/** Tells whether a reader would run an action automatically: when the file is opened, a page is shown, or a field is left. */
 const runsByItself = (dictionary: PdfDictionary, resolve: Resolve, seen: Set<PdfValue>): boolean =>
   valuesOf(dictionary, 'OpenAction').some((value) => !isQuiet(value, resolve, seen)) ||
   valuesOf(dictionary, 'AA')
@@ -100,8 +100,8 @@ const runsByItself = (dictionary: PdfDictionary, resolve: Resolve, seen: Set<Pdf
     .some((found) => found.kind === 'dictionary' && found.entries.some(([, one]) => !isQuiet(one, resolve, seen)));
 
 /**
- * True when the structure of a PDF (not its words) holds scripts, programs, files, forms that send, films, or actions that run by
- * themselves and do more than turn to a page (promises P14).
+ * Tells whether the structure of a PDF (not its text) contains scripts, programs, files, forms that send, films, or
+ * automatic actions that do more than turn to a page (promises P14).
  */
 export const hasActiveContent = ({ values, resolve }: PdfDocument): boolean => {
   const seen = new Set<PdfValue>();

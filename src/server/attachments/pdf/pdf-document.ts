@@ -3,11 +3,11 @@ import type { PdfFile, PdfObject } from './pdf-file.ts';
 import { holdsObjects, readPacked, type PdfStream, type Resolve } from './pdf-unpack.ts';
 import { pdfLimits, PdfTrouble, valuesOf, type PdfBudget, type PdfDictionary, type PdfValue } from './pdf-values.ts';
 
-/** Every value of a PDF in clear, whatever its file does to store it. */
+/** Decoded values of a PDF, however its file stores them. */
 export interface PdfDocument {
   readonly values: readonly PdfValue[];
   readonly streams: readonly PdfStream[];
-  /** Trailers and what stands for them, oldest first. */
+  /** Trailers and their replacements, oldest first. */
   readonly trailers: readonly PdfDictionary[];
   readonly resolve: Resolve;
 }
@@ -18,10 +18,10 @@ interface Numbered {
 }
 
 const mostSteps = 10;
-/** Revisions of one object; more would make every reference to it slow. */
+/** Maximum revisions of one object; more would make every reference to it slow. */
 const mostRevisions = 50;
 
-/** Follows references to what stands there in any revision of the file, newest first; nothing for a place that is empty. */
+/** Creates a resolver that follows references through all revisions of the file, newest first; an empty reference has no result. */
 function createResolve(objects: readonly Numbered[]): Resolve {
   const byNumber = Map.groupBy(objects, ({ number }) => number);
   if ([...byNumber.values()].some(({ length }) => length > mostRevisions)) throw new PdfTrouble('not_inspectable');
@@ -29,7 +29,7 @@ function createResolve(objects: readonly Numbered[]): Resolve {
     if (value.kind !== 'reference') return [value];
     const found: PdfValue[] = [];
     const seen = new Set([value.number]);
-    // The set grows while it is walked: a reference may lead to another one.
+    // The set grows during the loop, because a reference may lead to another one.
     for (const number of seen) {
       if (seen.size > mostSteps) return [];
       for (const { value: next } of byNumber.get(number)?.toReversed() ?? [])
@@ -50,14 +50,14 @@ function mapTexts(value: PdfValue, open: (text: string) => string): PdfValue {
   return { kind: 'dictionary', entries: value.entries.map(([key, inner]) => [key, mapTexts(inner, open)] as const) };
 }
 
-/** The first part of the file's /ID. */
+/** Finds the first part of the file's /ID. */
 function findId(trailers: readonly PdfDictionary[], resolve: Resolve): Buffer {
   const [list] = trailers.flatMap((trailer) => valuesOf(trailer, 'ID')).flatMap(resolve);
   const [id] = list?.kind === 'list' ? list.items.flatMap(resolve) : [];
   return Buffer.from(id?.kind === 'text' ? id.text : '', 'latin1');
 }
 
-/** The objects in clear; undefined when the file wants a password. */
+/** Decrypts the objects; undefined when the file needs a password. */
 function decryptObjects(
   objects: readonly PdfObject[],
   trailers: readonly PdfDictionary[],
@@ -96,7 +96,7 @@ async function unpackObjects(objects: readonly PdfObject[], budget: PdfBudget): 
   return all;
 }
 
-/** @throws PdfTrouble; answers 'password' when the file wants one. */
+/** Opens a PDF; returns 'password' when the file needs one. @throws PdfTrouble */
 export async function openDocument(
   { objects, trailers, loose }: PdfFile,
   budget: PdfBudget,

@@ -3,12 +3,12 @@ import { hashPassword } from './pdf-password-hash.ts';
 import { valuesOf, type PdfDictionary, type PdfValue } from './pdf-values.ts';
 import type { Resolve } from './pdf-unpack.ts';
 
-/** Opens the bytes of one object. */
+/** Decryption of the bytes of one object. */
 export type Decrypt = (bytes: Buffer, number: number, generation: number) => Buffer;
 
 const md5 = (...parts: readonly Buffer[]): Buffer => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** The bytes that stand for an empty password (ISO 32000-1, algorithm 2). */
+/** Padding bytes of an empty password (ISO 32000-1, algorithm 2). */
 const emptyPassword = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 function rc4(key: Buffer, bytes: Buffer): Buffer {
@@ -40,7 +40,7 @@ function openAes(key: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([cipher.update(whole), cipher.final()]);
 }
 
-/** Entries of the encryption dictionary, references followed. */
+/** Creates a lookup of the encryption dictionary's entries that follows references. */
 function createLookup(dictionary: PdfDictionary, resolve: Resolve) {
   const find = (key: string): PdfValue | undefined => valuesOf(dictionary, key).flatMap(resolve)[0];
   return {
@@ -61,7 +61,7 @@ function createLookup(dictionary: PdfDictionary, resolve: Resolve) {
 }
 type Lookup = ReturnType<typeof createLookup>;
 
-/** The file's key under an empty user password; undefined when there is a password. Revisions 2 to 4. */
+/** Calculates the file's key under an empty user password (revisions 2 to 4); undefined when there is a password. */
 function findOldKey(lookup: Lookup, id: Buffer): Buffer | undefined {
   const revision = lookup.number('R', 0);
   const length =
@@ -80,7 +80,10 @@ function findOldKey(lookup: Lookup, id: Buffer): Buffer | undefined {
   return check.equals(stored.subarray(0, 16)) ? key : undefined;
 }
 
-/** The same for revisions 5 and 6 (ISO 32000-2, algorithm 2.A). */
+/**
+ * Calculates the file's key under an empty user password (revisions 5 and 6; ISO 32000-2, algorithm 2.A); undefined
+ * when there is a password.
+ */
 function findNewKey(lookup: Lookup): Buffer | undefined {
   const revision = lookup.number('R', 0);
   const stored = lookup.bytes('U');
@@ -90,7 +93,7 @@ function findNewKey(lookup: Lookup): Buffer | undefined {
   return openAes(hashPassword(revision, stored.subarray(40, 48)), Buffer.concat([Buffer.alloc(16), sealed]));
 }
 
-/** The method for streams: 'V2' = RC4, 'AESV2', 'AESV3', 'None', or one that we do not know. */
+/** Finds the method for streams: 'V2' = RC4, 'AESV2', 'AESV3', 'None', or an unknown one. */
 function findMethod(lookup: Lookup, filter: 'StmF' | 'StrF', resolve: Resolve): string {
   if (lookup.number('V', 0) < 4) return 'V2';
   const name = lookup.find(filter);
@@ -114,8 +117,8 @@ function buildDecrypt(key: Buffer, method: string): Decrypt | undefined {
 }
 
 /**
- * Opens a PDF that has an owner password alone, as bank statements do: whoever gets it may read it without a password.
- * Undefined = it wants a password, or is locked in a way that we do not know. `id` is the first part of the trailer's /ID.
+ * Opens a PDF with an owner password only, such as a bank statement, which anyone may read without a password.
+ * Undefined = it needs a password, or uses an unknown encryption. `id` is the first part of the trailer's /ID.
  */
 export function openEncryption(
   dictionary: PdfDictionary,

@@ -6,18 +6,18 @@ export interface PdfObject {
   readonly number: number;
   readonly generation: number;
   readonly value: PdfValue;
-  /** As it lies in the file, packed or encrypted. */
+  /** Bytes as stored in the file, compressed or encrypted. */
   readonly body?: Buffer;
 }
 
-/** A PDF as it lies in its file. */
+/** PDF as stored in its file. */
 export interface PdfFile {
-  /** In the order of the file, those of earlier revisions included. */
+  /** Objects in the order of the file, including earlier revisions. */
   readonly objects: readonly PdfObject[];
   readonly trailers: readonly PdfDictionary[];
   /** Values that belong to no object. */
   readonly loose: readonly PdfValue[];
-  /** True when something else than a revision follows an '%%EOF'. */
+  /** True when something other than a revision follows an '%%EOF'. */
   readonly hasMoreBehind: boolean;
   /** True when a table or trailer follows the last object. */
   readonly hasEnd: boolean;
@@ -26,16 +26,16 @@ export interface PdfFile {
 const objectStart = new RegExp(String.raw`(\d+)${pdfSpace}{1,100}(\d+)${pdfSpace}{0,100}obj`, 'y');
 const streamStart = /stream(?:\r\n|\n|\r)/y;
 const streamEnd = /[\0\s]{0,4}endstream/y;
-/** Bytes that readers ignore behind the end: spaces, and the mark that DOS put behind a text. */
+/** Bytes that readers ignore after the end: spaces, and the end mark of DOS. */
 const fill = /[\0\s\cZ]+/y;
 const section = /(?:xref|trailer|startxref)(?![a-z])/y;
-/** An end with nothing on its line. */
+/** End marker alone on its line. */
 const endOfFile = /^%%EOF[\0\s\cZ]*$/;
 const mostBehind = 1024;
-/** Objects after which others have their turn. */
+/** Objects after which other work gets its turn. */
 const restAfter = 500;
 
-/** Lengths of streams that stand in an object of their own. */
+/** Finds the lengths of streams that are stored in separate objects. */
 function findLengths(text: string): ReadonlyMap<number, number> {
   const numbers = text.matchAll(/(\d+)[\0\s]+\d+[\0\s]+obj[\0\s]+(\d+)[\0\s]+endobj/g);
   return new Map([...numbers].map(([, object, value]) => [Number(object), Number(value)]));
@@ -43,12 +43,12 @@ function findLengths(text: string): ReadonlyMap<number, number> {
 
 interface Source {
   readonly content: Buffer;
-  /** The content, one character a byte. */
+  /** Content, one character per byte. */
   readonly text: string;
   readonly reader: PdfReader;
 }
 
-/** Cuts out the body that begins here; its length is believed only where 'endstream' follows. */
+/** Cuts out the stream body that starts here; its length counts only where 'endstream' follows. */
 function readBody({ content, text, reader }: Source, length: number | undefined): Buffer {
   const from = reader.at();
   reader.moveTo(from + (length ?? text.length));
@@ -70,7 +70,7 @@ function createBodyReader(source: Source) {
   };
 }
 
-/** True when something else than nothing, a short comment or another revision follows an end; `comments` came with the end. */
+/** Tells whether anything but space, a short comment or another revision follows an end; `comments` came with the end. */
 function hasOtherBehind({ text, reader }: Source, comments: readonly string[]): boolean {
   const from = reader.at();
   const words = [...comments];
@@ -84,11 +84,11 @@ function hasOtherBehind({ text, reader }: Source, comments: readonly string[]): 
   return !isPlain || !isRevision;
 }
 
-/** Reads what stands between objects: tables and trailers. */
+/** Reads what is between objects: tables and trailers. */
 function readBetween(reader: PdfReader): { readonly value: PdfValue; readonly trailer?: PdfDictionary } {
   const value = reader.readValue();
   if (value.kind !== 'word') return { value };
-  // An object whose number we could not read, or a body without its dictionary.
+  // An object with an unreadable number, or a body without dictionary.
   if (value.word === 'obj' || value.word === 'stream') throw new PdfTrouble('not_inspectable');
   if (value.word !== 'trailer') return { value };
   const trailer = reader.readValue();
@@ -99,8 +99,9 @@ const isCrossReference = (value: PdfValue): boolean =>
   value.kind === 'dictionary' && valuesOf(value, 'Type').some((type) => type.kind === 'name' && type.name === 'XRef');
 
 /**
- * Reads every object of a PDF, from the first byte to the last. Needs no valid cross-reference table, so that a broken one hides
- * nothing: whatever a reader can be led to was looked at, or the file is not taken. @throws PdfTrouble
+ * Reads every object of a PDF, from the first byte to the last. Needs no valid cross-reference table, so a broken one
+ * hides nothing: everything a reader could reach is checked, or the file is refused.
+ * @throws PdfTrouble
  */
 export async function readPdf(content: Buffer, budget: PdfBudget): Promise<PdfFile> {
   const text = content.toString('latin1');

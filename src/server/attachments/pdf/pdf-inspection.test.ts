@@ -15,7 +15,7 @@ const plain = [catalog, tree(1), page];
 const stream = (dictionary: string, body: Buffer | string) =>
   `9 0 obj << ${dictionary} >> stream\n${Buffer.from(body).toString('latin1')}\nendstream endobj`;
 const packed = (dictionary: string, text: string) => stream(`${dictionary} /Filter /FlateDecode`, deflateSync(text));
-/** An object stream with one object, number `number`. */
+/** Builds an object stream with one object, number `number`. */
 const objects = (text: string, number = 4) =>
   packed(`/Type /ObjStm /N 1 /First ${`${number} 0 `.length}`, `${number} 0 ${text}`);
 const info = (entries: string) => `5 0 obj << ${entries} >> endobj`;
@@ -23,7 +23,7 @@ const opens = (action: string, ...more: string[]) => pdf(catalogWith(`/OpenActio
 const link = (action: string) => pdf(...plain, `4 0 obj << /Type /Annot /Subtype /Link /A << ${action} >> >> endobj`);
 const fixture = (name: string) => readFileSync(new URL(`../../../../tests/fixtures/files/${name}`, import.meta.url));
 const behind = (text: string) => Buffer.concat([pdf(...plain), Buffer.from(text, 'latin1')]);
-/** The file as it was after its first save, and again with a newer page. */
+/** Revision appended to the first version of the file, with a newer page. */
 const revision = `\n3 0 obj << /Type /Page >> endobj\nxref\n0 1\n0000000000 65535 f \ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`;
 
 function drawn(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { countPages } from './pdf-pages.ts';
 import { unpacksTooLarge } from './pdf-unpack.ts';
 import { createBudget, pdfLimits, PdfTrouble, type PdfProblem } from './pdf-values.ts';
 
-/** Takes off what stands before the header: programs and mail gateways put lines there, and it could be a file of another kind. */
+/** Removes everything before the header, which programs and mail gateways add, and which could be a file of another kind. */
 export const cutToHeader = (content: Buffer): Buffer =>
   content.subarray(Math.max(0, content.subarray(0, KIND_BYTES).indexOf('%PDF-')));
 
@@ -25,8 +25,8 @@ async function findProblem(content: Buffer): Promise<PdfProblem | undefined> {
 }
 
 /**
- * Looks through a PDF without drawing it (promises P14): password, active content, pages, decompression bombs, a missing end. A file
- * that cannot be looked at completely is refused: the check fails closed. PDFs are only ever shown in a sandbox.
+ * Checks a PDF without rendering it (promises P14): password, active content, pages, decompression bombs, a missing
+ * end. A file that cannot be checked completely is refused. PDFs are only ever shown in a sandbox.
  */
 export async function findPdfProblem(content: Buffer): Promise<PdfProblem | undefined> {
   try {

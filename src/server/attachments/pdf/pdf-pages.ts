@@ -1,12 +1,12 @@
 import type { PdfDocument } from './pdf-document.ts';
 import { PdfTrouble, valuesOf, type PdfDictionary, type PdfValue } from './pdf-values.ts';
 
-/** More nodes than a file of 20 pages has. */
+/** Maximum nodes; a file of 20 pages has fewer. */
 const mostNodes = 10_000;
 
 const isDictionary = (value: PdfValue): value is PdfDictionary => value.kind === 'dictionary';
 
-/** The newest dictionary under a key; newest first is the order of `resolve`. */
+/** Finds the newest dictionary under a key; `resolve` returns newest first. */
 const findUnder = (dictionary: PdfDictionary | undefined, key: string, { resolve }: PdfDocument) =>
   (dictionary ? valuesOf(dictionary, key) : []).flatMap(resolve).find(isDictionary);
 
@@ -15,7 +15,7 @@ const countOf = (node: PdfDictionary, { resolve }: PdfDocument): number => {
   return count?.kind === 'number' ? count.number : 0;
 };
 
-/** Pages below a node. @throws PdfTrouble 'cut_short' when one of them is not in the file. */
+/** Counts the pages below a node. @throws PdfTrouble 'cut_short' when one of them is not in the file. */
 function countLeaves(root: PdfDictionary, document: PdfDocument): number {
   const seen = new Set<PdfDictionary>();
   const open = [root];
@@ -39,8 +39,8 @@ function countLeaves(root: PdfDictionary, document: PdfDocument): number {
 }
 
 /**
- * Pages of a document, by its tree and by what the tree says of itself, whichever is more.
- * @throws PdfTrouble 'cut_short' when the way from the trailer to a page is broken.
+ * Counts the pages of a document, by its tree and by the tree's own count, whichever is more.
+ * @throws PdfTrouble 'cut_short' when the path from the trailer to a page is broken.
  */
 export function countPages(document: PdfDocument): number {
   const trailer = document.trailers.findLast((one) => valuesOf(one, 'Root').length > 0);

@@ -1,7 +1,7 @@
 import { nullValue, PdfTrouble, type PdfBudget, type PdfDictionary, type PdfValue } from './pdf-values.ts';
 
 const mostDepth = 100;
-/** Letters of one text. */
+/** Maximum letters of one text. */
 const mostLetters = 200_000;
 
 export const pdfSpace = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*(?:[\r\n]|$))`;
@@ -20,7 +20,7 @@ const window = 600;
 const mostWords = 300;
 const numbersBefore = new RegExp(String.raw`\d${pdfSpace}+\d+${pdfSpace}*$`);
 
-/** True when a text, comment or stream holds an object: a cross-reference table could lead a reader there, past what we have read. */
+/** Tells whether a text, comment or stream contains an object: a cross-reference table could point a reader there, past our check. */
 export function hidesObject(text: string): boolean {
   let words = 0;
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
@@ -29,7 +29,7 @@ export function hidesObject(text: string): boolean {
   }
   return false;
 }
-/** Words that never stand inside a value. */
+/** Keywords that never occur inside a value. */
 const structure = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
 const unescapeName = (text: string): string =>
@@ -45,15 +45,15 @@ const unescapeText = (text: string): string =>
 const unpackHex = (text: string): string =>
   Buffer.from(text.replaceAll(/[^0-9A-Fa-f]/g, '').replace(/^((?:..)*.)$/, '$10'), 'hex').toString('latin1');
 
-/** Reads a PDF's text (one character a byte) value by value. */
+/** Reader of a PDF's text (one character per byte), value by value. */
 export interface PdfReader {
   readonly at: () => number;
   readonly moveTo: (at: number) => void;
-  /** The match at this place, which is then behind us. */
+  /** Returns the match at this position and moves behind it. */
   readonly take: (pattern: RegExp) => RegExpExecArray | null;
-  /** Passes spaces and comments; answers the comments. */
+  /** Skips spaces and comments; returns the comments. */
   readonly skipSpace: () => readonly string[];
-  /** The next value; a lone delimiter comes as a word. @throws PdfTrouble */
+  /** Reads the next value; a single delimiter is returned as a word. @throws PdfTrouble */
   readonly readValue: () => PdfValue;
 }
 
@@ -113,7 +113,7 @@ function readSimple(scanner: Scanner): PdfValue {
   return { kind: 'word', word: delimiter };
 }
 
-/** Passes this delimiter if it comes next. */
+/** Skips this delimiter if it comes next. */
 function passes(scanner: Scanner, delimiter: string): boolean {
   scanner.skipSpace();
   if (scanner.peek(delimiter.length) !== delimiter) return false;
@@ -121,11 +121,11 @@ function passes(scanner: Scanner, delimiter: string): boolean {
   return true;
 }
 
-/** Reads the values of one text; each costs one of the budget. */
+/** Creates a reader of one text; each value costs one of the budget. */
 export function createPdfReader(text: string, budget: PdfBudget): PdfReader {
   const scanner = createScanner(text, budget);
 
-  /** The next value inside a list or dictionary. */
+  /** Reads the next value inside a list or dictionary. */
   function readInner(depth: number): PdfValue {
     const value = read(depth);
     if (value.kind === 'word' && value.word === '') throw new PdfTrouble('cut_short');

@@ -7,16 +7,16 @@ const unpack = promisify(inflate);
 
 export interface PdfStream {
   readonly dictionary: PdfDictionary;
-  /** As packed, no longer encrypted. */
+  /** Bytes still compressed, no longer encrypted. */
   readonly body: Buffer;
 }
 
-/** Follows references; several answers when the file gives a key or an object twice. */
+/** Resolver of references; several results when the file has a key or an object twice. */
 export type Resolve = (value: PdfValue) => readonly PdfValue[];
 
 const isFlate = (name: string): boolean => name === 'FlateDecode' || name === 'Fl';
 
-/** Names of the filters in their order. */
+/** Lists the names of the filters in their order. */
 const filtersOf = ({ dictionary }: PdfStream, resolve: Resolve): readonly string[] =>
   [...valuesOf(dictionary, 'Filter'), ...valuesOf(dictionary, 'F')]
     .flatMap(resolve)
@@ -28,7 +28,7 @@ const numberOf = ({ dictionary }: PdfStream, key: string, resolve: Resolve): num
   return value?.kind === 'number' ? value.number : Number.NaN;
 };
 
-/** True for streams that hold objects: only these have a /First. */
+/** Tells whether a stream contains objects: only these have a /First. */
 export const holdsObjects = ({ dictionary }: PdfStream): boolean =>
   valuesOf(dictionary, 'First').length > 0 ||
   valuesOf(dictionary, 'Type').some((type) => type.kind === 'name' && type.name === 'ObjStm');
@@ -45,7 +45,7 @@ async function unpackText(stream: PdfStream, resolve: Resolve, limit: number): P
 
 export interface PackedObjects {
   readonly objects: readonly { readonly number: number; readonly value: PdfValue }[];
-  /** Characters unpacked. */
+  /** Number of characters after decompression. */
   readonly size: number;
 }
 
@@ -55,8 +55,8 @@ interface PackedLimit {
 }
 
 /**
- * Reads the objects of an object stream, each where the stream's own table says, as readers do.
- * @throws PdfTrouble when it is packed in a way, or to a size, that we cannot look through completely.
+ * Reads the objects of an object stream at the positions of its own table, as readers do.
+ * @throws PdfTrouble when its compression or size prevents a complete check
  */
 export async function readPacked(stream: PdfStream, resolve: Resolve, limit: PackedLimit): Promise<PackedObjects> {
   const text = await unpackText(stream, resolve, limit.bytes);
@@ -92,7 +92,7 @@ function countUnpacked(body: Buffer, limit: number): Promise<number> {
   });
 }
 
-/** True when the packed streams together grow beyond the limit (a decompression bomb); nothing unpacked is kept. */
+/** Tells whether the compressed streams together exceed the limit (a decompression bomb); nothing decompressed is kept. */
 export async function unpacksTooLarge(
   streams: readonly PdfStream[],
   resolve: Resolve,

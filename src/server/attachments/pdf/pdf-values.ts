@@ -1,11 +1,11 @@
 interface PdfName {
   readonly kind: 'name';
-  /** Unescaped: '#4A' is written as 'J'. */
+  /** Name without escapes: '#4A' becomes 'J'. */
   readonly name: string;
 }
 interface PdfText {
   readonly kind: 'text';
-  /** Text with one character for each byte. */
+  /** Text with one character per byte. */
   readonly text: string;
 }
 interface PdfNumber {
@@ -18,7 +18,7 @@ interface PdfReference {
 }
 interface PdfWord {
   readonly kind: 'word';
-  /** true, false, null, or an operator. */
+  /** Word: true, false, null, or an operator. */
   readonly word: string;
 }
 interface PdfList {
@@ -27,18 +27,18 @@ interface PdfList {
 }
 export interface PdfDictionary {
   readonly kind: 'dictionary';
-  /** A key given twice stands here twice: readers differ in which one they take. */
+  /** Entries; a duplicate key is listed twice, because readers differ in which one they use. */
   readonly entries: readonly (readonly [key: string, value: PdfValue])[];
 }
 export type PdfValue = PdfName | PdfText | PdfNumber | PdfReference | PdfWord | PdfList | PdfDictionary;
 
 export const nullValue: PdfValue = { kind: 'word', word: 'null' };
 
-/** Values of a key; usually one. */
+/** Lists the values of a key; usually one. */
 export const valuesOf = (dictionary: PdfDictionary, key: string): readonly PdfValue[] =>
   dictionary.entries.filter(([name]) => name === key).map(([, value]) => value);
 
-/** The file cannot be looked through: 'cut_short' = it ends too early, 'not_inspectable' = malformed, hidden or too much. */
+/** Error for a file that cannot be checked: 'cut_short' = it ends too early, 'not_inspectable' = malformed, hidden or too much. */
 export class PdfTrouble extends Error {
   override readonly name = 'PdfTrouble';
   readonly reason: 'cut_short' | 'not_inspectable';
@@ -48,7 +48,7 @@ export class PdfTrouble extends Error {
   }
 }
 
-/** Why a PDF cannot be taken (promises P14). */
+/** Reason why a PDF is refused (promises P14). */
 export type PdfProblem =
   | PdfTrouble['reason']
   | 'password'
@@ -58,7 +58,7 @@ export type PdfProblem =
   | 'unreadable'
   | 'too_many_pages';
 
-/** Limits that are about safety, not business: a PDF of 20 pages, tagged and with its fonts, holds some ten thousand values. */
+/** Safety limits: a tagged PDF of 20 pages with its fonts has about ten thousand values. */
 export const pdfLimits = {
   pages: 20,
   unpackedBytes: 300_000_000,
@@ -66,9 +66,9 @@ export const pdfLimits = {
   values: 400_000,
 } as const;
 
-/** What may still be read of one file, in values. */
+/** Remaining number of values that may be read of one file. */
 export interface PdfBudget {
-  /** @throws PdfTrouble 'not_inspectable' when there is too much. */
+  /** Subtracts values. @throws PdfTrouble 'not_inspectable' when there are too many */
   readonly take: (values: number) => void;
 }
 

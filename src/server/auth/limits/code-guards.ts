@@ -7,10 +7,10 @@ import { secondsUntil } from './seconds.ts';
 import { refusals } from './limit-refusals.ts';
 import { limitRules } from './limit-rules.ts';
 
-/** How a refusal says that there were too many wrong codes. */
+/** Builder of the error for too many wrong codes. */
 export type Paused = (seconds: number) => Error;
 
-/** @throws 429 while this person has to wait after wrong codes. */
+/** Refuses while this person has to wait after wrong codes. @throws 429 */
 export async function refuseWhilePaused(
   tx: Queryable,
   countedBy: string,
@@ -21,33 +21,33 @@ export async function refuseWhilePaused(
   if (pause !== undefined) throw paused(secondsUntil(now, pause));
 }
 
-/** Seconds for which a code is good: a guarded one lives its gap, so that there is always one to be typed. */
+/** Returns the validity of a code in seconds: a guarded one is valid for its whole interval, so that there is always one to type. */
 export const codeLife = ({ codeSeconds, guardedGapSeconds }: Limits, guarded: boolean): number =>
   guarded ? Math.max(codeSeconds, guardedGapSeconds) : codeSeconds;
 
 export interface CodeWish {
   readonly countedBy: string;
-  /** The subject that the codes of one phone count against; what was typed, where the data are nobody's. */
+  /** Subject that the codes of one phone count against; for unknown data, what was typed. */
   readonly phone: string;
   readonly before: Pick<Attempt, 'asked_at'> | undefined;
 }
 
-/** Whether so many wrong codes came within a day that each code has one try. */
+/** Tells whether so many wrong codes came within a day that each code has a single try. */
 export const isGuarded = async (tx: Queryable, limits: Limits, countedBy: string, now: Instant): Promise<boolean> =>
   (await secondsUntilRoom(tx, limitRules.wrongCodes(limits, countedBy), now)) > 0;
 
-/** Counts a code of a usual day; false when the day's wrong codes, resends or codes of the phone are used up. */
+/** Counts a normal code; false when the day's wrong codes, resends or codes of the phone are used up. */
 async function takeUsualCode(tx: Queryable, limits: Limits, wish: CodeWish, now: Instant): Promise<boolean> {
   if (await isGuarded(tx, limits, wish.countedBy, now)) return false;
   if (wish.before && !(await takeWindowHit(tx, limitRules.resends(limits, wish.countedBy), now))) return false;
   if (!(await takeWindowHit(tx, limitRules.phone(limits, wish.phone), now))) return false;
-  // Noted without a limit: if the next code is guarded, it waits from here.
+  // Recorded without a limit: a guarded code that follows waits from here.
   const noted = { ...limitRules.guardedGap(limits, wish.countedBy), max: limits.codesPerPhone };
   await takeWindowHit(tx, noted, now);
   return true;
 }
 
-/** Counts a guarded code: one in a quarter of an hour, twenty a day, and never a whole day without (P05). @throws 429 */
+/** Counts a guarded code: one per quarter of an hour, twenty a day, so that there is never a whole day without one (P05). @throws 429 */
 async function takeGuardedCode(
   tx: Queryable,
   limits: Limits,
@@ -62,8 +62,8 @@ async function takeGuardedCode(
 }
 
 /**
- * Counts an attempt that uses a code which was sent for another one; `both` = person and network together. False beyond the limits of the
- * network or of all.
+ * Counts an attempt that uses a code sent for another one; `both` = person and network together. False beyond the
+ * limits of the network or of all.
  */
 export async function takeJoin(
   tx: Queryable,
@@ -76,7 +76,7 @@ export async function takeJoin(
   return takeWindowHit(tx, limitRules.joins(limits, countedBy), now);
 }
 
-/** Counts one more code and answers whether it is a guarded one. @throws 429 */
+/** Counts one more code and returns whether it is a guarded one. @throws 429 */
 export async function takeCode(
   tx: Queryable,
   limits: Limits,

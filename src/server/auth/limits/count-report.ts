@@ -8,8 +8,8 @@ import { takeNetworkHit } from './network-limits.ts';
 type Counting = Pick<Services, 'clock' | 'pool' | 'vault'> & { readonly limits: Limits };
 
 /**
- * Counts a report of somebody who is not signed in. Answers true for a bulk report: one beyond the limit of its network or of
- * everybody, which is kept apart because an honest person may share that network (promises P07).
+ * Counts a public report. Returns true for a bulk report: one beyond the limit of its network or of all, stored
+ * separately because an honest person may share that network (promises P07).
  * @throws 429 beyond the limit of the reporter's phone, or of bulk reports
  */
 export async function countReport(

@@ -4,17 +4,17 @@ import type { Queryable } from '#server/db/pool.ts';
 import { takeBucketHit } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
 
-/** A counter takes one call at a time, so that a large limit is counted in several. */
+/** Hits per counter; a counter handles one call at a time, so a large limit is split over several. */
 const perCounter = 250;
 
-/** The counters among which the limit of everybody is shared out; together they hold exactly the limit. */
+/** Splits the global limit over counters, which together equal exactly the limit. */
 export function shareOut(limit: number): readonly number[] {
   const counters = Math.max(1, Math.floor(limit / perCounter));
   const share = Math.floor(limit / counters);
   return Array.from({ length: counters }, (_, counter) => (counter < limit % counters ? share + 1 : share));
 }
 
-/** Takes a place among the sign-ins of everybody; answers the seconds to wait when there is none, else 0 (P07). */
+/** Takes a place under the global sign-in limit; returns the seconds to wait when there is none, otherwise 0 (P07). */
 export async function takePlaceOfAll(q: Queryable, limits: Limits, now: Instant): Promise<number> {
   const shares = shareOut(limits.loginsOfAll);
   const first = randomInt(shares.length);

@@ -8,7 +8,7 @@ export interface GuardedRow {
   readonly last_asked_at: Instant;
 }
 
-/** Policies whose holder gets guarded codes since `since`, the newest first; attempts with nobody's data are not among them. */
+/** Lists policies whose holder gets guarded codes since `since`, newest first; attempts with unknown data are excluded. */
 export async function listGuarded(q: Queryable, since: Instant, wrongCodes: number): Promise<readonly GuardedRow[]> {
   const { rows } = await q.query<GuardedRow>(
     `WITH wrong AS (
@@ -27,7 +27,7 @@ export async function listGuarded(q: Queryable, since: Instant, wrongCodes: numb
   return rows;
 }
 
-/** Forgets what was counted against the holder of a policy; false when nothing was. */
+/** Deletes what was counted against the holder of a policy; false when nothing was. */
 export async function deleteGuard(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH who AS (

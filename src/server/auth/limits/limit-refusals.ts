@@ -2,7 +2,7 @@ import { catalogue, type ErrorCode } from '#shared/words/error-codes.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseField } from '#server/http/refuse.ts';
 
-/** A waiting time in words: '25 detik', '5 menit', '3 jam'. */
+/** Formats a waiting time: '25 detik', '5 menit', '3 jam'. */
 function waitingTime(seconds: number): string {
   if (seconds < 60) return `${seconds} detik`;
   if (seconds < 5400) return `${Math.ceil(seconds / 60)} menit`;
@@ -26,7 +26,7 @@ const later = (seconds: number) =>
 
 const noStepUpText = 'Pengajuan ini tidak memerlukan kode. Muat ulang halaman, lalu kirim kembali.';
 
-/** Every refusal of sign-in and step-up in one place. None of them tells whether the data is known. */
+/** Errors of sign-in and step-up. None of them reveals whether the data is known. */
 export const refusals = {
   busy: (seconds: number) => tooMany('RATE_LIMIT', seconds, later(seconds)),
   paused: (seconds: number) => tooMany('AUTH-TRIES', seconds, text('AUTH-TRIES', minutes(seconds))),

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { secondsAfter, secondsUntil } from './seconds.ts';
 
-/** At most `max` hits of `subject` in any `spanSeconds`. */
+/** Limit of `max` hits of `subject` in any `spanSeconds`. */
 export interface LimitRule {
   readonly rule: string;
   readonly subject: string;
@@ -17,14 +17,14 @@ const takeHit = `
     WHERE (SELECT count(*) FROM unnest(limit_window.hits) hit WHERE hit > $4::timestamptz) < $5
   RETURNING rule`;
 
-/** Counts one hit, if there is room for it; one statement, so parallel calls cannot take the same place. */
+/** Counts one hit if the limit allows it; one statement, so parallel calls cannot take the same place. */
 export async function takeWindowHit(q: Queryable, limit: LimitRule, now: Instant): Promise<boolean> {
   const from = secondsAfter(now, -limit.spanSeconds);
   const { rowCount } = await q.query(takeHit, [limit.rule, limit.subject, now, from, limit.max]);
   return rowCount === 1;
 }
 
-/** Moves hits that a clock running ahead has noted back to now. It is a statement of its own, so that no refusal takes it back. */
+/** Moves hits written by a fast clock back to now. A separate statement, so that no refusal rolls it back. */
 export async function settleHits(q: Queryable, limit: LimitRule, now: Instant): Promise<void> {
   await q.query(
     `UPDATE limit_window SET hits = ARRAY(SELECT least(hit, $3::timestamptz) FROM unnest(hits) hit ORDER BY 1)
@@ -33,7 +33,7 @@ export async function settleHits(q: Queryable, limit: LimitRule, now: Instant): 
   );
 }
 
-/** Seconds until there is room again; 0 = there is room now. */
+/** Returns the seconds until a hit is possible; 0 = now. */
 export async function secondsUntilRoom(q: Queryable, limit: LimitRule, now: Instant): Promise<number> {
   const { rows } = await q.query<{ hit: string }>(
     `SELECT hit FROM limit_window, unnest(hits) hit WHERE rule = $1 AND subject = $2 AND hit > $3::timestamptz
@@ -42,7 +42,7 @@ export async function secondsUntilRoom(q: Queryable, limit: LimitRule, now: Inst
   );
   const oldest = rows[0]?.hit;
   if (oldest === undefined) return 0;
-  // A call that began at the same time may have noted its hit a moment after `now`: nobody waits longer than the span for it.
+  // A concurrent call may have recorded its hit shortly after `now`; nobody waits longer than the span for it.
   return Math.min(limit.spanSeconds, Math.max(1, secondsUntil(now, oldest) + limit.spanSeconds));
 }
 
@@ -51,7 +51,7 @@ const takePlace = `
   ON CONFLICT (rule, subject, starts_at) DO UPDATE SET hits = limit_bucket.hits + 1 WHERE limit_bucket.hits < $4
   RETURNING hits`;
 
-/** Counts one hit in the running span; answers the seconds until the next span when this one is full, else 0. */
+/** Counts one hit in the current span; returns the seconds until the next span when this one is full, otherwise 0. */
 export async function takeBucketHit(q: Queryable, limit: LimitRule, now: Instant): Promise<number> {
   const spanMs = limit.spanSeconds * 1000;
   const start = Math.floor(Date.parse(now) / spanMs) * spanMs;
@@ -59,7 +59,7 @@ export async function takeBucketHit(q: Queryable, limit: LimitRule, now: Instant
   return rowCount === 1 ? 0 : Math.max(1, Math.ceil((start + spanMs - Date.parse(now)) / 1000));
 }
 
-/** Hits of a subject in the spans that began since then. */
+/** Counts the hits of a subject in the spans that started since then. */
 export async function countHitsSince(
   q: Queryable,
   { rule, subject }: Pick<LimitRule, 'rule' | 'subject'>,

@@ -2,7 +2,7 @@ import type { LimitRule } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
 import type { NetworkRule } from './network-limits.ts';
 
-/** Names of the sliding windows that hold codes back. */
+/** Names of the sliding windows that limit codes. */
 export const windowRules = [
   'codes-per-phone',
   'resends-per-identity',
@@ -14,21 +14,21 @@ export const windowRules = [
   'guarded-joins-of-network',
 ] as const;
 
-/** The limits, each by the subject it counts (promises P05, P07). */
+/** Limits, each by the subject it counts (promises P05, P07). */
 export const limitRules = {
   address: (limits: Limits): NetworkRule => ({
     rule: 'logins-per-address',
     max: limits.loginsPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
-  /** Sign-ins beyond the limit of all, from browsers in which somebody signed in before. */
+  /** Sign-ins beyond the global limit from known browsers. */
   ofKnownDevices: (limits: Limits): LimitRule => ({
     rule: 'logins-of-known-devices',
     subject: 'all',
     max: limits.loginsOfKnown,
     spanSeconds: limits.allSpanSeconds,
   }),
-  /** Sign-ins beyond the limit of all, from networks unseen within a day. */
+  /** Sign-ins beyond the global limit from networks unseen within a day. */
   ofNewNetworks: (limits: Limits): LimitRule => ({
     rule: 'logins-of-new-networks',
     subject: 'all',
@@ -58,14 +58,14 @@ export const limitRules = {
     max: limits.exportsPerDay,
     spanSeconds: limits.daySeconds,
   }),
-  /** The limit of wrong codes from which on each code has one try. */
+  /** Number of wrong codes after which each code has a single try. */
   wrongCodes: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,
     max: limits.wrongCodesPerIdentity,
     spanSeconds: limits.daySeconds,
   }),
-  /** The same hits, counted on beyond that number. */
+  /** Limit under which wrong codes are counted, which continues beyond the threshold of guarded codes. */
   everyWrongCode: (limits: Limits, subject: string): LimitRule => ({
     rule: 'wrong-codes-per-identity',
     subject,
@@ -84,21 +84,21 @@ export const limitRules = {
     max: limits.guardedCodesPerDay,
     spanSeconds: limits.daySeconds,
   }),
-  /** Attempts that share a guarded code, by person and network in a gap. `subject` = both together. */
+  /** Attempts that share a guarded code, by person and network, per interval. `subject` = both together. */
   joinsInGap: (limits: Limits, subject: string): LimitRule => ({
     rule: 'guarded-joins-in-gap',
     subject,
     max: limits.guardedJoinsPerGap,
     spanSeconds: limits.guardedGapSeconds,
   }),
-  /** The same in a day. */
+  /** Attempts that share a guarded code, by person and network, per day. */
   joinsOfNetwork: (limits: Limits, subject: string): LimitRule => ({
     rule: 'guarded-joins-of-network',
     subject,
     max: limits.guardedJoinsPerNetwork,
     spanSeconds: limits.daySeconds,
   }),
-  /** Those of one person from all networks, in a day: what guessing from many places may try. */
+  /** Attempts that share a guarded code, by person from all networks, per day: limits guessing from many places. */
   joins: (limits: Limits, subject: string): LimitRule => ({
     rule: 'guarded-joins',
     subject,
@@ -107,7 +107,7 @@ export const limitRules = {
   }),
 } as const;
 
-/** What people who are not signed in may report. */
+/** Kind of report by people who are not signed in. */
 export type ReportKind = 'deaths' | 'frauds';
 
 const reportMaxima: Readonly<Record<ReportKind, (limits: Limits) => Record<'address' | 'phone' | 'all', number>>> = {
@@ -123,7 +123,7 @@ const reportMaxima: Readonly<Record<ReportKind, (limits: Limits) => Record<'addr
   }),
 };
 
-/** The limits of one kind of report; `phone` is a fingerprint. */
+/** Builds the limits of one kind of report; `phone` is a fingerprint. */
 export function reportRules(
   limits: Limits,
   kind: ReportKind,

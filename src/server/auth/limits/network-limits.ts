@@ -5,7 +5,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { takeBucketHit, type LimitRule } from './limit-repository.ts';
 import type { Limits } from './limits.ts';
 
-/** A limit that counts networks; the subject follows from the caller's address. */
+/** Limit that counts networks; the subject is derived from the caller's address. */
 export type NetworkRule = Omit<LimitRule, 'subject'>;
 
 interface Counting {
@@ -14,13 +14,13 @@ interface Counting {
   readonly limits: Pick<Limits, 'wideNetworkTimes'>;
 }
 
-/** The network of an address, as limits store it. */
+/** Returns the fingerprint of an address's network, as limits store it. */
 export const networkFingerprint = (vault: Vault, address: string): string =>
   vault.fingerprint(networkOf(address), 'address');
 
 /**
- * Counts a hit against the network of an address and, for IPv6, against its /48, which has `wideNetworkTimes` the room (promises P07).
- * Answers the seconds until there is room again; 0 = there is room now.
+ * Counts a hit against the network of an address and, for IPv6, against its /48, which has `wideNetworkTimes` the limit
+ * (promises P07). Returns the seconds until a hit is possible; 0 = now.
  */
 export async function takeNetworkHit(
   { pool, vault, limits }: Counting,

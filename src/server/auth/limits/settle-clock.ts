@@ -21,8 +21,8 @@ const settle = `
   WHERE rule = ANY ($6) AND subject = ANY ($1) AND hits[cardinality(hits)] > $2`;
 
 /**
- * Moves what a clock running ahead has written for these people back to now, so that nothing lasts longer than its rule
- * (promises P29). It is a statement of its own, before the transaction: a refusal must not take it back.
+ * Moves what a fast clock has written for these people back to now, so that nothing lasts longer than its rule
+ * (promises P29). A separate statement before the transaction, so that a refusal does not roll it back.
  */
 export async function settleClock(
   q: Queryable,

@@ -2,11 +2,11 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** A row of sign_in_attempt. */
+/** Row of sign_in_attempt. */
 export interface Attempt {
   readonly attempt_id: string;
   readonly identity_hash: string;
-  /** The person, when the data are theirs; else what was typed (promises P05). */
+  /** Subject: the person for known data, otherwise what was typed (promises P05). */
   readonly counted_by: string;
   readonly phone_hash: string;
   readonly masked_phone: string;
@@ -21,14 +21,14 @@ export interface Attempt {
   readonly sends_asked: number;
   readonly sends_done: number;
   readonly tries: number;
-  /** The code has one try, after too many wrong codes. */
+  /** True when the code has a single try, after too many wrong codes. */
   readonly guarded: boolean;
 }
 
 const columns = `attempt_id, identity_hash, coalesce(counted_by, identity_hash) AS counted_by, phone_hash, masked_phone, masked_identity, policy_number, known, method, state,
   code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded`;
 
-/** Everything that counts against one person happens one after the other until the transaction ends. */
+/** Locks a person's subject until the transaction ends, so that its attempts run one after the other. */
 export async function lockIdentity(tx: Queryable, countedBy: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [countedBy]);
 }
@@ -47,7 +47,7 @@ export interface NewAttempt extends Pick<
   | 'guarded'
 > {
   readonly handle_hash: string;
-  /** The demo's test call finds the attempt by it; null for unknown data. */
+  /** Key by which the demo's test call finds the attempt; null for unknown data. */
   readonly emailHash: string | null;
   readonly expiresAt: Instant;
   readonly now: Instant;
@@ -90,7 +90,7 @@ export async function findLatestAttempt(
   return rows[0];
 }
 
-/** Makes the codes that were sent for a policy void, whoever asked for them. */
+/** Invalidates the codes sent for a policy, whoever asked for them. */
 export async function endAttemptsOfPolicy(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempt SET state = 'ENDED', code_hash = NULL WHERE policy_number = $1 AND state = 'OPEN'`,
@@ -117,7 +117,7 @@ export async function getAttempt(q: Queryable, attemptId: string): Promise<Attem
   return rows[0];
 }
 
-/** Reads the attempt behind the lock of the person it counts against. */
+/** Reads the attempt under the lock of its subject. */
 export async function getAttemptLocked(tx: Queryable, attemptId: string): Promise<Attempt> {
   const { counted_by } = await getAttempt(tx, attemptId);
   await lockIdentity(tx, counted_by);
@@ -128,7 +128,7 @@ export async function updateTries(tx: Queryable, attemptId: string, state: Attem
   await tx.query('UPDATE sign_in_attempt SET tries = tries + 1, state = $2 WHERE attempt_id = $1', [attemptId, state]);
 }
 
-/** The code has run out and stays so, also when the clock is set back. */
+/** Marks the code as expired permanently, even if the clock is set back. */
 export async function markCodeOver(tx: Queryable, attemptId: string): Promise<void> {
   await tx.query(
     'UPDATE sign_in_attempt SET code_hash = NULL, code_expires_at = to_timestamp(0) WHERE attempt_id = $1',
@@ -136,7 +136,7 @@ export async function markCodeOver(tx: Queryable, attemptId: string): Promise<vo
   );
 }
 
-/** Asks for one more code; the old one is void from now on. */
+/** Requests one more code; the old one becomes invalid. */
 export async function updateResends(
   tx: Queryable,
   attemptId: string,
@@ -155,7 +155,7 @@ export async function updateResends(
   );
 }
 
-/** The code that was sent is that of every open attempt of the person: it opens whichever one it is typed into. */
+/** Stores the sent code for every open attempt of the person, so that it works in any of them. */
 export async function updateCode(
   tx: Queryable,
   attemptId: string,
@@ -174,10 +174,10 @@ export async function updateCode(
   );
 }
 
-/** A guarded code that was asked for and may still be used; its hash is null until it is sent, and for data of nobody. */
+/** Guarded code that was requested and is still valid; its hash is null until it is sent, and for unknown data. */
 export type RunningCode = Pick<Attempt, 'code_hash' | 'code_expires_at' | 'asked_at'>;
 
-/** The guarded code of a person that still runs. */
+/** Finds the valid guarded code of a person. */
 export async function findRunningCode(
   tx: Queryable,
   countedBy: string,
@@ -191,7 +191,7 @@ export async function findRunningCode(
   return rows[0];
 }
 
-/** Gives an attempt the code that another one asked for; none is sent for it. */
+/** Gives an attempt the code that another one requested; none is sent for it. */
 export async function updateShared(tx: Queryable, attemptId: string, code: RunningCode): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempt SET code_hash = $2, code_expires_at = $3, asked_at = $4, sends_done = sends_asked
@@ -200,7 +200,7 @@ export async function updateShared(tx: Queryable, attemptId: string, code: Runni
   );
 }
 
-/** The code opened a session: it opens no other attempt of the person. */
+/** Invalidates the person's codes in all other attempts after one of them opened a session. */
 export async function markCodesUsed(tx: Queryable, countedBy: string): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempt SET code_hash = NULL, code_expires_at = to_timestamp(0),

@@ -7,24 +7,24 @@ import type { Limits } from './limits.ts';
 import { secondsAfter, secondsUntil } from './seconds.ts';
 import { limitRules } from './limit-rules.ts';
 
-/** A code that was typed wrongly, of a sign-in or of a step-up. */
+/** Wrong code of a sign-in or a step-up. */
 export interface Tried {
   readonly countedBy: string;
   readonly guarded: boolean;
-  /** Tries before this one. */
+  /** Number of tries before this one. */
   readonly tries: number;
   readonly askedAt: string;
-  /** False where only this attempt ends: others of the person go on. */
+  /** False where only this attempt ends, and the person's others continue. */
   readonly pauses: boolean;
 }
 
 export interface Counted {
   readonly triesLeft: number;
-  /** How long the person waits now; 0 while there are tries left. */
+  /** Seconds that the person has to wait; 0 while there are tries left. */
   readonly waitSeconds: number;
 }
 
-/** Counts a wrong code against its subject; the last one allowed makes that subject wait, unless it ends its attempt alone. */
+/** Counts a wrong code against its subject; after the last allowed one the subject has to wait, unless only the attempt ends. */
 export async function countWrongCode(tx: Queryable, limits: Limits, tried: Tried, now: Instant): Promise<Counted> {
   await takeWindowHit(tx, limitRules.everyWrongCode(limits, tried.countedBy), now);
   const guarded = await isGuarded(tx, limits, tried.countedBy, now);

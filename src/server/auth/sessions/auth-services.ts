@@ -3,10 +3,10 @@ import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Limits } from '#server/auth/limits/limits.ts';
 
-/** The services of the server that sign-in needs. */
+/** Services of the server that sign-in needs. */
 export interface AuthServices extends Pick<Services, 'pool' | 'hotReads' | 'clock' | 'vault' | 'log'> {
   readonly core: Pick<PolicyCore, 'findHolder' | 'listPoliciesOf'>;
   readonly limits: Limits;
-  /** The ways out that this installation has. */
+  /** Channels that this installation has. */
   readonly channels: readonly MessageChannel[];
 }

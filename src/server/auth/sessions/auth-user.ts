@@ -1,7 +1,7 @@
 import type { AuthUser } from '#shared/wire/auth.ts';
 import type { TokenPair } from './tokens.ts';
 
-/** The auth user with masked values (rulings 2.2). */
+/** Builds the user of an answer with masked values (rulings 2.2). */
 export const buildAuthUser = (
   who: { readonly maskedPhone: string; readonly maskedIdentity: string; readonly policyNumber: string },
   tokens: TokenPair,

@@ -17,17 +17,17 @@ import {
 } from './session-repository.ts';
 import { tokenHash } from './tokens.ts';
 
-/** The desk's side of sign-in, built by the desk. */
+/** Lookup of a staff session, provided by the desk. */
 export type FindStaff = (token: string) => Promise<StaffSession | undefined>;
 
 export interface ClosableAuthenticator extends Authenticator {
-  /** The moments at which sessions run out, as far as this process knows; sessions that are over are missing. */
+  /** Finds when sessions expire, as far as this process knows; sessions that are over are missing. */
   readonly findEnds: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>;
-  /** Writes what is still noted in memory; call before the pool ends. */
+  /** Writes uses still held in memory; call before the pool ends. */
   close(): Promise<void>;
 }
 
-/** A session or token that has run out stays so, and one written by a clock that ran ahead lasts no longer than its rule (P29). */
+/** Ends an expired session or token permanently, and moves one written by a fast clock back to now (P29). */
 async function noteClock({ pool, limits }: AuthServices, row: AccessRow, hash: string, now: Instant): Promise<void> {
   if (isOver(limits, row, now)) await markSessionEnded(pool, row.session_id, 'expired', now);
   else if (isStale(limits, row.token_used_at, now)) await removeToken(pool, hash);
@@ -57,7 +57,7 @@ async function findCustomer(
   if (!isAlive(limits, used, now) || !isFresh(limits, used.token_used_at, now)) return undefined;
   uses.note({ hash, sessionId: row.session_id, policyNumber: row.policy_number, at: now });
   let opened: SessionHolder | undefined;
-  // Most calls need neither: the sealed holder is opened when it is asked for.
+  // Most calls need neither, so the holder is decrypted on first use.
   const holder = () => (opened ??= openHolder(vault, row.session_id, row.holder));
   return {
     sessionId: row.session_id,
@@ -73,7 +73,7 @@ async function findCustomer(
   };
 }
 
-/** Ends that the customer did not bring about in this browser. */
+/** Ends of a session that the customer did not cause in this browser. */
 const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
   ['ended-by-owner', 'ended'],
   ['holder-changed', 'ended'],
@@ -81,7 +81,7 @@ const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
   ['refresh-reused', 'taken'],
 ] as const);
 
-/** Turns bearer tokens into callers; every look-up asks the database, so an end anywhere is an end everywhere. */
+/** Creates the authenticator of bearer tokens; every lookup asks the database, so a session that ends anywhere ends everywhere. */
 export function createAuthenticator(services: AuthServices, findStaff: FindStaff): ClosableAuthenticator {
   const uses = createLastUses(services);
   return {

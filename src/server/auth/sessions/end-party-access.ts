@@ -7,10 +7,10 @@ import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-reposit
 import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
 import { markPartySessionsEnded } from './session-repository.ts';
 
-/** An event in the trail of a policy: everything before it belongs to another person. */
+/** Event in the audit trail of a policy: everything before it belongs to another person. */
 export const holderChanged = 'holder.changed';
 
-/** Puts a person who no longer owns the policy out of every browser; codes on their way open nothing (rulebook 7.22). */
+/** Signs a former holder out of every browser and invalidates codes on their way (rulebook 7.22). */
 export async function endPartyAccess(
   tx: Queryable,
   keyed: Keyed,
@@ -27,7 +27,7 @@ export async function endPartyAccess(
     action: 'access-revoked',
     detail: { party: who.partyId },
   });
-  // The next holder has no business to know who looked at the data of the one before: the list begins anew here.
+  // The next holder must not see who accessed the former holder's data, so the list starts again here.
   await appendAudit(tx, keyed, {
     stream: `policy:${who.policyNumber}`,
     at: now,

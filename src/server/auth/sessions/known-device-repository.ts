@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** A browser in which a person signed in. Fingerprints only. */
+/** Browser in which a person signed in. Fingerprints only. */
 export interface KnownDevice {
   readonly identityHash: string;
   readonly deviceMark: string;
@@ -21,13 +21,13 @@ export async function saveKnownDevice(
   );
 }
 
-/** True when somebody signed in in this browser before. */
+/** Tells whether anyone has signed in in this browser before. */
 export async function isKnownDevice(q: Queryable, deviceMark: string): Promise<boolean> {
   const { rows } = await q.query('SELECT 1 FROM known_device WHERE device_mark = $1 LIMIT 1', [deviceMark]);
   return rows.length > 0;
 }
 
-/** True when this person signed in in this browser before. */
+/** Tells whether this person has signed in in this browser before. */
 export async function isDeviceOf(q: Queryable, identityHash: string, deviceMark: string): Promise<boolean> {
   const { rowCount } = await q.query('SELECT 1 FROM known_device WHERE identity_hash = $1 AND device_mark = $2', [
     identityHash,
@@ -36,7 +36,7 @@ export async function isDeviceOf(q: Queryable, identityHash: string, deviceMark:
   return rowCount === 1;
 }
 
-/** Forgets the browsers of a person who was put out of them. */
+/** Deletes the known browsers of a person who was signed out of them. */
 export async function deleteKnownDevices(tx: Queryable, partyId: number): Promise<void> {
   await tx.query('DELETE FROM known_device WHERE party_id = $1', [partyId]);
 }

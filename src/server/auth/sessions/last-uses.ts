@@ -9,12 +9,12 @@ interface Use {
   readonly at: Instant;
 }
 
-/** Notes uses in memory and writes them together, at most every `lastUseSeconds`; a crash costs a session at most that much of its time. */
+/** Buffer of token uses, written together at most every `lastUseSeconds`; a crash costs a session at most that much of its time. */
 export interface LastUses {
   note(use: Use): void;
-  /** The later of what the database says and what was noted here. */
+  /** Returns the later of the stored use and the one in memory. */
   latest(key: string, stored: string): string;
-  /** The policy that a token stood for, if it was used here lately; only a guess until the database says so. */
+  /** Returns the policy of a token that was recently used here; only a guess until the database confirms it. */
   policyOf(hash: string): string | undefined;
   flush(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createLastUses({ pool, limits, log }: Pick<AuthServices, 'pool' 
     const uses = [...tokens.values()];
     if (uses.length === 0) return;
     await updateLastUses(pool, uses);
-    // Uses that came in meanwhile stay for the next time.
+    // Uses that arrived meanwhile stay for the next write.
     for (const use of uses) if (tokens.get(use.hash) === use) tokens.delete(use.hash);
     for (const use of uses) if (sessions.get(use.sessionId) === use.at) sessions.delete(use.sessionId);
     if (tokens.size > 0) schedule();

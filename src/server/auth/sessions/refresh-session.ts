@@ -20,7 +20,7 @@ import {
 } from './session-repository.ts';
 import { randomToken, successorsOf, tokenHash } from './tokens.ts';
 
-/** A refresh token that comes back after its grace was stolen from somebody: the whole family ends (P08). */
+/** Ends the whole token family, because a refresh token used after its grace was stolen (P08). */
 async function endFamily(keyed: Keyed, tx: Queryable, row: RefreshRow, now: Instant): Promise<undefined> {
   await markSessionEnded(tx, row.session_id, 'refresh-reused', now);
   await appendAudit(tx, keyed, {
@@ -56,7 +56,7 @@ async function rotate(services: AuthServices, tx: Queryable, refreshToken: strin
   return buildAuthUser({ ...openHolder(vault, row.session_id, row.holder), policyNumber: row.policy_number }, pair);
 }
 
-/** A new pair for a refresh token. @throws 401 when it is unknown, over, or was used before */
+/** Exchanges a refresh token for new tokens. @throws 401 when it is unknown, over, or was used before */
 export async function refreshSession(services: AuthServices, refreshToken: string): Promise<AuthUser> {
   const user = await inTransaction(services.pool, (tx) => rotate(services, tx, refreshToken));
   if (!user) throw refusals.sessionOver();

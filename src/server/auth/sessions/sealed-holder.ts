@@ -11,7 +11,7 @@ const SessionHolder = z.object({
 });
 export type SessionHolder = z.infer<typeof SessionHolder>;
 
-/** Seals what a session knows of its person: it lies sealed in the database (P30). */
+/** Encrypts the holder's data of a session for the database (P30). */
 export const sealHolder = (vault: Vault, sessionId: string, holder: SessionHolder): Buffer =>
   sealJson(vault, holder, `customer_session:${sessionId}`);
 

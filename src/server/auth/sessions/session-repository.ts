@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { deleteKnownDevices } from './known-device-repository.ts';
 
-/** The row that the hot look-up reads: one statement, two primary keys. */
+/** Row for the frequent token lookup: one statement, two primary keys. */
 export interface AccessRow {
   readonly session_id: string;
   readonly policy_number: string;
@@ -25,7 +25,7 @@ export async function findAccess(q: Queryable, hash: string): Promise<AccessRow 
   return rows[0];
 }
 
-/** The ones among these sessions that nobody has ended. */
+/** Lists those of the sessions that have not been ended. */
 export async function listLiving(
   q: Queryable,
   sessionIds: readonly string[],
@@ -38,7 +38,7 @@ export async function listLiving(
   return rows;
 }
 
-/** The reason why the session of an access token was ended; undefined when it was not. */
+/** Finds the reason why the session of an access token was ended; undefined when it was not. */
 export async function findEndReason(q: Queryable, hash: string): Promise<string | undefined> {
   const { rows } = await q.query<{ end_reason: string }>(
     `SELECT s.end_reason FROM customer_token t JOIN customer_session s USING (session_id)
@@ -53,13 +53,13 @@ export interface NewSession {
   readonly policyNumber: string;
   readonly partyId: number;
   readonly identityHash: string;
-  /** Fingerprint of the phone that was typed; other policies of the same person open with it. */
+  /** Fingerprint of the typed phone, with which other policies of the same person can be opened. */
   readonly phoneHash: string | null;
   readonly holder: Buffer;
   readonly device: string;
-  /** Keyed fingerprint of the number that the browser keeps; null = it gave none. */
+  /** Keyed fingerprint of the number stored in the browser; null = it sent none. */
   readonly deviceMark: string | null;
-  /** When the person signed in; a session that follows another one does not live longer for it. */
+  /** Moment of the sign-in; a session that follows another one keeps it, so that it does not last longer. */
   readonly startedAt: Instant;
   readonly now: Instant;
 }
@@ -84,7 +84,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
   );
 }
 
-/** The browser that a session began in; null = not known. */
+/** Finds the browser in which a session started; null = unknown. */
 export async function findDevice(q: Queryable, sessionId: string): Promise<string | null> {
   const { rows } = await q.query<{ device_mark: string | null }>(
     'SELECT device_mark FROM customer_session WHERE session_id = $1',
@@ -93,7 +93,7 @@ export async function findDevice(q: Queryable, sessionId: string): Promise<strin
   return rows[0]?.device_mark ?? null;
 }
 
-/** Stores a pair; storing the same pair again (a repeated refresh) changes nothing. */
+/** Stores a pair of tokens; storing the same pair again (a repeated refresh) changes nothing. */
 export async function insertTokens(
   tx: Queryable,
   sessionId: string,
@@ -111,7 +111,7 @@ export async function insertTokens(
   ]);
 }
 
-/** The token of the login answer, good from now on as an access token of the session. */
+/** Stores the token of the login answer as an access token of the session. */
 export async function insertSignInToken(tx: Queryable, sessionId: string, hash: string, now: Instant): Promise<void> {
   await tx.query(
     `INSERT INTO customer_token (token_hash, session_id, kind, last_used_at, of_sign_in) VALUES ($1, $2, 'ACCESS', $3, true)`,
@@ -119,7 +119,7 @@ export async function insertSignInToken(tx: Queryable, sessionId: string, hash: 
   );
 }
 
-/** A client that refreshes has the pair: the token of the login answer is needed no more. */
+/** Deletes the token of the login answer, because a client that refreshes has the pair. */
 export async function deleteSignInToken(tx: Queryable, sessionId: string): Promise<void> {
   await tx.query('DELETE FROM customer_token WHERE session_id = $1 AND of_sign_in', [sessionId]);
 }
@@ -134,7 +134,7 @@ export interface RefreshRow {
   readonly salt: string | null;
 }
 
-/** The refresh token and its living session, held until the transaction ends. */
+/** Finds and locks the refresh token with its active session. */
 export async function findRefreshLocked(tx: Queryable, hash: string): Promise<RefreshRow | undefined> {
   const { rows } = await tx.query<RefreshRow>(
     `SELECT s.session_id, s.policy_number, s.holder, s.started_at, s.last_used_at AS session_used_at, t.replaced_at, t.salt
@@ -162,12 +162,12 @@ export async function markSessionEnded(
   return rowCount === 1;
 }
 
-/** Removes a token that has run out, for good. */
+/** Deletes an expired token permanently. */
 export async function removeToken(q: Queryable, hash: string): Promise<void> {
   await q.query('DELETE FROM customer_token WHERE token_hash = $1', [hash]);
 }
 
-/** Moves what a clock running ahead has written back to now. */
+/** Moves what a fast clock has written back to now. */
 export async function settleSession(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
     `WITH token AS (UPDATE customer_token SET last_used_at = least(last_used_at, $2) WHERE session_id = $1)
@@ -176,7 +176,7 @@ export async function settleSession(q: Queryable, sessionId: string, now: Instan
   );
 }
 
-/** Ends every session of one person for one policy; their browsers count as known no longer. */
+/** Ends every session of one person for one policy; their browsers no longer count as known. */
 export async function markPartySessionsEnded(
   tx: Queryable,
   who: { readonly policyNumber: string; readonly partyId: number },
@@ -191,7 +191,7 @@ export async function markPartySessionsEnded(
   await deleteKnownDevices(tx, who.partyId);
 }
 
-/** Last uses of many tokens at once; never moves one backwards. */
+/** Updates the last uses of many tokens at once; never moves one backwards. */
 export async function updateLastUses(
   q: Queryable,
   uses: readonly { readonly hash: string; readonly sessionId: string; readonly at: Instant }[],

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** One sign-in, kept for a year so that its owner can look back. */
+/** Sign-in, kept for a year for its owner. */
 export interface SignInRecord {
   readonly sessionId: string;
   readonly policyNumber: string;
@@ -19,7 +19,7 @@ export async function insertSignIn(tx: Queryable, record: SignInRecord): Promise
   );
 }
 
-/** Newest first. */
+/** Lists sign-ins, newest first. */
 export async function listSignIns(
   q: Queryable,
   who: { readonly policyNumber: string; readonly partyId: number },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** An opaque token of 256 random bits. */
+/** Creates an opaque token of 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash that is stored of a token. */
+/** Returns the hash under which a token is stored. */
 export const tokenHash = (vault: Vault, kind: 'handle' | 'access' | 'refresh', token: string): string =>
   vault.fingerprint(token, `token/${kind}`);
 
@@ -14,8 +14,8 @@ export interface TokenPair {
 }
 
 /**
- * The successors of a refresh token, made from it, a salt in the database and the server's pepper: a client that repeats
- * its refresh within the grace gets the same pair again, and no second family line begins.
+ * Derives the successors of a refresh token from it, a salt in the database and the server's pepper, so that a client
+ * that repeats its refresh within the grace gets the same pair and no second family starts.
  */
 export function successorsOf(vault: Vault, refreshToken: string, salt: string): TokenPair {
   const derive = (purpose: string) =>

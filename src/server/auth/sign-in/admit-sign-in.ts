@@ -10,20 +10,20 @@ import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { lanes } from '#server/lanes/lanes.ts';
 import { deviceFingerprint } from './device-mark.ts';
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface SignInOrigin {
   readonly address: string;
-  /** The number that the browser keeps; undefined for a client that has none. */
+  /** Number stored in the browser; undefined for a client that has none. */
   readonly deviceId: string | undefined;
 }
 
-/** A place kept for browsers in which somebody signed in before; they are counted among themselves. */
+/** Takes a place reserved for browsers with an earlier sign-in, which have a separate limit. */
 async function takeDevicePlace({ pool, vault, limits, clock }: AuthServices, deviceId: string | undefined) {
   if (deviceId === undefined || !(await isKnownDevice(pool, deviceFingerprint(vault, deviceId)))) return false;
   return (await takeBucketHit(pool, limitRules.ofKnownDevices(limits), clock.systemNow())) === 0;
 }
 
-/** A place kept for networks from which nobody signed in within a day. The call that asks is counted already. */
+/** Takes a place reserved for networks without a sign-in within a day. The calling sign-in is counted already. */
 async function takeNetworkPlace({ pool, vault, limits, clock }: AuthServices, address: string) {
   const now = clock.systemNow();
   const { rule } = limitRules.address(limits);
@@ -33,8 +33,9 @@ async function takeNetworkPlace({ pool, vault, limits, clock }: AuthServices, ad
 }
 
 /**
- * Counts a sign-in against its network and against everybody together. Beyond the limit of all, known browsers and networks
- * unseen today have places of their own; the others wait when there is room within `crowdWaitSeconds`. @throws 429, LaneFull
+ * Counts a sign-in against its network and the global limit. Beyond the global limit, known browsers and networks
+ * unseen today have places of their own; others wait when there is room within `crowdWaitSeconds`.
+ * @throws 429, LaneFull
  */
 export async function admitSignIn(services: AuthServices, { address, deviceId }: SignInOrigin): Promise<void> {
   const { pool, limits, clock } = services;

@@ -20,7 +20,7 @@ const originOf = ({ ip, headers }: FastifyRequest): SignInOrigin => ({
   deviceId: parseDeviceId(headers['x-device-id']),
 });
 
-/** Sign-in of customers (wire 7.4, rulings 2). */
+/** Routes for the sign-in of customers (wire 7.4, rulings 2). */
 export const authRoutes = (services: AuthServices): Route[] => [
   publicRoute({
     method: 'POST',

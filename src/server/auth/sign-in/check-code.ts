@@ -25,7 +25,7 @@ import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { isHolder, phoneFingerprint, identityFingerprint } from '#server/vault/typed-identity.ts';
 import { countWrongCode } from '#server/auth/limits/wrong-code.ts';
 
-/** `identity` may be the phone number or the identity number, as typed or as masked. */
+/** Tells whether `identity`, a phone or identity number as typed or as masked, belongs to the attempt. */
 function isSamePerson({ vault }: AuthServices, attempt: Attempt, identity: string): boolean {
   if (identity === attempt.masked_phone || identity === attempt.masked_identity) return true;
   return (
@@ -39,7 +39,7 @@ function isRightCode(services: AuthServices, attempt: Attempt, input: OtpCheckIn
   return isSamePerson(services, attempt, input.identity) && attempt.code_hash === given;
 }
 
-/** Counts a wrong code; the last one allowed ends the attempt and, unless codes are guarded, makes the person wait. */
+/** Counts a wrong code; after the last allowed one the attempt ends and, unless codes are guarded, the person has to wait. */
 async function countWrong(
   { limits, vault }: AuthServices,
   tx: Queryable,
@@ -47,7 +47,7 @@ async function countWrong(
   now: Instant,
 ): Promise<AppError> {
   const { counted_by: countedBy, asked_at: askedAt, guarded, tries } = attempt;
-  // A guarded code is shared by the attempts of the person: whoever guesses wrongly spoils the own attempt alone.
+  // The person's attempts share a guarded code, so a wrong guess ends its own attempt only.
   const tried = { countedBy, askedAt, guarded, tries, pauses: !guarded };
   const { triesLeft, waitSeconds } = await countWrongCode(tx, limits, tried, now);
   await updateTries(tx, attempt.attempt_id, triesLeft > 0 ? 'OPEN' : 'ENDED');
@@ -61,15 +61,15 @@ async function countWrong(
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong(waitSeconds);
 }
 
-/** Whether the code is right and the attempt belongs to the holder. */
+/** Tells whether the code is right and the attempt belongs to the holder. */
 function isRight(services: AuthServices, attempt: Attempt, holder: Holder, input: OtpCheckInput): boolean {
   const typed = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
-  // Both are computed, whatever the first one says.
+  // Both are computed, whatever the result of the first.
   const isTheirs = isHolder(services.vault, holder, typed);
   return isRightCode(services, attempt, input) && isTheirs;
 }
 
-/** How many policies the person may open; asked only behind the right code, so that a wrong one costs the same work for everybody (P06). */
+/** Counts the policies that the person may open, only after the right code, so that a wrong one costs the same work for everyone (P06). */
 async function countPolicies(
   services: AuthServices,
   attempt: Attempt,
@@ -81,7 +81,7 @@ async function countPolicies(
   return (await listOwnPolicies(services, holder.identityNumber, person)).length;
 }
 
-/** The caller who types the code: from which browser, and with which token. */
+/** Caller who types the code, with browser and token. */
 export interface CodeCaller {
   readonly attemptId: string;
   readonly handle: string;
@@ -92,7 +92,7 @@ export interface CodeCaller {
 interface Checked {
   readonly input: OtpCheckInput;
   readonly caller: CodeCaller;
-  /** How many policies this person may open. */
+  /** Number of policies that this person may open. */
   readonly policies: number;
 }
 
@@ -107,7 +107,7 @@ async function decide(
   await refuseWhilePaused(tx, attempt.counted_by, now);
   if (attempt.state !== 'OPEN') throw refusals.over();
   if (Date.parse(attempt.code_expires_at) <= Date.parse(now)) {
-    // The code is over for good, whatever the clock says later (P29).
+    // The code stays expired, whatever the clock says later (P29).
     await markCodeOver(tx, attempt.attempt_id);
     return refusals.expired();
   }
@@ -123,8 +123,9 @@ async function decide(
 }
 
 /**
- * Turns an attempt into a session when the code is right, once. Checks of one identity run one after the other, so parallel
- * guesses count like guesses in a row. @throws 422 wrong, expired or used code (never 401), 429 while paused
+ * Turns an attempt into a session when the code is right, once. Checks of one identity run one after the other, so
+ * parallel guesses count like guesses in a row.
+ * @throws 422 wrong, expired or used code (never 401), 429 while paused
  */
 export async function checkCode(services: AuthServices, caller: CodeCaller, input: OtpCheckInput): Promise<AuthUser> {
   const { pool, clock, limits, core } = services;
@@ -136,7 +137,7 @@ export async function checkCode(services: AuthServices, caller: CodeCaller, inpu
   const outcome = await inTransaction(services.pool, async (tx) =>
     decide(services, tx, await getAttemptLocked(tx, attemptId), holder, { input, caller, policies }),
   );
-  // A wrong or expired code is thrown only now: what was noted of it must be stored.
+  // A wrong or expired code is thrown after the commit, so that it is counted.
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Somebody answered a code or a link at this address. Fingerprints, no addresses. */
+/** Proof that a person answered a code or a link at this address. Fingerprints, no addresses. */
 export interface ContactProof {
   readonly identityHash: string;
   readonly addressHash: string;
@@ -16,7 +16,7 @@ export async function saveContactProof(tx: Queryable, { identityHash, addressHas
   );
 }
 
-/** The moment at which each of these addresses was last shown to be this person's, by its fingerprint. */
+/** Lists when each of these addresses was last proven to belong to this person, by its fingerprint. */
 export async function listContactProofs(
   q: Queryable,
   identityHash: string,

@@ -1,4 +1,4 @@
-/** First match counts: later browsers call themselves by the names of earlier ones. */
+/** Patterns of browsers; the first match counts, because newer browsers also contain the names of older ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const findName = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome di Android': enough for its owner to know it again, and no more (nothing of what a browser says is kept as it is). */
+/** Names a browser for its owner to recognise: 'Chrome di Android'. Nothing the browser sends is stored literally. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   const browser = findName(browsers, agent);

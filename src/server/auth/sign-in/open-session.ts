@@ -17,7 +17,7 @@ import { insertSignIn } from '#server/auth/sessions/sign-in-history.ts';
 import { randomToken, tokenHash, type TokenPair } from '#server/auth/sessions/tokens.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Stores the first pair of a new session. */
+/** Stores the first pair of tokens of a new session. */
 export async function insertNewTokens(
   vault: Vault,
   tx: Queryable,
@@ -37,13 +37,13 @@ export interface NewSignIn {
   readonly holder: Holder;
   readonly attempt: Attempt;
   readonly device: string;
-  /** The number that the browser keeps. */
+  /** Number stored in the browser. */
   readonly deviceId: string | undefined;
   /** Token of the login answer: a client of the specification has no other (rulings 6.1). */
   readonly handle: string;
 }
 
-/** Opens the session of the policy that was signed in for (one policy a session; switching opens another one). */
+/** Opens the session of the policy used for sign-in (one policy per session; switching opens another one). */
 export async function openSession(
   { vault }: Pick<AuthServices, 'vault'>,
   tx: Queryable,

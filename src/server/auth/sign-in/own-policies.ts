@@ -2,15 +2,15 @@ import type { PolicyHeading } from '#core/port.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { isHolder } from '#server/vault/typed-identity.ts';
 
-/** A person is an identity number and a phone, as fingerprints. */
+/** Person by the fingerprints of identity number and phone. */
 export interface Person {
   readonly identityHash: string;
   readonly phoneHash: string;
 }
 
 /**
- * The policies that this person could sign in to with the same phone: another policy with the same identity number but
- * another phone is not opened by a code that went elsewhere.
+ * Lists the policies that this person could sign in to with the same phone; a policy with another phone is excluded,
+ * because the code did not go to that phone.
  */
 export async function listOwnPolicies(
   { core, vault }: Pick<AuthServices, 'core' | 'vault'>,

@@ -10,7 +10,10 @@ import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { sendCodeJobName } from './send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 
-/** Asks for a new code in the same attempt; the old code is void at once. @throws 422 when the attempt is over or the way is not connected, 429 */
+/**
+ * Requests a new code in the same attempt; the old code becomes invalid at once.
+ * @throws 422 when the attempt is over or the channel is not connected, 429
+ */
 export async function resendCode(
   services: AuthServices,
   attemptId: string,

@@ -12,14 +12,14 @@ import type { Vault } from '#server/vault/vault.ts';
 
 export const sendCodeJobName = 'send-sign-in-code';
 
-/** `subject` = whom the code is for: the person that a sign-in counts against, or one step-up. */
+/** Returns the fingerprint of a code; `subject` = whom it is for: the person of a sign-in, or one step-up. */
 export const codeFingerprint = (vault: Vault, subject: string, code: string) =>
   vault.fingerprint(`${subject}\n${code}`, 'code');
 
 export const emailFingerprint = (vault: Vault, email: string) =>
   vault.fingerprint(cleanLine(email).toLowerCase(), 'email');
 
-/** Makes the code and hands it to the message queue; unknown data ends here without a word. Safe to repeat. */
+/** Creates the code and queues its message; for unknown data nothing is sent. Safe to repeat. */
 async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: string): Promise<void> {
   const { pool, core, vault, channels, log } = services;
   const first = await getAttempt(pool, attemptId);
@@ -27,7 +27,7 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
   if (!holder) return;
   await inTransaction(pool, async (tx) => {
     const attempt = await getAttemptLocked(tx, attemptId);
-    // A guarded code is sent though its own attempt was spoilt meanwhile: other attempts of the person use it.
+    // A guarded code is sent even if its own attempt has ended, because other attempts of the person use it.
     if (attempt.state === 'USED' || (attempt.state === 'ENDED' && !attempt.guarded)) return;
     if (attempt.sends_done >= attempt.sends_asked) return;
     const to = chooseAddress(attempt.method, holder, channels);

@@ -32,14 +32,15 @@ import { isHolder, readTypedIdentity, type TypedIdentity } from '#server/vault/t
 interface Found {
   readonly known: boolean;
   readonly emailHash: string;
-  /** The subjects that the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6.14). */
+  /** Subjects that the codes count against: the person and the phone, or what was typed, twice (P05, rulings 6.14). */
   readonly countedBy: string;
   readonly phone: string;
 }
 
 /**
- * The subject of a person's codes: in a browser where they signed in before it is one of its own, so that strangers who know all
- * three data neither use its codes up nor end its attempts. Asked for unknown data too: both take the same work.
+ * Finds the subject of a person's codes. A browser with an earlier sign-in has a subject of its own, so that attackers
+ * who know all three data neither use up its codes nor end its attempts. Also called for unknown data, to take the same
+ * time.
  */
 async function findPersonSubject(
   { pool, vault }: AuthServices,
@@ -62,7 +63,7 @@ async function describeFound(
   const person = await findPersonSubject(services, typed, deviceId);
   return {
     known,
-    // Computed for unknown data too: both take the same work.
+    // Computed for unknown data too, to take the same time.
     emailHash: emailFingerprint(vault, holder?.email ?? ''),
     countedBy: known ? person : typed.tripleHash,
     phone: known ? typed.phoneHash : typed.tripleHash,
@@ -82,7 +83,7 @@ async function storeAttempt(
   await lockIdentity(tx, countedBy);
   await refuseWhilePaused(tx, countedBy, now);
   const latest = await findLatestAttempt(tx, countedBy, secondsAfter(now, -limits.daySeconds));
-  // The next sign-in after a finished one is no resend (P05).
+  // A new sign-in after a finished one is not a resend (P05).
   const before = latest?.state === 'OPEN' ? latest : undefined;
   const running = await findRunningCode(tx, countedBy, now);
   const joins = running !== undefined && (await takeJoin(tx, limits, { countedBy, both }, now));
@@ -122,12 +123,13 @@ async function beginAttempt(services: AuthServices, input: LoginInput, origin: S
   );
 }
 
-/** Retry-After for a network whose lane is full: about half of those who wait are done by then. */
+/** Retry-After in seconds for a network with a full queue: about half of those waiting are done by then. */
 const laneRestSeconds = 3;
 
 /**
- * Runs a sign-in when the earlier ones of its network are done. Each takes at least `loginFloorMs`: a network that sends many sign-ins
- * at once cannot fill the queue of codes for everybody else. @throws 429
+ * Runs a sign-in after the earlier ones of its network. Each takes at least `loginFloorMs`, so that a network that
+ * sends many sign-ins at once cannot fill the queue of codes for everyone else.
+ * @throws 429
  */
 async function inTurnOfNetwork<Value>({ limits }: AuthServices, address: string, work: () => Promise<Value>) {
   try {
@@ -141,8 +143,9 @@ async function inTurnOfNetwork<Value>({ limits }: AuthServices, address: string,
 }
 
 /**
- * Begins a sign-in. Known and unknown data do the same work, store the same row and queue the same job; only the job, after
- * the answer, sends a code or does not (P06). Sign-ins of one network begin one after the other (P07). @throws 429, LaneFull
+ * Starts a sign-in. Known and unknown data do the same work, store the same row and queue the same job; only the job,
+ * after the answer, sends a code or not (P06). Sign-ins of one network start one after the other (P07).
+ * @throws 429, LaneFull
  */
 export async function startAttempt(services: AuthServices, input: LoginInput, origin: SignInOrigin): Promise<AuthUser> {
   const floor = wait(services.limits.loginFloorMs);

@@ -6,12 +6,12 @@ import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { deleteOldDevices } from '#server/auth/sessions/known-device-repository.ts';
 import { removeOldSignIns } from '#server/auth/sessions/sign-in-history.ts';
 
-/** How long a person can look back at sign-ins. */
+/** Days for which past sign-ins are shown. */
 const historyDays = 365;
 
 export const sweepSignInJobName = 'sweep-sign-in';
 
-/** Marks what has run out within a minute, so that no clock that is set back may revive it (P29). */
+/** Marks what has expired within a minute, so that a clock that is set back cannot revive it (P29). */
 async function markOver({ pool, clock, limits }: AuthServices): Promise<void> {
   const now = clock.systemNow();
   await pool.query(
@@ -34,7 +34,7 @@ async function markOver({ pool, clock, limits }: AuthServices): Promise<void> {
   );
 }
 
-/** Takes away what no limit and no session needs any more; runs every minute. */
+/** Deletes what no limit and no session needs any more; runs every minute. */
 async function sweep(services: AuthServices): Promise<void> {
   const { pool, clock, limits } = services;
   await markOver(services);

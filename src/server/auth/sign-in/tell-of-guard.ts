@@ -4,7 +4,7 @@ import { listContacts } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 
-/** Tells every contact that stands on the policy of each code that is sent after too many wrong ones (P05). */
+/** Notifies every contact of the policy of each code sent after too many wrong ones (P05). */
 export async function tellOfGuard(
   { channels }: AuthServices,
   tx: Queryable,

@@ -22,8 +22,8 @@ export interface Binaries {
 }
 
 /**
- * The programs of the installed platform package, used where they are when the database's user can run them there,
- * else (unreadable folder, missing library links) from a copy in the database's place.
+ * Finds the programs of the installed platform package: in place when the database's user can run them there, otherwise
+ * (unreadable folder, missing library links) a copy in the database's folder.
  * @throws when there is no package for this platform, or even the copy does not run.
  */
 export function findBinaries(place: Place): Binaries {
@@ -73,7 +73,7 @@ function copyPrograms(packaged: string, root: string): string {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The package's install script makes these links; it may not have been allowed to run. */
+/** Creates the library links, in case the package's install script was not allowed to run. */
 function linkLibraries(native: string): void {
   for (const { source, target } of Links.parse(readJson(join(native, 'pg-symlinks.json')))) {
     const link = join(native, '..', basename(native), target.replace(/^native\//, ''));

@@ -5,17 +5,17 @@ import type { Binaries } from './binaries.ts';
 import { runAs } from './identity.ts';
 import { makePrivateFolder, type Place } from './place.ts';
 
-/** The name of the database, and of the role that owns what is in it. */
+/** Name of the database, and of the role that owns its contents. */
 export const DATABASE = 'swapolis';
-/** The role that serves: it reads and writes rows, and can change neither tables nor the audit trail. */
+/** Role for serving: it reads and writes rows, and can change neither tables nor the audit trail. */
 export const SERVING_ROLE = 'swapolis_app';
 
 /**
- * Makes the cluster if there is none. It is made beside its final name and moved there when complete and synced, so
- * that a crash half-way leaves nothing that looks like a database.
+ * Creates the cluster if there is none. It is created under a temporary name and moved when complete and synced, so
+ * that a crash leaves nothing that looks like a database.
  *
- * Collation is PostgreSQL's own C.UTF-8: the same order on every machine, so indexes survive a move. Lists that people
- * read are ordered with an explicit COLLATE.
+ * Collation is PostgreSQL's own C.UTF-8: the same order on every machine, so indexes survive a move. Lists for people
+ * are ordered with an explicit COLLATE.
  */
 export function ensureCluster(place: Place, binaries: Binaries, extra: readonly string[] = []): void {
   if (!existsSync(place.cluster)) createCluster(place, binaries, extra);
@@ -44,8 +44,8 @@ function createCluster(place: Place, binaries: Binaries, extra: readonly string[
 }
 
 /**
- * No password exists that could leak: the socket stands in a folder that only the database's user can enter, and the
- * operating system tells PostgreSQL who is calling. Only the user who started us is let in.
+ * Writes the access rules. There is no password that could leak: the socket is in a folder that only the database's
+ * user can enter, and the operating system identifies the caller. Only the user who started us is admitted.
  */
 function writeAccessRules(place: Place): void {
   const caller = userInfo().username.replaceAll('"', '""');

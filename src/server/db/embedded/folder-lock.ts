@@ -23,9 +23,9 @@ const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 
 /**
- * Holds the folder for this process by a lock of the operating system, which ends with the process however it
- * ends: no left-over lock can be mistaken for a living one. Node reaches such a lock only through SQLite; the
- * file stays empty. The pid stands beside it for the message alone.
+ * Locks the folder for this process with a lock of the operating system, which ends with the process in every case, so
+ * that a stale lock is impossible. Node has such a lock only through SQLite; the file stays empty. The pid file is for
+ * the error message only.
  * @throws FolderInUse
  */
 export function lockFolder(place: string, folderInMessage: string): FolderLock {
@@ -46,7 +46,7 @@ function takeLock(lockFile: string): DatabaseSync | undefined {
     lock.close();
     if (errorCode(error) === SQLITE_BUSY) return undefined;
     if (errorCode(error) !== SQLITE_NOTADB) throw error;
-    // Somebody wrote into the file. It is not locked (that is looked at first), so it may be emptied.
+    // Somebody wrote to the file. It is not locked (checked before), so it may be emptied.
     truncateSync(lockFile);
     return takeLock(lockFile);
   }

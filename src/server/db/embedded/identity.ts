@@ -5,7 +5,7 @@ export interface Identity {
   readonly gid: number;
 }
 
-/** The database gets none of our settings: they hold secrets, and PG* variables would change its course. */
+/** Environment of the database without our settings: they contain secrets, and PG* variables would affect it. */
 export const plainEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export function runAs(
@@ -16,7 +16,7 @@ export function runAs(
   return spawnSync(command, args, { ...identity, cwd: '/', env: plainEnvironment, encoding: 'utf8' });
 }
 
-/** Really tries it: permissions, access lists and mount options all count. */
+/** Tells whether the user can enter the folder, by trying it: permissions, access lists and mount options all count. */
 export function canEnter(folder: string, identity: Identity): boolean {
   return runAs(identity, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).status === 0;
 }

@@ -7,8 +7,8 @@ import type { Log } from './log.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * Ends a PostgreSQL that a killed server left running on this cluster, cleanly if it can, and makes harmless a left-over
- * `postmaster.pid` whose number now belongs to some other program. Call only while holding the folder lock.
+ * Ends a PostgreSQL that a killed server left running on this cluster, cleanly if possible, and neutralises a stale
+ * `postmaster.pid` whose number belongs to another program now. Call only while holding the folder lock.
  */
 export async function clearLeftOver(cluster: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -21,12 +21,12 @@ export async function clearLeftOver(cluster: string, log: Log): Promise<void> {
     await endPostgres(pid);
     return;
   }
-  // PostgreSQL would refuse: it only sees that the number is in use. It ignores its own parent's number, and goes on
-  // to check the shared memory named in this file, so the file is kept and only the number changed to ours.
+  // PostgreSQL would refuse, because it only sees that the number is in use. It ignores its own parent's number and
+  // then checks the shared memory named in this file, so only the number is changed to ours.
   writeFileSync(pidFile, [String(process.pid), ...rest].join('\n'));
 }
 
-/** SIGINT: sessions end, everything is written. SIGQUIT if that hangs: as after a crash, nothing acknowledged is lost. */
+/** Ends PostgreSQL. SIGINT: sessions end, everything is written. SIGQUIT if that hangs: as after a crash, nothing acknowledged is lost. */
 export async function endPostgres(pid: number, withinMs = 2 * PATIENCE_MS): Promise<void> {
   sendSignal(pid, 'SIGINT');
   if (await isGoneWithin(pid, withinMs / 2)) return;
@@ -34,7 +34,7 @@ export async function endPostgres(pid: number, withinMs = 2 * PATIENCE_MS): Prom
   if (!(await isGoneWithin(pid, withinMs / 2))) throw new Error(`PostgreSQL (pid ${pid}) does not stop.`);
 }
 
-/** A process that has ended by itself meanwhile needs no signal. */
+/** Sends a signal; a process that has ended meanwhile is not an error. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -51,7 +51,7 @@ async function isGoneWithin(pid: number, patienceMs: number): Promise<boolean> {
   return false;
 }
 
-/** False also for a dead process that its parent has not asked after. */
+/** Tells whether a process is alive; false also for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -61,13 +61,13 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A dead process whose parent has not asked after it keeps its number; it holds nothing. */
+/** Tells whether a process is a zombie: dead, with its number kept until its parent reads its status. */
 function isZombie(pid: number): boolean {
   const state = readProc(pid, 'stat');
   return state !== undefined && /^\d+ \(.*\) Z/s.test(state);
 }
 
-/** PostgreSQL stands in its data folder; where that cannot be seen, its command line names it. */
+/** Tells whether the process is PostgreSQL on this cluster, by its working directory, or by its command line where that is unreadable. */
 function isPostgresOn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster && (readProc(pid, 'cmdline') ?? '').includes('postgres');

@@ -1,2 +1,2 @@
-/** Takes one line about what the embedded database does; never holds data or secrets. */
+/** Logger of one line about the embedded database; never contains data or secrets. */
 export type Log = (line: string) => void;

@@ -18,8 +18,8 @@ export interface Postmaster {
 }
 
 /**
- * Starts the server process. It gets a session of its own, so that Ctrl-C in a terminal reaches us alone and we can
- * finish what was sent before the database goes.
+ * Starts the server process in its own session, so that Ctrl-C in a terminal reaches only us and we can finish running
+ * work before the database stops.
  */
 export async function startPostmaster(place: Place, program: string, args: readonly string[]): Promise<Postmaster> {
   const logFile = openLog(place.root);
@@ -47,8 +47,8 @@ export async function startPostmaster(place: Place, program: string, args: reado
 }
 
 /**
- * Waits until the database accepts connections. After a crash the first tries may fail while the last of the old
- * processes let go of their shared memory.
+ * Waits until the database accepts connections. After a crash the first attempts may fail while the old processes
+ * release their shared memory.
  */
 export async function startReady(
   start: () => Promise<Postmaster>,

@@ -4,11 +4,11 @@ import { isAlive } from './left-over.ts';
 import { findRoot } from './place.ts';
 import { urlsOn, type SocketUrls } from './socket.ts';
 
-/** Finds the embedded database that a server has running on a data folder; starts and makes nothing. */
+/** Finds the running embedded database of a data folder; starts and creates nothing. */
 export function findRunning(dataDir: string): SocketUrls | undefined {
   const pidFile = join(findRoot(dataDir), 'cluster', 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
-  // PostgreSQL writes its number, data folder, time of start, port and the folder of its socket, a line each.
+  // PostgreSQL writes pid, data folder, start time, port and socket folder, one per line.
   const [pid, , , , socketFolder = ''] = readFileSync(pidFile, 'utf8').split('\n');
   return isAlive(Number(pid)) && socketFolder !== '' ? urlsOn(socketFolder) : undefined;
 }

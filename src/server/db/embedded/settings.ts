@@ -1,6 +1,7 @@
 /**
- * Settings for a machine of two cores that may lose power at any moment. Every commit is on disk before it is acknowledged.
- * The log names what failed, never the values: statements and details may hold a person's data (promise P30).
+ * Settings for a machine of two cores that may lose power at any moment: every commit is on disk before it is
+ * acknowledged. The log names failures without values, because statements and details may contain personal data
+ * (promise P30).
  */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',

@@ -5,12 +5,12 @@ import { Client } from 'pg';
 import { DATABASE, SERVING_ROLE } from './cluster.ts';
 import { makePrivateFolder, type Place } from './place.ts';
 
-/** Operating systems allow 103 bytes for a socket's path (macOS; Linux 107). */
+/** Longest path of a socket that operating systems allow (macOS 103 bytes; Linux 107). */
 const LONGEST_PATH = 103;
 
-/** Addresses on a socket. */
+/** URLs of the database on a socket. */
 export interface SocketUrls {
-  /** The address as the owner of the database. */
+  /** URL for the owner of the database. */
   readonly url: string;
   readonly servingUrl: string;
 }
@@ -26,7 +26,7 @@ export function urlsOn(folder: string): SocketUrls {
   return { url: urlOf(DATABASE), servingUrl: urlOf(SERVING_ROLE) };
 }
 
-/** The database listens on a socket in a folder that only its user can enter; a deep clone gets a short one. */
+/** Prepares the socket in a folder that only the database's user can enter; a deep path gets a short folder. */
 export function makeSocket(place: Place): Socket {
   const usual = join(place.root, 'socket');
   const fits = Buffer.byteLength(join(usual, '.s.PGSQL.5432')) <= LONGEST_PATH;
@@ -45,7 +45,7 @@ const makeServingRole = `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${SERVING_ROLE}') THEN CREATE ROLE ${SERVING_ROLE} LOGIN; END IF;
 END $$`;
 
-/** True once a connection is possible; on the way, makes our database and the role that serves where they are missing. */
+/** Tells whether a connection is possible; on the way, creates the database and the serving role where they are missing. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const outcome = await tryQuery(url, makeServingRole);
   if (outcome !== NO_SUCH_DATABASE) return outcome === undefined;
@@ -56,7 +56,7 @@ export async function acceptsConnections(url: string): Promise<boolean> {
 }
 
 const NO_SUCH_DATABASE = '3D000';
-/** A wrong set-up does not heal by waiting. */
+/** SQLSTATE of a wrong configuration, which waiting does not fix. */
 const REFUSED = '28000';
 
 async function tryQuery(url: string, sql: string): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { signsExplained } from '#shared/policy/movement-signs.ts';
 type Report = Extract<CoreEventBody, { readonly kind: 'POLICY_REPORT' }>;
 type ValueAccount = NonNullable<Report['account']>;
 
-/** The name of each line between opening and closing value, with wording tokens. */
+/** Labels of the lines between opening and closing value, with wording tokens. */
 const labels: Readonly<Record<ValueAccount['parts'][number]['kind'], string>> = {
   ...valuePartLabels,
   EARLIER: 'Sebelum dicatat rinci',
@@ -35,7 +35,7 @@ function valueRow(
 const syariahNote =
   "{BiayaAsuransi} masuk ke dana tabarru' milik para peserta. {Biaya} adalah imbalan pengelola atas pekerjaannya.";
 
-/** The sum from the opening to the closing value, line by line; nothing where the opening value is not known (rulebook 6.8). */
+/** Builds the section from the opening to the closing value, line by line; empty where the opening value is unknown (rulebook 6.8). */
 export function accountSection({ account, from, to, currency }: Report, isSyariah: boolean): PaperSection {
   if (account === undefined) return section('', {});
   return section('Dari nilai awal sampai nilai akhir', {

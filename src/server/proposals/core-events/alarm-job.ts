@@ -3,7 +3,7 @@ import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
-/** Alarms that nobody looks at stand in the log as well, whenever they change: one line, not one a minute. */
+/** Creates the job that logs alarms when they change, for installations where nobody watches the page. */
 export function createAlarmJob(engine: Pick<Engine, 'core' | 'clock' | 'pool' | 'log'>): Job {
   let told = '[]';
   return job('core-alarms', z.unknown(), async () => {

@@ -17,7 +17,7 @@ import { cancelOpenRequests } from '#server/proposals/life/terminated-policy.ts'
 
 type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
 
-/** One request that the core has told something about, held for this transaction. */
+/** Locked request, with the context of a core event about it. */
 interface Told {
   readonly tx: Queryable;
   readonly engine: Engine;
@@ -31,12 +31,12 @@ async function move({ tx, moment, row }: Told, to: RequestState, more: Partial<M
   await moveProposal(tx, moment, row, { ...system, ...more, to });
 }
 
-/** A refund of a request that has ended changes no state. */
+/** Records an event without changing the state, such as a refund for a request that has ended. */
 async function note({ tx, moment, row }: Told, kind: string, detail: Readonly<Record<string, unknown>>): Promise<void> {
   await noteOnProposal(tx, moment, row, { ...system, kind, detail });
 }
 
-/** The effect is on the policy, so the lock ends (rulebook 4.6); what follows is money on its way. */
+/** Handles final prices: the effect is on the policy, so the lock ends (rulebook 4.6), and the payout follows. */
 async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPriced): Promise<void> {
   const outcome = await buildOutcome(engine.coreIn(tx, moment), row.policy_number, body);
   await noteOnProposal(tx, moment, row, {
@@ -48,7 +48,7 @@ async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPri
   await announcePriced(tx, moment, row);
 }
 
-/** Money that may not leave yet says until when and why, and no day before that is promised (rulebook 4.4). */
+/** Builds the pause and due date of money on hold, with the reason (rulebook 4.4). */
 function heldUntil({ row, moment }: Told, payableFrom: BusinessDate): Partial<ProposalRow> {
   if (payableFrom <= businessDateOf(moment.at)) return {};
   const reason = `Uang ditahan sampai ${formatDate(payableFrom)} demi keamanan.`;
@@ -79,7 +79,7 @@ async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid)
   });
 }
 
-/** An effect without a unit price is settled at once: its figures are final on the day itself. */
+/** Handles final figures of an effect without unit price, which is settled at once. */
 async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
   const outcome = await buildSettledOutcome(engine.coreIn(tx, moment), row.policy_number, body.figures);
   await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
@@ -92,7 +92,7 @@ const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =
     patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
   });
 
-/** The account is on the payable, so the lock ends: a request never holds its own payout (rulebook 4.6). */
+/** Handles a redirected payable: its account is set, so the lock ends, because a request must not hold its own payout (rulebook 4.6). */
 async function onRedirected(told: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
   const { tx, moment, row } = told;
   await noteOnProposal(tx, moment, row, {
@@ -103,13 +103,13 @@ async function onRedirected(told: Told, body: Body<'PAYABLE_REDIRECTED'>): Promi
   });
 }
 
-/** The money is safe and waits for another account: the service days stand still (rulebook 4.4). */
+/** Builds the pause of the service level while returned money waits for another account (rulebook 4.4). */
 const pausedByReturn = ({ moment }: Told): Partial<ProposalRow> => ({
   paused_since: moment.at,
   pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar.',
 });
 
-/** The request ends with the last of its payments; if all that is left came back, it waits for another account. */
+/** Handles a payout: the request ends with its last payment; if all remaining ones were returned, it waits for another account. */
 async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
   const { tx, moment, row } = told;
   const detail = { valueDate: body.valueDate, attempt: body.attempt };
@@ -133,13 +133,16 @@ async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED
 const isSettled = ({ tx, engine, moment, row }: Told): Promise<boolean> =>
   engine.coreIn(tx, moment).isSettled(row.number);
 
-/** The last of the policies that the request changes ends it, whichever that is; the others find it ended, or open still. */
+/** Ends the request when its changes are applied on all its policies; called for each of them. */
 async function onApplied(told: Told, { version }: Body<'CHANGES_APPLIED'>): Promise<void> {
   if (told.row.ended_at !== null || !(await isSettled(told))) return;
   await move(told, 'SELESAI', { detail: { version } });
 }
 
-/** On another policy: money and prices of there are noted, the figures of the request stay those of its own policy. */
+/**
+ * Handles an event on another policy of the request: money and prices are recorded, but the figures of the request stay
+ * those of its own policy.
+ */
 async function applyElsewhere(told: Told, body: CoreEventBody): Promise<void> {
   const isOver = told.row.ended_at !== null;
   if (body.kind === 'CHANGES_APPLIED') return onApplied(told, body);
@@ -188,7 +191,7 @@ async function applyToRequest(told: Told, body: Exclude<CoreEventBody, LifeEvent
   }
 }
 
-/** What each kind of news does to its request; kinds without an effect there only stand in the core. */
+/** Applies an event of the core to its request; kinds without an effect on requests are ignored. */
 export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Moment, event: CoreEvent): Promise<void> {
   const { body, requestNumber } = event;
   if (body.kind === 'POLICY_TERMINATED') {
@@ -205,6 +208,6 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
     const told = { tx, engine, moment, row };
     return event.policyNumber === row.policy_number ? applyToRequest(told, body) : applyElsewhere(told, body);
   }
-  // The core did it by itself under a number of its own: nobody asked, so nobody would look for it.
+  // The core acted without a request, so the holder has to be notified.
   await tellPolicyNews(tx, engine, moment, event);
 }

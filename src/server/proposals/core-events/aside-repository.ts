@@ -1,13 +1,14 @@
 import { isReadable, type ToldEvent } from '#core/events.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** The events after which no open request of the policy is left as it was. */
+/** Tells whether the event ends open requests of its policy. */
 const endsRequests = ({ body }: ToldEvent): boolean =>
   body.kind === 'POLICY_TERMINATED' || body.kind === 'CLAIM_REGISTERED';
 
 /**
- * True for an event (policy $1, request $2, ends requests $3) behind which something earlier is aside: of its own request, or, where one
- * of the two ends all requests of the policy, of that policy's requests. News of a policy waits for nothing else.
+ * SQL: true for an event (policy $1, request $2, ends requests $3) that has to wait behind a failed one: of its own
+ * request, or, where one of the two ends all requests of the policy, of that policy's requests. Notices of a policy
+ * wait for nothing else.
  */
 const earlierAside = `
   EXISTS (SELECT FROM core_event_aside AS earlier
@@ -16,7 +17,7 @@ const earlierAside = `
              WHERE earlier.skipped_at IS NULL AND earlier.policy_number = $1
                AND (earlier.ends_requests OR ($3::boolean AND earlier.request_number IS NOT NULL)))`;
 
-/** Locks the cursor. Answers where it stands, and whether the event has to wait behind one that is aside. */
+/** Locks the cursor; returns its position, and whether the event has to wait behind a failed one. */
 export async function lockCursor(
   tx: Queryable,
   event: ToldEvent,
@@ -37,7 +38,7 @@ export async function moveCursor(tx: Queryable, { id }: ToldEvent): Promise<void
   await tx.query('UPDATE core_cursor SET event_id = $1', [id]);
 }
 
-/** Puts an event aside; one that failed is tried again a minute later, one that waits as soon as nothing is before it. */
+/** Sets an event aside; a failed one is retried a minute later, a waiting one as soon as nothing is before it. */
 export async function insertAside(tx: Queryable, event: ToldEvent, reason: 'FAILED' | 'WAITS'): Promise<void> {
   await tx.query(
     `INSERT INTO core_event_aside
@@ -55,7 +56,7 @@ export async function insertAside(tx: Queryable, event: ToldEvent, reason: 'FAIL
   );
 }
 
-/** Ids of events whose time has come and which have nothing before them, oldest first. */
+/** Lists ids of set-aside events that are due and have nothing before them, oldest first. */
 export async function listDueAsides(q: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await q.query<{ id: string }>(
     `SELECT event_id::text AS id FROM core_event_aside AS due
@@ -71,7 +72,7 @@ export async function listDueAsides(q: Queryable, limit: number): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** False when the event is aside no more, or somebody else is trying it right now. */
+/** Locks a set-aside event; false when it is no longer set aside, or another process is retrying it. */
 export async function lockAside(tx: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'SELECT FROM core_event_aside WHERE event_id = $1 AND skipped_at IS NULL FOR UPDATE SKIP LOCKED',
@@ -84,7 +85,7 @@ export async function deleteAside(tx: Queryable, id: string): Promise<void> {
   await tx.query('DELETE FROM core_event_aside WHERE event_id = $1', [id]);
 }
 
-/** Notes a try that failed; the next one comes some minutes later, ten at most. */
+/** Records a failed retry; the next one follows after some minutes, ten at most. */
 export async function updateFailedTry(q: Queryable, event: ToldEvent): Promise<void> {
   await q.query(
     `UPDATE core_event_aside

@@ -7,7 +7,7 @@ import { readCoreEvents } from './read-core-events.ts';
 
 const taskOf = (name: DailyJobName): string => `core-${name}`;
 
-/** These jobs go through all policies and take their time; what a customer waits for must not stand behind them. */
+/** Jobs that process all policies and take long; they must not delay what a customer waits for. */
 const wide: ReadonlySet<DailyJobName> = new Set([
   'past-days',
   'premium-schedule',
@@ -21,7 +21,7 @@ const wide: ReadonlySet<DailyJobName> = new Set([
   'fund-values',
 ]);
 
-/** A job that waits already is not added again; the jobs of a line run one after the other, in their order. */
+/** Adds the daily jobs; a job already queued is not added again, and the jobs of a queue run one after the other, in their order. */
 async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
   for (const name of dailyJobNames) {
     const queue = wide.has(name) ? 'core-portfolio' : 'core-day';
@@ -29,7 +29,7 @@ async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
   }
 }
 
-/** Each kind of daily work is a job of its own: one that fails is logged and tried again, and nothing else waits for it. */
+/** Jobs of the core's daily work, one per kind, so that a failed one is logged and retried without delaying the others. */
 export const coreEventJobs = (engine: Engine): readonly Job[] => [
   job('core-events', z.unknown(), async () => {
     await addDailyJobs(engine);

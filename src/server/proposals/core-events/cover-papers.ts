@@ -9,7 +9,7 @@ const causes: ReadonlyMap<string, string> = new Map([
   ['LAPSED_LOAN', 'Utang pinjaman sudah mencapai nilai tunai'],
 ]);
 
-/** What it takes to come back grows by the day, so that the letter says where it stands. */
+/** Builds the letter of a lapse. The amount for a reinstatement grows daily, so the letter refers to the page that shows it. */
 const lapsed: PapersOf<'POLICY_LAPSED'> = async ({ core, event }, { subStatus, on }) => {
   const { parameters } = await core.getPosition(event.policyNumber);
   const until = addMonths(on, parameters['reinst.window_months']);
@@ -58,7 +58,7 @@ interface Ending {
 
 const final = 'Polis ini tidak dapat dipulihkan lagi. Perlindungan baru berarti polis baru.';
 
-/** Endings that come by themselves; one that somebody asked for is told with the request. */
+/** Terminations without a request; a requested termination is reported with its request. */
 const endings: ReadonlyMap<string, Ending> = new Map([
   [
     'LAPSE_EXPIRED',
@@ -101,7 +101,7 @@ const terminated: PapersOf<'POLICY_TERMINATED'> = ({ event }, { subStatus }) => 
   ]);
 };
 
-/** Letters of cover that ended and came back (rulebook 6.8, 7.27). */
+/** Documents about cover that ended or was reinstated (rulebook 6.8, 7.27). */
 export const coverPapers = {
   POLICY_LAPSED: lapsed,
   POLICY_REINSTATED: reinstated,

@@ -16,7 +16,7 @@ import { moveProposal, noteOnProposal } from '#server/proposals/life/move-propos
 
 type Deleting = Pick<Engine, 'pool' | 'vault' | 'files' | 'core'>;
 
-/** States in which another proof can be asked of the customer; no type with a face step is undecided in any other. */
+/** States in which another proof can be requested; request types with a face step are undecided only in these. */
 const askingStates: readonly RequestState[] = [
   'MENUNGGU_VERIFIKASI',
   'VERIFIKASI',
@@ -29,7 +29,10 @@ const otherProof = 'Bukti identitas lain (SIM, paspor, Kartu Keluarga, atau foto
 const whyDeleted =
   'Persetujuan untuk memakai foto wajah Anda tidak kami terima sampai batas waktunya, jadi foto itu sudah kami hapus. Kirim bukti identitas lain agar pengajuan Anda dapat kami periksa.';
 
-/** Deletes content, row and mention of the pictures; answers the slots that they leave empty. Files go first: what a break leaves is deleted by the next run. */
+/**
+ * Deletes content, row and mention of the pictures; returns the slots left empty. Files are deleted first, so that the
+ * next run finishes after a crash.
+ */
 async function deletePictures(
   tx: Queryable,
   { vault, files }: Pick<Deleting, 'vault' | 'files'>,
@@ -54,11 +57,11 @@ async function deletePictures(
   return [...new Set(emptied)];
 }
 
-/** What the request waits for when its face picture is gone; {} where the picture was not what it waited for. */
+/** Finds what the request waits for without its face picture; {} where it did not wait for the picture. */
 const turnWithoutFace = async (tx: Queryable, row: ProposalRow, moment: Moment): Promise<Partial<ProposalRow>> =>
   row.waits_for === 'FACE_CONSENT' ? turnAfter(tx, { ...row, face_consent_until: null }, moment) : {};
 
-/** Another proof in the place of the picture, asked as the desk asks for documents; the case begins anew when it has come. */
+/** Asks for another proof instead of the picture, as the desk asks for documents; the case starts again when it has arrived. */
 async function askOtherProof(
   tx: Queryable,
   moment: Moment,
@@ -92,7 +95,7 @@ async function askOtherProof(
   await announce(tx, moment, next, { from: row.state, reason: whyDeleted });
 }
 
-/** What was proposed without the proof does not count. */
+/** Columns reset because a proposal made without the proof does not count. */
 const unclaimed = {
   claimed_by: null,
   claimed_until: null,
@@ -119,8 +122,8 @@ async function endConsent(engine: Deleting, moment: Moment, number: string, poli
 }
 
 /**
- * Deletes face pictures that their customers did not agree to: when `doc.pending_days_cd` are over, and another proof is asked, or
- * once the request has ended (rulings 6.7).
+ * Deletes face pictures without consent: after `doc.pending_days_cd`, when another proof is requested, or once the
+ * request has ended (rulings 6.7).
  */
 export async function deleteWithheldFaces(engine: Deleting, moment: Moment): Promise<void> {
   const due = await listEndedFaceConsents(engine.pool, businessDateOf(moment.at), askingStates);

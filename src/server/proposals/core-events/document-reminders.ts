@@ -22,8 +22,8 @@ async function remind(engine: Pick<Engine, 'pool'>, moment: Moment, number: stri
 }
 
 /**
- * Reminds of documents that were asked and have not come, and of the consent to a face picture (rulebook 4.4). One message, however many days were skipped; none once the
- * documents are there or the request has ended.
+ * Reminds the customer of missing documents and of the consent to a face picture (rulebook 4.4). One message, however
+ * many days were skipped; none once the documents are there or the request has ended.
  */
 export async function remindOfDocuments(engine: Pick<Engine, 'pool'>, moment: Moment): Promise<void> {
   for (const number of await listDueReminders(engine.pool, businessDateOf(moment.at)))

@@ -4,21 +4,21 @@ import type { PaperDraft } from '#server/papers/issue-paper.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Addressee } from '#server/proposals/letters/addressee.ts';
 
-/** What is known when a paper is made of an event; `row` = the request it belongs to, if it does. */
+/** Context of a document about an event; `row` = its request, if it has one. */
 export interface EventCase {
-  /** It takes part in the transaction. */
+  /** Core that joins the transaction. */
   readonly core: PolicyCore;
   readonly event: CoreEvent;
   readonly addressee: Addressee;
   readonly row: ProposalRow | undefined;
 }
 
-/** The part of a paper that its event decides; `about` absent = the event. */
+/** Part of a document that its event decides; `about` absent = the event. */
 export type EventPaper = Pick<PaperDraft, 'kind' | 'subject' | 'sections' | 'closing'> & { readonly about?: string };
 
 type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { readonly kind: Kind }>;
 
-/** The papers of one kind of event. */
+/** Builder of the documents for one kind of event. */
 export type PapersOf<Kind extends CoreEventBody['kind']> = (
   about: EventCase,
   body: BodyOf<Kind>,

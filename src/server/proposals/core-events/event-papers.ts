@@ -29,7 +29,10 @@ const buildPapers = <Kind extends PaperEvent>(
   body: Extract<CoreEventBody, { readonly kind: Kind }>,
 ): Promise<readonly EventPaper[]> => table[kind](about, body);
 
-/** A sale or a payment is told to whoever asked for it; the policy may have another holder by now. */
+/**
+ * Tells whether the document may go to the holder: one about a sale or payment only goes to the person who requested
+ * it, even if the holder has changed.
+ */
 const isTheirs = ({ row, addressee }: EventCase): boolean =>
   row === undefined || row.party_id === addressee.owner.partyId;
 
@@ -55,7 +58,7 @@ async function draftPapers(
   }));
 }
 
-/** The papers of what the core told, in the transaction in which it is handled: once, with the figures as they were told (rulebook 6.8). */
+/** Issues the documents of an event in the transaction that handles it: once, with the figures of the event (rulebook 6.8). */
 export async function writeEventPapers(
   tx: Queryable,
   { vault, coreIn }: Pick<Engine, 'coreIn' | 'vault'>,

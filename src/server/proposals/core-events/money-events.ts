@@ -14,7 +14,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
 
-/** The request the core has told something about, held for this transaction. */
+/** Locked request, with the context of a core event about it. */
 interface Told {
   readonly tx: Queryable;
   readonly moment: Moment;
@@ -23,7 +23,7 @@ interface Told {
 
 const system = { actor: 'sistem', role: 'SISTEM' } as const;
 
-/** MENUNGGU_PEMBAYARAN → MENUNGGU_VERIFIKASI. Money that was there already has passed the request on; then it is only noted. */
+/** Moves MENUNGGU_PEMBAYARAN → MENUNGGU_VERIFIKASI; if the request has moved on already, the match is only recorded. */
 export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONEY_MATCHED'>): Promise<void> {
   if (row.ended_at !== null) return;
   const amount = formatMoney(body.amount, body.currency);
@@ -43,7 +43,7 @@ export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONE
   await addJob(tx, 'proposal-automatic', { number: row.number }, { jobKey: `automatic:${row.number}` });
 }
 
-/** Money that is not enough yet is safe, and the customer is told what lacks. */
+/** Records an insufficient payment and tells the customer what is missing. */
 export async function onMoneyReceived({ tx, moment, row }: Told, body: Body<'MONEY_RECEIVED'>): Promise<void> {
   const amount = formatMoney(body.amount, body.currency);
   const missing = body.missing === null ? '' : formatMoney(body.missing, body.currency);
@@ -77,17 +77,17 @@ export async function onMoneyReleased({ tx, moment, row }: Told, body: Body<'MON
 
 const paid = (body: Body<'MONEY_RECEIVED'>): string => formatMoney(body.amount, body.currency);
 
-/** A lapsed policy comes back by itself once all of it is there (rulebook 7.4). */
+/** Writes the notice of an insufficient payment for the automatic reinstatement of a lapsed policy (rulebook 7.4). */
 const shortText = (body: Body<'MONEY_RECEIVED'>, missing: string): string =>
   `Kami menerima ${paid(body)}, masih kurang ${formatMoney(missing, body.currency)} agar polis aktif kembali. Bayar kekurangannya ke nomor virtual account yang sama. Batas waktunya ada di Info Polis, bagian Data Rekening Pembayaran.`;
 
-/** What the money is good for: that of premiums pays the next one, the rest waits for a request. */
+/** Writes how the money will be used: for the next premium, or for a later request. */
 const strayText = (amount: string, purpose: string): string =>
   purpose === premiumPurpose
     ? `Kami menerima ${amount}. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.`
     : `Kami menerima ${amount} tanpa pengajuan yang menunggu. Dana ini aman dan langsung dipakai bila Anda mengajukan.`;
 
-/** Money that no request waits for: the customer should know that it is here and what it is good for. */
+/** Notifies the customer of money that no request expects, and how it will be used. */
 export async function onStrayMoney(
   tx: Queryable,
   moment: Moment,

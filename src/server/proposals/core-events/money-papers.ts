@@ -16,7 +16,7 @@ const statement = ({ row }: EventCase, lines: readonly PaperLine[], subject: str
   closing: 'Semua angka dalam laporan ini final. Riwayat lengkap polis Anda ada di portal, menu Riwayat Polis.',
 });
 
-/** Premiums that buy units by themselves stand in the reports of values; what the policy sells is told each time. */
+/** Builds the statement of a sale. Premium purchases are listed in the value reports instead; only sales get a document each. */
 const priced: PapersOf<'ORDERS_PRICED'> = async (about, body) => {
   if (about.row === undefined && !body.lines.some(({ side }) => side === 'SELL')) return [];
   return [statement(about, await buildOutcome(about.core, about.event.policyNumber, body), 'Penjualan unit')];
@@ -56,7 +56,7 @@ const transferLines = (payable: Payable, amount: string, on: BusinessDate): Pape
   { label: 'Pemilik rekening', value: payable.accountName },
 ];
 
-/** One for each payment, to whichever requests it is told. */
+/** Builds one document per payment, whichever requests it belongs to. */
 const paid: PapersOf<'PAYOUT_PAID'> = async ({ core, row }, { payableId, amount, valueDate }) => {
   const payable = await core.findPayable(payableId);
   if (payable === undefined) return [];
@@ -71,7 +71,7 @@ const paid: PapersOf<'PAYOUT_PAID'> = async ({ core, row }, { payableId, amount,
   ];
 };
 
-/** Papers with final figures (rulebook 6.8). */
+/** Documents with final figures (rulebook 6.8). */
 export const moneyPapers = {
   ORDERS_PRICED: priced,
   FIGURES_FINAL: final,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** An event of the core that is aside, as operators read it. */
+/** Set-aside event of the core, as shown to operators. */
 export interface AsideEvent {
   readonly id: string;
   readonly kind: string;
@@ -22,13 +22,13 @@ export async function listAsides(q: Queryable): Promise<readonly AsideEvent[]> {
   return rows;
 }
 
-/** Lets every event that is aside be tried at the next round, within a minute; answers how many. */
+/** Makes all set-aside events due at the next run, within a minute; returns their number. */
 export async function retryAllAsides(q: Queryable): Promise<number> {
   const { rowCount } = await q.query('UPDATE core_event_aside SET next_try_at = now() WHERE skipped_at IS NULL');
   return rowCount ?? 0;
 }
 
-/** Notes, with an entry in the audit trail, that nothing follows from an event; what waits behind it goes on. False when it is not aside. */
+/** Skips a set-aside event with an entry in the audit trail, so that the events behind it continue. False when it is not set aside. */
 export async function skipAside(
   tx: Queryable,
   vault: Pick<Vault, 'chainKey'>,

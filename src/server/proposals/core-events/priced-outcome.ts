@@ -11,7 +11,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 export type OrdersPriced = Extract<CoreEventBody, { kind: 'ORDERS_PRICED' }>;
 
-/** The caller holds a transaction: the core takes part in it. */
+/** Core that joins the caller's transaction. */
 type Core = Pick<Engine['core'], 'getPolicy' | 'getPosition'>;
 
 const sideWords = { SELL: 'Unit dijual', BUY: 'Unit dibeli' } as const;
@@ -21,7 +21,7 @@ async function listFundNames(core: Core, policyNumber: string): Promise<Readonly
   return new Map([...holdings, ...funds].map((each) => [each.fundCode, each.fundName]));
 }
 
-/** One line for each fund and side: which bucket the units stand in is the ledger's business, not the customer's. */
+/** Groups the lines by fund and side; buckets are of no interest to the customer. */
 function byFund(lines: OrdersPriced['lines']) {
   const groups = Map.groupBy(lines, (line) => `${line.side} ${line.fundCode} ${line.price}`);
   return [...groups.values()].flatMap(([first, ...more]) => {
@@ -40,7 +40,7 @@ const figureLines = (figures: Figures, policy: Policy): ProposalRow['outcome'] =
     value: formatMoney(amount, policy.currency),
   }));
 
-/** Final figures of an effect that needed no price. */
+/** Builds the final figures of an effect without unit price. */
 export async function buildSettledOutcome(
   core: Core,
   policyNumber: string,
@@ -50,7 +50,7 @@ export async function buildSettledOutcome(
   return figureLines(figures, policy);
 }
 
-/** Final figures in the customer's words; stored with the request so that it stays readable. */
+/** Builds the final figures in the customer's words; stored with the request, so that they stay readable. */
 export async function buildOutcome(
   core: Core,
   policyNumber: string,

@@ -24,7 +24,7 @@ async function handle(tx: Queryable, engine: Engine, moment: Moment, event: Told
   await writeEventPapers(tx, engine, moment, event);
 }
 
-/** Moves the cursor behind an event that could not be handled; false when somebody else has moved it meanwhile. */
+/** Sets aside a failed event and advances the cursor; false when another process has moved the cursor. */
 async function putAside(
   { pool, log }: Pick<Engine, 'pool' | 'log'>,
   event: ToldEvent,
@@ -42,9 +42,10 @@ async function putAside(
 }
 
 /**
- * Handles one event and moves the cursor behind it in one transaction: exactly once, in order, whoever runs this job. One that cannot be
- * handled is put aside and stops no other; what belongs behind it is put aside as well. False when somebody else has moved the cursor.
- * @throws when the database cannot be asked: then the event is not at fault.
+ * Handles one event and advances the cursor in one transaction: exactly once, in order, whoever runs this job. A failed
+ * event is set aside together with those that depend on it, and stops no other. False when another process has moved
+ * the cursor.
+ * @throws when the database is unavailable, because then the event did not fail
  */
 async function handleNext(engine: Engine, event: ToldEvent, from: string): Promise<boolean> {
   const moment = await readMoment(engine);
@@ -63,7 +64,7 @@ async function handleNext(engine: Engine, event: ToldEvent, from: string): Promi
   }
 }
 
-/** False when somebody else has moved the cursor meanwhile. */
+/** Handles the events in order; false when another process has moved the cursor. */
 async function handleAll(engine: Engine, events: readonly ToldEvent[], from: string): Promise<boolean> {
   let cursor = from;
   for (const event of events) {
@@ -73,7 +74,7 @@ async function handleAll(engine: Engine, events: readonly ToldEvent[], from: str
   return true;
 }
 
-/** Tries an event that is aside once more; true when it is handled now. */
+/** Retries a set-aside event; true when it is handled now. */
 async function retry(engine: Engine, event: ToldEvent): Promise<boolean> {
   const moment = await readMoment(engine);
   try {
@@ -98,7 +99,7 @@ const findEvent = async ({ core }: Pick<Engine, 'core'>, id: string): Promise<To
   return event?.id === id ? event : undefined;
 };
 
-/** Tries what is aside and due, in order; an event that goes through opens the way for the next of its request. */
+/** Retries due set-aside events in order; a handled one makes the next of its request due. */
 async function retryAsides(engine: Engine): Promise<void> {
   let hasMoved = true;
   while (hasMoved) {
@@ -111,8 +112,9 @@ async function retryAsides(engine: Engine): Promise<void> {
 }
 
 /**
- * Reads what the core has told since the last time and moves the requests it concerns. Whatever was told before the call is handled or
- * put aside when it returns: who is overtaken looks again from where the other one is, whose list may be older than the latest event.
+ * Reads new core events and updates their requests. Every event recorded before the call is handled or set aside when
+ * it returns: when another process is ahead, the loop continues from that position, because the other's list may be
+ * older than the latest event.
  */
 export async function readCoreEvents(engine: Engine): Promise<void> {
   await retryAsides(engine);

@@ -6,7 +6,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 export type LoanRepaid = Extract<CoreEventBody, { kind: 'LOAN_REPAID' }>;
 
-/** Final figures of a repayment; a debt of nothing is a closing letter (rulebook 7.3: surat keterangan lunas). */
+/** Builds the final figures of a repayment; with no remaining debt it becomes a closing letter (rulebook 7.3: surat keterangan lunas). */
 export function buildRepaidOutcome(
   { valueDate, amount, interest, principal, surplus, left }: LoanRepaid,
   about: { readonly policyNumber: string; readonly currency: CurrencyCode },

@@ -20,7 +20,7 @@ const moneyOf =
 
 const spanOf = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} sampai ${formatDate(to)}`;
 
-/** What the funds are worth on the last day. */
+/** Builds the section with fund values on the last day. */
 function fundSection(report: Report): PaperSection {
   const { funds, to } = report;
   const money = moneyOf(report);
@@ -53,7 +53,7 @@ function coverLines({ mainCover, riders }: Policy, report: Report): PaperLine[] 
   }));
 }
 
-/** Debts and what is left of the value; of a unit link, debts alone. */
+/** Lists debts and the remaining value; for a unit-linked policy debts only. */
 function standingLines(report: Report): PaperLine[] {
   const { surrenderValue, loan } = report;
   const lineOf = (label: string, amount: Big): PaperLine[] =>
@@ -64,14 +64,14 @@ function standingLines(report: Report): PaperLine[] {
   ];
 }
 
-/** Spans without cover, with the words for what that means. */
+/** Builds the section about periods without cover, with an explanation. */
 function lapseSection({ lapses = [] }: Report): PaperSection {
   return section('Waktu tanpa perlindungan', {
     lines: lapses.map(({ from, until }) => ({ label: 'Tidak ada perlindungan', value: spanOf(from, until) })),
   });
 }
 
-/** What moved after `from`, up to `to`; the sums of kinds where no account of the value tells them. */
+/** Builds the sections of movements after `from`, up to `to`; totals by kind where no account of the value contains them. */
 async function movedSections(core: PolicyCore, policy: Policy, report: Report): Promise<PaperSection[]> {
   const moved = await listMovementsBetween(core, policy.number, report);
   const sums = report.account === undefined ? sumMovements(moved, policy) : [];
@@ -107,5 +107,5 @@ const reported: PapersOf<'POLICY_REPORT'> = async ({ core, addressee: { policy }
   ];
 };
 
-/** Reports of a year and of the value of funds (rulebook 6.8, 11.1). */
+/** Documents of yearly and value reports (rulebook 6.8, 11.1). */
 export const reportPapers = { POLICY_REPORT: reported } as const;

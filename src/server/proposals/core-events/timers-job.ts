@@ -16,7 +16,7 @@ async function expire(engine: Pick<Engine, 'pool'>, moment: Moment, number: stri
     const row = await findProposalForUpdate(tx, number);
     if (!row || !expiring.includes(row.state) || row.reply_by === null || businessDateOf(moment.at) <= row.reply_by)
       return;
-    // An offer without an answer was not taken: what was paid goes back as if it had been declined (rulebook 7.4).
+    // An unanswered offer is treated as declined: a payment is refunded (rulebook 7.4).
     const paid = row.state === 'PENAWARAN' ? ({ paidMoney: 'REFUND' } as const) : {};
     await moveProposal(tx, moment, row, { to: 'KEDALUWARSA', actor: 'sistem', role: 'SISTEM', ...paid });
   });
@@ -35,7 +35,10 @@ async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number
   });
 }
 
-/** Timers of rulebook 4.4: a request that nobody answered in time expires, a face picture that nobody agreed to is deleted, documents are reminded of, a case that a verifier left lying goes back to the queue. */
+/**
+ * Runs the timers of rulebook 4.4: unanswered requests expire, face pictures without consent are deleted, documents are
+ * reminded of, and cases abandoned by a verifier return to the queue.
+ */
 export async function runTimers(engine: Engine): Promise<void> {
   const moment = await readMoment(engine);
   const overdue = await engine.pool.query<{ number: string }>(
@@ -49,13 +52,13 @@ export async function runTimers(engine: Engine): Promise<void> {
     [moment.at],
   );
   for (const { number } of left.rows) await releaseClaim(engine, moment, number);
-  // Last: a store of files that is down holds up no other timer.
+  // Runs last, so that an unavailable file store delays no other timer.
   await deleteWithheldFaces(engine, moment);
 }
 
 export const timerJobs = (engine: Engine): readonly Job[] => [
   job('timers', z.unknown(), async () => {
-    // Money that has come must not expire for want of being read.
+    // Events are read first, so that a request does not expire although its payment has arrived.
     await readCoreEvents(engine);
     await runTimers(engine);
   }),

@@ -5,7 +5,7 @@ import { judging } from './conditions.ts';
 import { decision } from './questions.ts';
 import { deskStep, type StepServices } from './step.ts';
 
-/** Removes the terms that the customer agreed to before: judged again as standard, they do not count any more. */
+/** Removes terms that the customer agreed to earlier; a risk judged as standard has none. */
 async function updateWithoutTerms(
   tx: Queryable,
   { vault }: Pick<StepServices, 'vault'>,
@@ -15,7 +15,7 @@ async function updateWithoutTerms(
   if (content.offer !== null) await updateContent(tx, vault, number, { ...content, offer: null });
 }
 
-/** Accepts a standard risk, without terms of its own: the approver decides next. */
+/** Accepts a standard risk without terms; the approver decides next. */
 export const acceptRisk = deskStep({
   action: 'accept-risk',
   role: 'UNDERWRITER',

@@ -8,8 +8,8 @@ const waitsForCompliance = ({ compliance, row }: StepContext): boolean =>
   compliance !== 'clear' && row.ended_at === null && row.decided_at === null;
 
 /**
- * What compliance says of everything found on the case: nothing against it, or the request must not go through. Either stays
- * among staff; the customer reads 'Dalam proses' (rulebook 6.7).
+ * Stores compliance's answer to all hits of the case: cleared or upheld. Only staff see it; the customer reads 'Dalam
+ * proses' (rulebook 6.7).
  */
 async function keepAnswer(
   { tx, row, moment, call, body: { reason } }: Taking<ReasonInput>,

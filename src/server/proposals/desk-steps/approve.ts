@@ -28,7 +28,7 @@ const customerActions: Readonly<Record<WaitsFor, string>> = {
   CONFIRMATION: unconfirmedContact,
 };
 
-/** Names what only the customer can do before anybody may approve (rulings 6.5, rulebook 7.25). */
+/** Names what the customer still has to do before approval (rulings 6.5, rulebook 7.25); '' = nothing. */
 const waitsForCustomer = ({ row }: StepContext): string =>
   row.waits_for === null ? '' : customerActions[row.waits_for];
 
@@ -37,7 +37,7 @@ const approvable = (c: StepContext) =>
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
     : waitsForCustomer(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
 
-/** Why the case may be approved in spite of open reports; the note is for staff alone. */
+/** Asks for the reason to approve in spite of open reports; the note is for staff only. */
 const despiteReports = (reports: readonly OpenReport[]): Pick<Decision, 'note'> | undefined =>
   reports.length === 0
     ? undefined
@@ -51,7 +51,7 @@ const despiteReports = (reports: readonly OpenReport[]): Pick<Decision, 'note'> 
         },
       };
 
-/** @throws 422 where the reason is missing; answers the reports that the approval passes over. */
+/** Returns the open reports that the approval overrides. @throws 422 where the reason is missing */
 async function requireReason({ tx, row, body }: Taking<ApproveInput>): Promise<readonly OpenReport[]> {
   const reports = await listReportsAbout(tx, [row.policy_number]);
   if (reports.length > 0 && body.note.trim().length < shortestReason)
@@ -73,11 +73,11 @@ const rulesBroken = (problem: string | null) =>
 const mustEndFirst = ({ title, number }: OpenRequest) =>
   refuseState(`Pengajuan ${title} ${number} lebih dulu dan harus selesai sebelum pengajuan ini disetujui.`);
 
-/** The amount may have grown past the limit since it was sent: unit prices move. */
+/** Tells whether two approvers are needed; price changes may raise the amount past the limit after sending. */
 const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
   row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
 
-/** Level S+: the first of two has agreed; nothing else happens until the second one does. */
+/** Records the first of two approvals (level S+); nothing else happens until the second. */
 const firstOfTwo = (
   { call, body: { note } }: Taking<ApproveInput>,
   audited: Readonly<Record<string, string>>,
@@ -88,7 +88,7 @@ const firstOfTwo = (
   patch: { first_approver: call.caller.userName, review_level: 'S+' },
 });
 
-/** Rules, checks and screening on today's policy; undefined for a case that does not wait for a decision. */
+/** Runs rules, checks and screening on today's policy; undefined for a case that does not wait for a decision. */
 async function examine(desk: StepServices, before: ProposalRow) {
   if (before.state !== 'MENUNGGU_PERSETUJUAN') return undefined;
   const checked = await runChecks(desk, before);
@@ -100,7 +100,7 @@ const approvalText = ({ row }: StepContext): string =>
     ? 'Anda penyetuju pertama dari dua. Aturan dijalankan lagi pada polis hari ini.'
     : 'Aturan dijalankan lagi pada polis hari ini. Setelah itu pengajuan diterapkan pada polis.';
 
-/** Approves what was verified, after the rules held once more on today's policy (docs/architecture.md). Level S+ needs two approvers. */
+/** Approves a verified case after its rules held again on today's policy (docs/architecture.md). Level S+ needs two approvers. */
 export const approve = deskStep({
   action: 'approve',
   role: 'PENYETUJU',

@@ -12,7 +12,7 @@ import { deskStep } from './step.ts';
 
 type NewAsk = Omit<AskedRow, 'attachment' | 'done'>;
 
-/** The named slots, as attachments of this request. @throws 422 for a slot that the request does not have, or one named twice. */
+/** Converts the named slots to attachments of this request. @throws 422 for a slot that the request does not have, or one named twice. */
 function toAsked(number: string, content: ProposalContent, documents: AskDocumentInput['documents']): NewAsk[] {
   return documents.map(({ slot, reason, note }, index) => {
     const upload = content.uploads.find((each) => each.path === slot);
@@ -35,8 +35,8 @@ function toAsked(number: string, content: ProposalContent, documents: AskDocumen
 }
 
 /**
- * Asks attachments again, each with its reason. The promise stands still until they are there; after doc.pending_days_cd the
- * request expires (rulebook 4.4).
+ * Asks for attachments again, each with its reason. The service level is paused until they arrive; after
+ * doc.pending_days_cd the request expires (rulebook 4.4).
  */
 export const askDocument = deskStep({
   action: 'ask-document',

@@ -6,7 +6,7 @@ import { deskStep, type Taking } from './step.ts';
 
 type Stopping = Pick<Taking<unknown>, 'desk' | 'tx' | 'row' | 'moment'>;
 
-/** True when the effect of the present approval lies queued at the core: only then can the core be asked to void it. */
+/** Tells whether the effect of the current approval is queued at the core, which can then void it. */
 async function isQueuedAtCore({ tx, row }: Stopping): Promise<boolean> {
   const events = await listEvents(tx, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
@@ -14,8 +14,8 @@ async function isQueuedAtCore({ tx, row }: Stopping): Promise<boolean> {
 }
 
 /**
- * True when nothing of the effect has happened and nothing will. An approved case that is not handed over yet cannot be
- * handed over while its row is held; a queued one is voided by the core; in between it is too late or too early to say.
+ * Voids the effect; true when nothing of it has happened or will. An approved case cannot be posted while its row is
+ * locked; the core voids a queued one; in between, the outcome is not known.
  */
 async function voidEffect(stopping: Stopping): Promise<boolean> {
   const { desk, tx, row, moment } = stopping;
@@ -24,7 +24,7 @@ async function voidEffect(stopping: Stopping): Promise<boolean> {
   return desk.coreIn(tx, moment).cancelPosting(row.number);
 }
 
-/** Stops an approved request while no unit is priced and no money sent (rulebook 4.3). The customer reads the reason. */
+/** Cancels an approved request before any unit is priced or money sent (rulebook 4.3). The customer reads the reason. */
 export const cancel = deskStep({
   action: 'cancel',
   role: 'PENYETUJU',

@@ -5,7 +5,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { isMine } from './conditions.ts';
 import { deskStep, type StepMove, type StepServices } from './step.ts';
 
-/** The claim of `userName` from now on; after the lease the case goes back to the queue by itself. */
+/** Builds the claim of `userName`; after the lease the case returns to the queue automatically. */
 export const claimBy = (
   { deskLimits }: Pick<StepServices, 'deskLimits'>,
   userName: string,
@@ -17,7 +17,7 @@ export const claimBy = (
 
 const handBack: StepMove = { from: ['VERIFIKASI'], to: 'MENUNGGU_VERIFIKASI', guard: 'claimOverOrHandedBack' };
 
-/** Takes a waiting case, or one whose lease is over: that one goes back to the basket first. */
+/** Claims a waiting case, or one whose lease has expired, which first returns to the queue. */
 export const claim = deskStep({
   action: 'claim',
   role: 'VERIFIKATOR',
@@ -41,7 +41,7 @@ export const claim = deskStep({
   }),
 });
 
-/** Hands a claimed case back to the queue. */
+/** Returns a claimed case to the queue. */
 export const releaseClaim = deskStep({
   action: 'release-claim',
   role: 'VERIFIKATOR',

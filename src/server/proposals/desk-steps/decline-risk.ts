@@ -4,8 +4,8 @@ import { decision } from './questions.ts';
 import { deskStep } from './step.ts';
 
 /**
- * Ends a request whose risk is not insurable now. The customer reads a sentence of the underwriter; the note stays inside
- * (rulebook 9.6).
+ * Ends a request whose risk is not insurable now. The customer reads a sentence of the underwriter; the note is
+ * internal (rulebook 9.6).
  */
 export const declineRisk = deskStep({
   action: 'decline-risk',

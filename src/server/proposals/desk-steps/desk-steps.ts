@@ -34,19 +34,19 @@ const steps = [
 
 export type DeskAction = (typeof steps)[number]['action'];
 
-/** Every step that staff can take on a case, role by role (docs/adding-a-desk-step.md). */
+/** Case actions of staff, role by role (docs/adding-a-desk-step.md). */
 export const deskSteps: readonly DeskStep<DeskAction>[] = steps;
 
 const places = ['primary', 'secondary', 'danger', 'quiet'] as const;
 
-/** The steps of one role stand together, and among them those that lead on come first. */
+/** Order of roles, so that the actions of one role are adjacent, starting with those that advance the case. */
 const roles = [...new Set(deskSteps.map(({ role }) => role))];
 
-/** What stands against a step that makes sense now; undefined = it does not. */
+/** Returns what prevents a useful action; undefined = the action is of no use now. */
 const objectionTo = (step: DeskStep, context: StepContext): string | undefined =>
   context.roles.includes(step.role) && step.fits(context) ? step.whyNot(context) : undefined;
 
-/** The steps of the caller's roles that make sense now, each with what stands against it, and the buttons of the others. */
+/** Lists the useful actions of the caller's roles, each with what prevents it, and the buttons of those allowed. */
 export function offeredSteps(context: StepContext): OfferedSteps {
   const offered = deskSteps.flatMap((step) => {
     const why_not = objectionTo(step, context);
@@ -68,7 +68,7 @@ export function offeredSteps(context: StepContext): OfferedSteps {
   };
 }
 
-/** Undefined = the step may be taken; '' = it does not fit at all; else the reason against it. */
+/** Returns undefined when the action is allowed; '' when it is of no use at all; otherwise the reason against it. */
 export function refusalOf(step: DeskStep, context: StepContext): string | undefined {
   const objection = objectionTo(step, context);
   if (objection === undefined) return '';

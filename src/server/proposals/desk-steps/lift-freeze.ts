@@ -4,7 +4,7 @@ import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { decision, reasonFor } from './questions.ts';
 import { deskStep } from './step.ts';
 
-/** Money may leave the policy again, once the customer was spoken to ('ini bukan saya'). The note stays inside. */
+/** Releases payouts frozen by a report of unauthorised activity, after a call to the customer. The note is internal. */
 export const liftFreeze = deskStep({
   action: 'lift-freeze',
   role: 'KEPATUHAN',

@@ -15,7 +15,7 @@ import { judging } from './conditions.ts';
 import { offerProblems } from './offer-problems.ts';
 import { deskStep } from './step.ts';
 
-/** The terms in the policy's words. @throws 422 for terms that the request cannot have */
+/** Describes the terms in the policy's wording. @throws 422 for terms that the request cannot have */
 function wordsOf({ bound, facts }: Offered, { conditions }: MakeOfferInput): StoredOffer['shown'] {
   const subjects = bound.offerSubjects(facts);
   const problems = offerProblems(conditions, subjects, facts.position.parameters);
@@ -29,7 +29,7 @@ function wordsOf({ bound, facts }: Offered, { conditions }: MakeOfferInput): Sto
   });
 }
 
-/** The request as it would be under the terms, in the customer's words. @throws 422 when its rules do not hold under them */
+/** Builds the request under the terms, in the customer's words. @throws 422 when its rules do not hold under them */
 async function draftOffer(tx: Queryable, offered: Offered, input: MakeOfferInput) {
   const shown = wordsOf(offered, input);
   const facts: Facts = { ...offered.facts, conditions: [...input.conditions] };
@@ -44,7 +44,10 @@ async function draftOffer(tx: Queryable, offered: Offered, input: MakeOfferInput
   };
 }
 
-/** Offers terms for a risk that is insurable on terms of its own: the customer answers within offer.days_cd, the promise stands still (rulebook 4.3, 4.4). */
+/**
+ * Offers terms for a non-standard risk: the customer answers within offer.days_cd, while the service level is paused
+ * (rulebook 4.3, 4.4).
+ */
 export const makeOffer = deskStep({
   action: 'make-offer',
   role: 'UNDERWRITER',
@@ -65,7 +68,8 @@ export const makeOffer = deskStep({
       const offer: StoredOffer = { ...draft, ...made, answer: null, answeredAt: null, terms: [] };
       await updateContent(tx, desk.vault, row.number, { ...offered.content, offer });
       return {
-        // What is offered, and why, can tell of somebody's health: it stays sealed, and the message only says that there is an offer.
+        // Terms and reason may reveal health data: they are stored encrypted, and the message only says that there is
+        // an offer.
         reason: stateSentence('PENAWARAN'),
         detail: { replyBy: formatLongDate(replyBy) },
         patch: {

@@ -10,7 +10,7 @@ const isExtra = (percent: number, limits: Limits): boolean =>
   percent <= limits['offer.extra_most_percent'] &&
   new Big(percent).mod(limits['offer.extra_step_percent']).eq(0);
 
-/** '' = the term can be put on this cover. */
+/** Returns why the term cannot apply to this cover; '' = it can. */
 function wrongWith(condition: OfferCondition, { sum }: OfferSubject, limits: Limits): string {
   if (condition.kind === 'EXCLUSION')
     return condition.text.trim().length < 5 ? 'Tulis apa yang tidak dijamin, paling sedikit 5 huruf.' : '';
@@ -27,7 +27,7 @@ function wrongWith(condition: OfferCondition, { sum }: OfferSubject, limits: Lim
 const isTwice = (conditions: readonly OfferCondition[], { kind, subject }: OfferCondition, index: number): boolean =>
   conditions.findIndex((each) => each.kind === kind && each.subject === subject) !== index;
 
-/** Every term that cannot be offered, by its place. */
+/** Lists every term that cannot be offered, by its path. */
 export const offerProblems = (
   conditions: readonly OfferCondition[],
   subjects: readonly OfferSubject[],

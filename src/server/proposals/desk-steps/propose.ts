@@ -33,7 +33,7 @@ const toReject = {
   }),
 } as const;
 
-/** The verifier's word: approve, or reject with a reason. Somebody else decides. */
+/** Proposes approval, or rejection with a reason; another person decides. */
 export const propose = deskStep({
   action: 'propose',
   role: 'VERIFIKATOR',
@@ -42,7 +42,8 @@ export const propose = deskStep({
   move: { from: ['VERIFIKASI'], to: 'MENUNGGU_PERSETUJUAN', guard: 'holdsClaimAndProposes' },
   needsMe: 'ownClaim',
   whyNot: verified,
-  // Before the risk is judged the way on is to the underwriter, not to the approver; a closed face picture was looked at by nobody.
+  // Before the risk is judged, the case goes to the underwriter, not to the approver; a closed face picture has not
+  // been checked.
   buttons: ({ row }) =>
     awaitsUnderwriter(row) || row.face_consent_until !== null ? [toReject] : [toApprove, toReject],
   body: ProposeInput,

@@ -2,7 +2,7 @@ import type { Decision } from '#shared/wire/desk-decisions.ts';
 
 type Note = Decision['note'];
 
-/** A note that may be left empty, for staff alone. */
+/** Optional note for staff. */
 const inside: Note = {
   label: 'Catatan (boleh kosong)',
   hint: 'Hanya dibaca petugas.',
@@ -10,7 +10,7 @@ const inside: Note = {
   as: 'note',
 };
 
-/** A reason that must be given; staff read it, unless the hint says who does. */
+/** Builds a required reason; staff read it, unless the hint names another reader. */
 export const reasonFor = (label: string, hint = 'Hanya dibaca petugas.'): Note => ({
   label,
   hint,
@@ -20,7 +20,7 @@ export const reasonFor = (label: string, hint = 'Hanya dibaca petugas.'): Note =
 
 type Asked = Pick<Decision, 'title' | 'text' | 'confirm'> & Partial<Decision>;
 
-/** The dialog of a step that asks for a word before it is taken. */
+/** Builds the dialog of an action that needs a note before it runs. */
 export const decision = (asked: Asked): Decision => ({
   form: 'decision',
   danger: false,
@@ -31,5 +31,5 @@ export const decision = (asked: Asked): Decision => ({
   ...asked,
 });
 
-/** What staff read: the reason, and the note where there is one. */
+/** Joins the reason and the note for staff. */
 export const withNote = (text: string, note: string): string => (note === '' ? text : `${text}: ${note}`);

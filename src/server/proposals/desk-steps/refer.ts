@@ -13,7 +13,7 @@ const button = {
   }),
 } as const;
 
-/** The verifier is through with attachments and money; the risk is for an underwriter to judge (rulebook 4.3). */
+/** Refers a case with verified attachments and money to an underwriter (rulebook 4.3). */
 export const refer = deskStep({
   action: 'refer',
   role: 'VERIFIKATOR',

@@ -3,7 +3,7 @@ import { ownWork } from './conditions.ts';
 import { decision, withNote } from './questions.ts';
 import { deskStep } from './step.ts';
 
-/** The approver rejects. The customer reads one sentence; the reason that was chosen and what lies behind it stays in the event (rulebook 9.6). */
+/** Rejects the request. The customer reads one sentence; the chosen reason and its background stay in the event (rulebook 9.6). */
 export const reject = deskStep({
   action: 'reject',
   role: 'PENYETUJU',

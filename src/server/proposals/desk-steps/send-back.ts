@@ -4,7 +4,7 @@ import { ownWork } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { deskStep } from './step.ts';
 
-/** Back to the verifier who proposed, with a note that stays inside; the claim is theirs again for one lease. */
+/** Returns the case to the verifier who proposed, with an internal note; the verifier's claim is renewed for one lease. */
 export const sendBack = deskStep({
   action: 'send-back',
   role: 'PENYETUJU',

@@ -1,4 +1,4 @@
-/** What a guard may look at when a request is about to move. */
+/** Context of a guard when a request is about to change its state. */
 export interface GuardContext {
   readonly actor: string;
   readonly reason: string | null;
@@ -7,27 +7,27 @@ export interface GuardContext {
   readonly verifier: string | null;
   readonly proposed: 'approve' | 'reject' | null;
   readonly reviewLevel: string;
-  /** The underwriter who judged the risk as standard; a level U case cannot be proposed for approval without one. */
+  /** Underwriter who judged the risk as standard; a level U case cannot be proposed for approval without one. */
   readonly underwriter: string | null;
-  /** Set when the first of two approvers has agreed (level S+). */
+  /** First of two approvers (level S+). */
   readonly firstApprover: string | null;
-  /** Every statement was given when the request was sent; otherwise people decide. */
+  /** True when every statement was given with the request; otherwise people decide. */
   readonly termsGiven: boolean;
-  /** A mandatory statement is still to come. */
+  /** True while a mandatory statement is missing. */
   readonly lacksStatement: boolean;
-  /** A face picture came without a consent, and the customer may still give it. */
+  /** True while a face picture has no consent and the customer may still give it. */
   readonly lacksFaceConsent: boolean;
   readonly checks: readonly { readonly outcome: string }[];
   readonly askedAttachments: number;
   readonly openAttachments: number;
   readonly deadlineOver: boolean;
-  /** Result of running the type's rules on today's policy; null when they were not run. */
+  /** Result of the type's rules on today's policy; null when they were not run. */
   readonly rulesHold: boolean | null;
-  /** Nothing was found in screening, or compliance cleared all of it; null when it was not looked at (rulebook 6.7). */
+  /** True when screening found nothing, or compliance cleared everything; null when not checked (rulebook 6.7). */
   readonly complianceClear: boolean | null;
-  /** The owner of each new contact opened its link, or none was asked; null when that was not looked up (rulebook 7.25). */
+  /** True when the owner of each new contact opened its link, or no link was sent; null when not checked (rulebook 7.25). */
   readonly contactsConfirmed: boolean | null;
-  /** The core confirmed that nothing of the effect has happened and nothing will. */
+  /** True when the core confirmed that nothing of the effect has happened or will. */
   readonly effectVoid: boolean;
   readonly maker: string | null;
 }
@@ -41,7 +41,7 @@ const riskJudged = (c: GuardContext) => c.reviewLevel !== 'U' || c.underwriter !
 const approvalsComplete = (c: GuardContext) =>
   c.reviewLevel !== 'S+' || (c.firstApprover !== null && c.firstApprover !== c.actor);
 
-/** Conditions of the moves that desk steps make, by name (rulebook 4.3, last column); `life/guards.ts` adds those of everybody else. */
+/** Guards of the state changes by case actions, by name (rulebook 4.3, last column); `life/guards.ts` adds those of other actors. */
 export const stepGuards = {
   always: () => true,
   givesReason,

@@ -11,12 +11,12 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Compliance } from '#server/screening/look-repository.ts';
 import type { GuardContext, StepGuardName } from './step-guards.ts';
 
-/** What steps work with: the requests engine, and the length of a claim. */
+/** Services of case actions: the requests engine, and the length of a claim. */
 export interface StepServices extends Engine {
   readonly deskLimits: { readonly claimMinutes: number };
 }
 
-/** One press of a button at the desk. `version` is the one of the case the caller looked at (P13). */
+/** Call of a case action. `version` is the one of the case that the caller saw (P13). */
 export interface CaseCall {
   readonly number: string;
   readonly version: number;
@@ -24,25 +24,25 @@ export interface CaseCall {
   readonly caller: StaffSession;
 }
 
-/** The facts that decide whether somebody may act on a case. `worked`: they took part in its verification or underwriting. */
+/** Facts that decide whether a person may act on a case. `worked`: they took part in its verification or underwriting. */
 export interface StepContext {
   readonly row: ProposalRow;
   readonly userName: string;
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
-  /** Says which colleague holds the case, and since when; '' = it is free, or the caller's. */
+  /** Sentence that names the colleague who holds the case, and since when; '' = it is free, or the caller's. */
   readonly claimed: string;
   readonly worked: boolean;
-  /** The customer disowned a change of account: no money leaves the policy. */
+  /** True while the policy's payouts are frozen, because the customer reported a change of account as unauthorised. */
   readonly frozen: boolean;
   readonly compliance: Compliance;
   /** Open reports of a death or of misuse about the policy. */
   readonly reports: readonly OpenReport[];
-  /** Labels of the attachments that count and that this person has not opened. */
+  /** Labels of required attachments that this person has not opened. */
   readonly unopened: readonly string[];
 }
 
-/** A way of a case to its next state. The transition table has a row for each state that it leads from. */
+/** State change of an action. The transition table has a row for each state in `from`. */
 export interface StepMove {
   readonly from: readonly RequestState[];
   readonly to: RequestState;
@@ -50,25 +50,25 @@ export interface StepMove {
 }
 
 /**
- * Cases that wait for who may take the step, beyond role and state: those whose step nothing stands against but attachments
- * that they can open. `desk/queue/needs-me.ts` says each in SQL; a test compares the two.
+ * Condition, besides role and state, under which a case is on the caller's list: nothing prevents the action except
+ * attachments they can open. `desk/queue/needs-me.ts` repeats each in SQL; a test compares the two.
  */
 export type Turn = 'freeClaim' | 'ownClaim' | 'judging' | 'approving' | 'rejecting' | 'openLook';
 
-/** What a step wants to be written, with its event: columns, reason, evidence for the guard, figures for the story. */
+/** Data that an action writes with its event: columns, reason, evidence for the guard, figures for the history. */
 export interface StepChange {
   readonly reason?: string;
   readonly patch?: Partial<ProposalRow>;
   readonly evidence?: Partial<GuardContext>;
-  /** Figures for the story of the case; no personal data in clear. */
+  /** Figures for the history of the case; no personal data in clear. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Numbers that the audit entry of the step names besides. */
+  /** Additional numbers in the audit entry. */
   readonly audited?: Readonly<Record<string, string>>;
-  /** The case stays in its state: only the step's `note` is written. */
+  /** True when the state does not change and only the action's `note` is written. */
   readonly stays?: boolean;
 }
 
-/** A step while it is taken: the case is held, and the caller may take it. */
+/** Context of an allowed action on a locked case. */
 export interface Taking<Body> {
   readonly desk: StepServices;
   readonly tx: Queryable;
@@ -80,7 +80,10 @@ export interface Taking<Body> {
 
 type Run<Body> = (taking: Taking<Body>) => StepChange | Promise<StepChange>;
 
-/** Either what it does, or what it reads before it holds the case (on connections of its own), which answers what it does then. */
+/**
+ * Implementation of an action: either `run`, or `prepare`, which reads on connections of its own before the case is
+ * locked and returns the `run`.
+ */
 type Doing<Body> =
   | { readonly run: Run<Body> }
   | { readonly prepare: (desk: StepServices, before: ProposalRow, call: CaseCall) => Promise<Run<Body>> };
@@ -88,46 +91,46 @@ type Doing<Body> =
 type Button = Omit<CaseButton, 'action' | 'key'> & { readonly key?: string };
 
 interface Heading<Action extends string> {
-  /** The last part of its address. */
+  /** Last part of the action's URL. */
   readonly action: Action;
   readonly role: StaffRole;
-  /** One line for the list of calls. */
+  /** Summary in the list of calls. */
   readonly summary: string;
-  /** What was done, as it stands before a name: 'Disetujui' for 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03'. */
+  /** Past participle before a name: 'Disetujui' for 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03'. */
   readonly done: string;
-  /** The move that it makes; absent = it only notes something. */
+  /** State change of the action; absent = it only records something. */
   readonly move?: StepMove;
-  /** A move that comes before its own, for cases that are not yet where its own begins. */
+  /** State change before `move`, for cases that are not yet in its `from`. */
   readonly first?: StepMove;
-  /** The event of a step, or of a part of it, that moves nothing, and its title in the story of the case. */
+  /** Event of an action without state change, and its title in the history. */
   readonly note?: { readonly kind: string; readonly title: string };
-  /** Whose list it puts the case on ('Perlu saya'); absent = it can be taken, but no case waits for it. */
+  /** Condition under which the case is on the caller's list ('Perlu saya'); absent = the action is possible, but no case waits for it. */
   readonly needsMe?: Turn;
 }
 
-/** One record of a step that staff can take on a case (rulebook 4.2, 4.3): who, when, whither, and what is done. */
+/** Definition of a case action (rulebook 4.2, 4.3): role, states, conditions and implementation. */
 export type StepSpec<Action extends string, Body extends { readonly version: number }> = Heading<Action> &
   Doing<Body> & {
-    /** The step makes sense for this case, beyond the states that its moves begin in; absent = always. */
+    /** Tells whether the action is useful for this case, besides its states; absent = always. */
     readonly fits?: (c: StepContext) => boolean;
-    /** What stands against it; '' = nothing. Absent = nothing ever does. */
+    /** Returns what prevents it; '' = nothing. Absent = nothing ever does. */
     readonly whyNot?: (c: StepContext) => string;
     readonly buttons: (c: StepContext) => readonly Button[];
     readonly body: z.core.$ZodType<Body>;
   };
 
-/** A step with its body closed over, so that all stand in one list. */
+/** Case action with its body type hidden, so that all fit in one list. */
 export interface DeskStep<Action extends string = string> extends Heading<Action> {
   readonly fits: (c: StepContext) => boolean;
   readonly whyNot: (c: StepContext) => string;
   readonly buttons: (c: StepContext) => readonly CaseButton[];
-  /** Hands the step, with its body, to what serves it. */
+  /** Passes the action with its body type to `serve`. */
   readonly open: <Served>(
     serve: <Body extends { readonly version: number }>(spec: StepSpec<string, Body>) => Served,
   ) => Served;
 }
 
-/** States in which a step can be taken; undefined = it does not ask. */
+/** Lists the states in which an action is possible; undefined = any. */
 export const statesOf = ({ move, first }: Pick<DeskStep, 'move' | 'first'>): readonly RequestState[] | undefined =>
   move && [...move.from, ...(first?.from ?? [])];
 

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** The owner of a draft: the holder on his policy; another holder of the same policy never sees it (P25). */
+/** Owner of a draft: the holder on their policy; another holder of the same policy never sees it (P25). */
 export interface DraftOwner {
   readonly policyNumber: string;
   readonly partyId: number;
@@ -22,7 +22,7 @@ const Row = z.object({
   saved_at: z.string(),
 });
 
-/** What was typed; @throws when the seal is broken. */
+/** Decrypts the typed payload. @throws when the ciphertext is damaged */
 export const openDraftPayload = (
   vault: Vault,
   owner: DraftOwner,
@@ -60,14 +60,14 @@ interface DraftSave {
   readonly payload: unknown;
   readonly revision: number | null;
   readonly savedAt: Instant;
-  /** The mark of this save, and that of one that it may replace whether it has arrived or not; null = not told. */
+  /** Id of this save, and of one that it may replace whether it has arrived or not; null = not given. */
   readonly saveId?: string | null | undefined;
   readonly overSave?: string | null | undefined;
 }
 
 /**
- * Saves when `revision` is the stored one (null = none yet) or the stored one was made by `overSave`; undefined when another
- * device was faster. A new draft gets the key of its one submission.
+ * Saves when `revision` is the stored one (null = none yet) or the stored one was made by `overSave`; undefined when
+ * another device was faster. A new draft gets the key of its one submission.
  */
 export async function saveDraft(
   tx: Queryable,

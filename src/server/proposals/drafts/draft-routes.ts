@@ -11,10 +11,10 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
 
-/** Attachments chosen for requests that wait for them: kept like what is typed into a form. */
+/** Suffix of the draft with attachments chosen for waiting requests. */
 const attachmentsSuffix = 'reupload-pending-document';
 
-/** Variants of one page share its draft (decision 0012). */
+/** Returns the suffix under which the draft is stored: variants of one page share it (decision 0012). */
 const draftSuffix = (suffix: string): string => {
   if (suffix === attachmentsSuffix) return attachmentsSuffix;
   const type = findRequestType(homeOf(suffix));
@@ -23,8 +23,8 @@ const draftSuffix = (suffix: string): string => {
 };
 
 /**
- * Drafts are what the customer typed, to the last character: they are checked for shape of a record only, and by the rules when they are
- * sent. NUL characters and lone surrogates survive, because a draft is stored as sealed bytes of JSON, which escapes both.
+ * Routes for drafts. A draft is stored exactly as typed: only its shape as a record is checked; the rules run when it
+ * is sent. NUL characters and lone surrogates survive, because a draft is stored as encrypted JSON, which escapes both.
  */
 export const draftRoutes = (engine: Pick<Engine, 'clock' | 'pool' | 'vault'>): readonly Route[] => [
   customerRoute({

@@ -6,7 +6,7 @@ import type { Vault } from '#server/vault/vault.ts';
 
 const Body = z.record(z.string(), z.unknown());
 
-/** @throws 422 MET-CARD when a customer sends a token: only the server makes them. */
+/** Refuses a token sent by a customer, because only the server makes them. @throws 422 MET-CARD */
 function refuseGivenToken(path: string, value: string): void {
   if (!isCardToken(value)) return;
   const { code, message } = refuse('MET-CARD');
@@ -14,8 +14,8 @@ function refuseGivenToken(path: string, value: string): void {
 }
 
 /**
- * The body as it may be kept: each card number replaced by its token (rulebook 7.17). The same number gives the same token, so a
- * repeated submission stays the same submission.
+ * Replaces each card number by its token before the body is stored (rulebook 7.17). The same number gives the same
+ * token, so a repeated submission stays the same submission.
  */
 export function withTokens(vault: Vault, body: unknown): unknown {
   const parsed = Body.safeParse(body);

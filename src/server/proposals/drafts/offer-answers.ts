@@ -15,7 +15,7 @@ import { findDraft, type DraftOwner } from './draft-repository.ts';
 
 const Payload = z.record(z.string(), z.unknown());
 
-/** The newest request of this person that is still open; a change that is done stands on the policy, where it is read from. */
+/** Finds the newest open request of this person; an applied change is read from the policy instead. */
 async function findOpenNumber(q: Queryable, owner: DraftOwner, suffix: string): Promise<string | undefined> {
   const { rows } = await q.query<{ number: string }>(
     `SELECT number FROM proposal WHERE policy_number = $1 AND party_id = $2 AND suffix = $3 AND ended_at IS NULL
@@ -30,7 +30,7 @@ interface Sources {
   readonly vault: Vault;
 }
 
-/** What was sent comes before what is only begun. */
+/** Lists the payload of a sent request before that of a draft. */
 async function listPayloads({ pool, vault }: Sources, owner: DraftOwner, suffix: string): Promise<readonly unknown[]> {
   const number = await findOpenNumber(pool, owner, suffix);
   const sent = number === undefined ? [] : [(await getContent(pool, vault, number)).payload];
@@ -53,8 +53,8 @@ const shown = (value: string, kind: SharedField['kind']): string => {
 };
 
 /**
- * Answers that this person gave in another request of the same life event, and that mean the same here; null = there are none. They are
- * offered, never filled in: the form takes them at a press, and the rules of its own request look at them when it is sent.
+ * Finds answers from another request of the same life event that have the same meaning here; null = none. They are only
+ * offered: the user copies them by a button, and this request's rules check them on sending.
  */
 export async function findOfferedAnswers(
   { pool, vault }: Pick<Engine, 'pool' | 'vault'>,

@@ -8,11 +8,11 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 import { signTerm, type AgreedTerm } from '#server/proposal-store/agreed-terms.ts';
 import type { MissingTerm } from '#server/proposal-store/proposal-row.ts';
 
-/** `accepted_terms` beside the payload (rulings 1.8); absent from foreign clients, and then recorded as not given. */
+/** Schema of `accepted_terms` beside the payload (rulings 1.8); other clients omit it, which is recorded as not given. */
 const Terms = z.array(z.object({ id: z.string(), version: z.string() }));
 const WithTerms = z.object({ accepted_terms: Terms.optional() });
 
-/** What the customer agreed to, and what the payload asks for besides. */
+/** Terms that the customer agreed to, and those still missing for the payload. */
 export interface TermsOfRequest {
   readonly given: readonly AgreedTerm[];
   readonly missing: readonly MissingTerm[];
@@ -21,7 +21,7 @@ export interface TermsOfRequest {
 type Current = Awaited<ReturnType<typeof currentTerms>>[number];
 type Ticked = z.infer<typeof Terms>;
 
-/** The statements to tick for this payload, each with the version of the text behind it. */
+/** Lists the statements for this payload, each with the version of its text. */
 export async function currentTerms(
   { pool }: Pick<Engine, 'pool'>,
   type: RequestType,
@@ -48,7 +48,7 @@ function refuseTerms(facts: Facts): never {
 const isTicked = (ticked: Ticked, { id, version }: Pick<AgreedTerm, 'id' | 'version'>): boolean =>
   ticked.some((each) => each.id === id && each.version === version);
 
-/** Another text than the one in force was ticked: nobody agreed to what we would record. */
+/** Tells whether an older version of the text was accepted, which must not be recorded as consent. */
 const isOutdated = (ticked: Ticked, term: Current): boolean =>
   ticked.some(({ id }) => id === term.id) && !isTicked(ticked, term);
 
@@ -60,9 +60,10 @@ const toMissing = ({ id, title, statement, mandatory = false }: Current): Missin
 });
 
 /**
- * What the customer ticked, checked against today's versions, and what is missing (rulings 6.5). A body that names statements must
- * name the mandatory ones; one that names none is a client of the specification, and its customer is asked afterwards.
- * @throws 422 TERMS_REQUIRED when a mandatory statement is left out or a text has changed meanwhile.
+ * Checks the accepted terms against today's versions and finds the missing ones (rulings 6.5). A body that names
+ * statements must name the mandatory ones; one without any comes from a client of the specification, and its customer
+ * is asked afterwards.
+ * @throws 422 TERMS_REQUIRED when a mandatory statement is missing or a text has changed meanwhile.
  */
 export async function acceptedTerms(
   engine: Pick<Engine, 'pool'>,

@@ -5,7 +5,7 @@ import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 import type { FoundElsewhere } from './elsewhere.ts';
 import type { SubmissionKey } from './submission-keys.ts';
 
-/** A checked submission on its way into the database. */
+/** Checked submission, about to be stored. */
 export interface Candidate {
   readonly type: RequestType;
   readonly bound: BoundRequest;
@@ -13,6 +13,6 @@ export interface Candidate {
   readonly session: CustomerSession;
   readonly submissionKey: SubmissionKey;
   readonly content: ProposalContent;
-  /** Other policies with people whom it corrects. */
+  /** Other policies that name the corrected people. */
   readonly elsewhere: readonly FoundElsewhere[];
 }

@@ -8,7 +8,7 @@ const nameOf = ({ policyNumber, productName }: Elsewhere): string => `Polis ${po
 
 const effectOf = ({ texts }: Elsewhere): string => (texts.length === 0 ? unchanged : texts.join(' '));
 
-/** What becomes of the customer's other policies, before it is sent. Of somebody else's policies nothing is said (decision 0042). */
+/** Describes the effect on the customer's other policies before sending. Policies of other holders are not mentioned (decision 0042). */
 export const elsewhereConsequences = (elsewhere: readonly Elsewhere[]): readonly Consequence[] =>
   elsewhere.flatMap((each) => {
     if (each.state === 'FOREIGN') return [];
@@ -19,7 +19,7 @@ export const elsewhereConsequences = (elsewhere: readonly Elsewhere[]): readonly
     return [{ text, gentler: null }];
   });
 
-/** The summary with what becomes of other policies, each row under the number of its policy. */
+/** Adds the rows of other policies to the summary, each with its policy number. */
 export const withElsewhere = (
   summary: Summary,
   elsewhere: readonly (Pick<Elsewhere, 'policyNumber'> & Pick<Summary, 'rows'>)[],
@@ -33,7 +33,7 @@ export const withElsewhere = (
   ],
 });
 
-/** What it does there today, for those who decide. */
+/** Lists today's effects on other policies, for the deciding staff. */
 export const elsewhereChecks = (elsewhere: readonly Elsewhere[]): readonly CheckResult[] =>
   elsewhere.flatMap((each) =>
     each.state === 'FOREIGN'
@@ -59,7 +59,7 @@ function nextOf({ followUp, followUpDone }: Elsewhere): string {
 const outcomeOf = (each: Elsewhere): string =>
   each.refusal === null ? outcomes.POSTED : `${outcomes.REFUSED}: ${each.refusal} ${nextOf(each)}`;
 
-/** What became of the customer's other policies, once it is posted, and what happens next. */
+/** Describes the result on the customer's other policies after posting, and what happens next. */
 export const elsewhereOutcome = (elsewhere: readonly Elsewhere[]) =>
   elsewhere.every(({ state }) => state !== 'POSTED' && state !== 'REFUSED') ||
   elsewhere.some(({ state }) => state === 'PLANNED')
@@ -70,7 +70,7 @@ export const elsewhereOutcome = (elsewhere: readonly Elsewhere[]) =>
           : [],
       );
 
-/** Policies of others that name a corrected person: nobody is told of them but the desk. */
+/** Warns the desk of other holders' policies that name a corrected person; only the desk sees them. */
 export function foreignWarnings(elsewhere: readonly Elsewhere[]): readonly string[] {
   const numbers = elsewhere.filter(({ state }) => state === 'FOREIGN').map(({ policyNumber }) => policyNumber);
   if (numbers.length === 0) return [];

@@ -6,8 +6,9 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { listTouched } from '#server/proposal-store/touched-repository.ts';
 
 /**
- * An older request that must end before this one may be decided (rulebook 4.6), on any policy that it changes. The gate lets no
- * two such in; the table may have become stricter since. The older one goes first, so that two never wait for one another.
+ * Finds an older request that must end before this one is decided (rulebook 4.6), on any policy it changes. The policy
+ * lock prevents two such requests, but the lock table may have become stricter since. The older one goes first, so that
+ * two never wait for one another.
  */
 export async function findEarlierLock(tx: Queryable, row: ProposalRow): Promise<OpenRequest | undefined> {
   for (const policyNumber of [row.policy_number, ...(await listTouched(tx, row.number))]) {

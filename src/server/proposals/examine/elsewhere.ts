@@ -12,15 +12,15 @@ import { loadFacts } from './load-facts.ts';
 
 type Reading = Pick<Services, 'clock' | 'core' | 'pool'>;
 
-/** A policy beside the request's own that names somebody whom it corrects. */
+/** Other policy that names a corrected person. */
 export interface FoundElsewhere extends Elsewhere {
   readonly changesRisk: boolean;
   readonly rows: Summary['rows'];
-  /** Null for a policy of somebody else: nothing of it is looked at. */
+  /** Null for another holder's policy, which is not read. */
   readonly facts: Facts | null;
 }
 
-/** What a request asks for, as far as other policies are concerned. */
+/** Part of a request that may affect other policies. */
 export interface Correcting {
   readonly suffix: string;
   readonly payload: unknown;
@@ -33,13 +33,13 @@ const sameHuman = ({ person: one }: Life, { person: other }: Life): boolean =>
     { type: other.identityType, code: other.identityNumber },
   );
 
-/** What one could sign in to with the same words (decision 0019): same identity number, same phone. */
+/** Tells whether the same credentials sign in to both policies: same identity number, same phone (decision 0019). */
 const isOwn = ({ policy: { holder } }: Facts, { policy: other }: Facts): boolean => {
   const phone = normalizePhone(holder.person.mobile ?? '');
   return sameHuman(holder, other.holder) && phone === normalizePhone(other.holder.person.mobile ?? '');
 };
 
-/** By identity number alone: two people of one name and birthday stay two. */
+/** Finds the same people by identity number alone; equal name and birthday are not enough. */
 function findSame(people: readonly Life[], { policy }: Facts): SamePeople {
   const there = livesOf(policy);
   return new Map(
@@ -91,7 +91,7 @@ async function lookAt(services: Reading, looking: Looking, policyNumber: string)
   return [{ ...stored, texts: [...texts], effect: [...changes], rows, changesRisk, facts }];
 }
 
-/** Every other policy that names the corrected people, with what the request would do there today; empty for other types. */
+/** Finds every other policy that names the corrected people, with the request's effect there today; empty for other types. */
 export async function findElsewhere(
   services: Reading,
   { suffix, payload }: Correcting,
@@ -119,7 +119,7 @@ export async function findElsewhere(
 
 const gone = 'Polis sudah berakhir, berganti pemegang, atau datanya sudah sesuai.';
 
-/** What a stored request does on the policies it was sent for, as they are today; one that was found since is not among them. */
+/** Plans a stored request's effect on the other policies stored with it, as they are today; policies found later are ignored. */
 export async function planElsewhere(
   services: Reading,
   correcting: Correcting,
@@ -137,6 +137,6 @@ export async function planElsewhere(
   });
 }
 
-/** The part that is stored when a request is sent. */
+/** Selects the fields that are stored with a sent request. */
 export const toStored = (found: readonly FoundElsewhere[]): Elsewhere[] =>
   found.map(({ facts: _facts, rows: _rows, changesRisk: _changesRisk, ...elsewhere }) => elsewhere);

@@ -10,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
 
-/** Every wrong field; status, code and message are those of the first (a file that is not the customer's is 404, P01). */
+/** Builds the error for wrong fields; status, code and message are those of the first (a file of another customer is 404, P01). */
 export function refuseFields(errors: readonly FieldProblem[]): AppError {
   const first = errors[0];
   const code = first && isErrorCode(first.code) ? first.code : 'FIELD';
@@ -18,7 +18,7 @@ export function refuseFields(errors: readonly FieldProblem[]): AppError {
 }
 
 /**
- * `bound` absent = nothing is known of the payload yet.
+ * Refuses a request that conflicts with an open one; `bound` absent = the payload is not known yet.
  * @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6).
  */
 export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundRequest): void {
@@ -30,24 +30,25 @@ export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundReq
   throw refuse(code, { values: { jenis: conflict.title, no: conflict.number }, wording });
 }
 
-/** @throws 409 when another policy that the request changes too has an open one that must end first. */
+/** Refuses a request that conflicts with an open one on another policy it changes. @throws 409 */
 export function refuseElsewhere(type: RequestType, bound: BoundRequest, elsewhere: readonly FoundElsewhere[]): void {
   for (const { state, facts } of elsewhere) if (state === 'PLANNED' && facts) refuseConflict(type, facts, bound);
 }
 
-/** @throws 401 for a session of somebody who owned the policy until a moment ago (rulebook 6.1, 7.22). */
+/** Refuses the session of a former holder. @throws 401 (rulebook 6.1, 7.22) */
 export function refuseFormerHolder({ partyId }: CustomerSession, { policy }: Facts): void {
   if (policy.holder.partyId !== partyId) throw refuse('SESSION_OVER');
 }
 
-/** @throws when the type cannot be asked for on this policy now. */
+/** Refuses a type that is not available on this policy now. @throws AppError with its code */
 export function refuseIneligible(type: RequestType, facts: Facts): void {
   const refusal = type.notEligible(facts);
   if (refusal) throw new AppError(statusOf(refusal.code), refusal.code, refusal.message);
 }
 
 /**
- * Parse → eligibility → rules, in that order (docs/architecture.md). `before-face` leaves out what the face step fills.
+ * Checks a request: parse, eligibility and rules, in that order (docs/architecture.md). `before-face` skips fields of
+ * the face step.
  * @throws the first refusal with every field it concerns.
  */
 export function examine(

@@ -7,14 +7,14 @@ import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** What the caller has read already. */
+/** Facts that the caller has read already. */
 interface KnownFacts {
-  /** The caller's business moment; absent = now. */
+  /** Caller's business moment; absent = now. */
   readonly now?: Instant;
   readonly openRequests?: readonly OpenRequest[];
 }
 
-/** Everything that rules may look at, from the database and the core; the server's answer is the one that counts (docs/architecture.md). */
+/** Reads the facts for all rules from the database and the core; the server's result is authoritative (docs/architecture.md). */
 export async function loadFacts(
   services: Pick<Services, 'clock' | 'core' | 'pool'>,
   policyNumber: string,
@@ -40,13 +40,13 @@ export async function loadFacts(
   };
 }
 
-/** The same facts with the requests as they are inside the policy gate. */
+/** Adds the open requests read under the policy lock. */
 export const withOpenRequests = (facts: Facts, openRequests: readonly OpenRequest[]): Facts => ({
   ...facts,
   openRequests: [...openRequests],
 });
 
-/** Today's facts for a request that is stored: it does not lock itself, and it remembers the prices it was quoted. */
+/** Reads today's facts for a stored request: without itself among the open requests, and with the prices it was quoted. */
 export async function loadFactsOfStored(
   services: Pick<Services, 'clock' | 'core' | 'pool'>,
   row: ProposalRow,

@@ -13,7 +13,7 @@ export interface Offered {
   readonly bound: BoundRequest;
 }
 
-/** The stored request on today's policy, without terms. @throws 404 for a type that takes no offers */
+/** Reads the stored request on today's policy, without terms. @throws 404 for a type that takes no offers */
 export async function loadOffered(engine: Engine, row: ProposalRow): Promise<Offered> {
   const content = await getContent(engine.pool, engine.vault, row.number);
   const facts = await loadFactsOfStored(engine, row, content);

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { areaNames } from '#server/reference/area-names.ts';
 
 /**
- * Puts the names of villages, districts, cities and provinces into a summary, which carries only their ids.
+ * Replaces the area ids in a summary by the names of villages, districts, cities and provinces.
  * @throws 422 INF-AREA for an area that does not exist.
  */
 export async function nameAreas(q: Queryable, summary: Summary): Promise<Summary> {

@@ -21,14 +21,14 @@ export interface Checked {
   readonly rulesHold: boolean;
   readonly checks: readonly CheckResult[];
   readonly problem: string | null;
-  /** The level that decides it by today's figures; null when the payload no longer parses. */
+  /** Decision level by today's figures; null when the payload no longer parses. */
   readonly level: ReviewLevel | null;
   readonly screening: Screening;
-  /** Parameter screening.match_score, of the policy's product today. */
+  /** Parameter screening.match_score of the policy's product today. */
   readonly matchScore: number;
 }
 
-/** Terms that the customer accepted must still be about what the request is about. */
+/** Returns the problem when accepted terms concern a cover that the request no longer contains; null = none. */
 function lostTerms(bound: BoundRequest, facts: Facts): string | null {
   const subjects = bound.offerSubjects(facts);
   const isLost = facts.conditions.some(({ subject }) => subjects.every(({ key }) => key !== subject));
@@ -36,8 +36,8 @@ function lostTerms(bound: BoundRequest, facts: Facts): string | null {
 }
 
 /**
- * Rules and automatic checks on today's policy. The request itself is left out of the open ones: it does not lock itself. `known` = what
- * the caller has read already.
+ * Runs rules and automatic checks on today's policy. The request itself is not among the open ones. `known` = facts
+ * that the caller has read already.
  */
 export async function runChecks(
   engine: Engine,
@@ -69,8 +69,8 @@ export async function runChecks(
 }
 
 /**
- * Screens on today's lists, looks for people who share accounts and channels, and keeps what is found, in a transaction of its own: a
- * refusal that follows must not undo it.
+ * Screens on today's lists, searches for people who share accounts and contacts, and stores the result in its own
+ * transaction, so that a later refusal does not undo it.
  */
 export async function screenStored(
   engine: Pick<Engine, 'core' | 'pool' | 'vault'>,

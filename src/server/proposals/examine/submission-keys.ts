@@ -5,14 +5,14 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { openRequestsColumn, parseOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** The same body without a key within this time is one press of the button, unless its request was taken back since (rulings 3.5). */
+/** Time within which the same body without a key counts as the same submission, unless its request was cancelled since (rulings 3.5). */
 const doublePressMs = 60_000;
 
-/** A field that is null, or an empty list, counts as absent (rulings 6.2). */
+/** Tells whether a field is absent; null and an empty list count as absent (rulings 6.2). */
 const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Figures count the same as numbers and as text of digits (rulings 6.2). */
+/** Normalises a value for hashing; figures as numbers and as text count the same (rulings 6.2). */
 const sorted = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(sorted);
@@ -25,7 +25,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The hash is the same for the same content, whatever the order of its fields, the form of its figures, and fields left empty. */
+/** Hashes a body independently of field order, form of figures, and empty fields. */
 export const hashBody = (suffix: string, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([suffix, sorted(body)]))
@@ -37,9 +37,9 @@ export interface SubmissionKey {
   readonly bodyHash: string;
 }
 
-/** What is stored of a policy's requests when another one comes. */
+/** Stored data of a policy's earlier requests. */
 export interface StoredBefore {
-  /** The number that this very submission was given already (P20). */
+  /** Number already given to this submission (P20). */
   readonly earlier: string | undefined;
   readonly openRequests: readonly OpenRequest[];
 }
@@ -55,7 +55,7 @@ const selectBefore = {
       ORDER BY created_at LIMIT 1) AS earlier ON true`,
 };
 
-/** @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body. */
+/** Finds the earlier submission and the open requests. @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body. */
 export async function findStoredBefore(
   q: Queryable,
   { policyNumber, key, bodyHash }: SubmissionKey,
@@ -71,7 +71,7 @@ export async function findStoredBefore(
   return { earlier: number, openRequests: parseOpenRequests(rows[0]) };
 }
 
-/** Remembers the key; without one, the number itself stands in. */
+/** Stores the key; without one, the request number is used. */
 export async function insertSubmissionKey(
   tx: Queryable,
   submission: SubmissionKey,

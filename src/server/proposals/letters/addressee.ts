@@ -3,14 +3,14 @@ import type { Policy } from '#shared/policy/policy.ts';
 import type { PaperLine } from '#server/papers/paper.ts';
 import type { PaperOwner } from '#server/papers/paper-repository.ts';
 
-/** The holder of a policy as a letter addresses them. */
+/** Addressee of a letter: the holder of a policy. */
 export interface Addressee {
   readonly owner: PaperOwner;
   readonly name: string;
   readonly policy: Policy;
 }
 
-/** The core takes part in the caller's transaction. */
+/** Core that joins the caller's transaction. */
 export type LetterCore = Pick<PolicyCore, 'findHolder' | 'getPolicy'>;
 
 export async function findAddressee(core: LetterCore, policyNumber: string): Promise<Addressee | undefined> {
@@ -20,7 +20,7 @@ export async function findAddressee(core: LetterCore, policyNumber: string): Pro
   return { owner: { policyNumber, partyId: holder.partyId }, name: holder.fullName, policy };
 }
 
-/** The lines with which every letter begins. */
+/** Builds the first lines of every letter. */
 export const addressLines = ({ name, policy }: Addressee): readonly PaperLine[] => [
   { label: 'Pemegang polis', value: name },
   { label: 'Nomor polis', value: policy.number },

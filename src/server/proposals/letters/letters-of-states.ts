@@ -6,7 +6,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 export const requestLetterJobName = 'request-letter';
 
-/** The states that are told by letter, too (rulebook 6.8). */
+/** States that are also sent as a letter (rulebook 6.8). */
 const letters = {
   PENAWARAN: 'OFFER',
   DISETUJUI: 'APPROVAL',
@@ -16,7 +16,7 @@ const letters = {
 
 const hasLetter = (state: RequestState): state is keyof typeof letters => Object.hasOwn(letters, state);
 
-/** The letter is written by a job of the step's own transaction: who decides does not wait for it. */
+/** Queues the letter of a state in the same transaction, so that the decision does not wait for it. */
 export async function addLetterOf(tx: Queryable, row: ProposalRow, at: Instant): Promise<void> {
   if (!hasLetter(row.state)) return;
   const { number, version, state } = row;

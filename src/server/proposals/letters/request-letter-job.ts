@@ -13,13 +13,13 @@ import { buildRequestLetter, type RequestLetterKind } from './request-letters.ts
 const Payload = z.object({
   number: z.string(),
   kind: z.enum(['APPROVAL', 'REJECTION', 'OFFER', 'ENDORSEMENT']),
-  /** Tells this step from another of the same kind. */
+  /** Id that distinguishes this step from others of the same kind. */
   about: z.string(),
   at: Instant,
 });
 type Payload = z.infer<typeof Payload>;
 
-/** The papers of a step that has been done; none where the type has none, or nobody of us rejected. */
+/** Lists the documents of a step; none where the type has none, or where nobody at the insurer rejected it. */
 function kindsOf({ kind }: Payload, { row, content }: StoredProposal): readonly RequestLetterKind[] {
   if (kind === 'REJECTION') return row.approver === null ? [] : [kind];
   if (kind !== 'ENDORSEMENT') return [kind];
@@ -36,7 +36,7 @@ async function writeLetters(engine: Engine, payload: Payload): Promise<void> {
     if (stored === undefined) return;
     const addressee = await findAddressee(engine.coreIn(tx, { at, recordedAt }), stored.row.policy_number);
     if (addressee === undefined) return;
-    // The policy belongs to somebody else by now, and only an endorsement is the policy's.
+    // After a change of holder only an endorsement is issued, because it belongs to the policy.
     const isTheirs = addressee.owner.partyId === stored.row.party_id;
     for (const kind of kindsOf(payload, stored))
       if (isTheirs || kind === 'ENDORSEMENT')
@@ -49,7 +49,7 @@ async function writeLetters(engine: Engine, payload: Payload): Promise<void> {
   });
 }
 
-/** Letters about the steps of requests; repeated, a job makes nothing twice. */
+/** Jobs that write letters about requests; safe to repeat. */
 export const requestLetterJobs = (engine: Engine): readonly Job[] => [
   job(requestLetterJobName, Payload, (payload) => writeLetters(engine, payload)),
 ];

@@ -14,20 +14,20 @@ import type { StoredProposal } from '#server/proposal-store/proposal-repository.
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import { addressLines, type Addressee } from './addressee.ts';
 
-/** A letter about a step of a request. */
+/** Kind of letter about a request. */
 export type RequestLetterKind = Extract<
   PaperKind,
   'APPROVAL' | 'REJECTION' | 'OFFER' | 'ENDORSEMENT' | 'REINSTATEMENT'
 >;
 
-/** What one letter says beside the lines that all have. */
+/** Content of one letter besides the common lines. */
 interface Letter {
   readonly sections: readonly PaperSection[];
   readonly closing: string;
 }
 
 interface Stored extends StoredProposal {
-  /** The moment of the step. */
+  /** Moment of the step. */
   readonly at: Instant;
 }
 
@@ -123,7 +123,7 @@ const letters: Readonly<Record<RequestLetterKind, (stored: Stored) => Letter>> =
   REINSTATEMENT: reinstatement,
 };
 
-/** The letter of a step as text, with the figures that are kept with the request (rulebook 6.8). */
+/** Builds the text of a letter with the figures stored in the request (rulebook 6.8). */
 export function buildRequestLetter(
   kind: RequestLetterKind,
   about: string,

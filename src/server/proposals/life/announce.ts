@@ -14,7 +14,7 @@ import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Candidate } from '#server/proposals/examine/candidate.ts';
 
-/** The steps that are also told by WhatsApp and e-mail (rulebook 4.5); the panel shows every step. */
+/** Templates of states that are also sent by WhatsApp and email (rulebook 4.5); the panel shows every state. */
 const templateFor: Partial<Record<RequestState, TemplateName>> = {
   DOKUMEN_TIDAK_LENGKAP: 'documents-asked',
   MENUNGGU_PEMBAYARAN: 'payment-due',
@@ -29,7 +29,7 @@ const templateFor: Partial<Record<RequestState, TemplateName>> = {
 
 const quiet: readonly RequestState[] = ['MENUNGGU_VERIFIKASI', 'DALAM_PROSES', 'MENUNGGU_PERSETUJUAN'];
 
-/** Templates of steps where it matters what came before. */
+/** Templates that depend on the previous state. */
 const templateAfter: Partial<Record<RequestState, Partial<Record<RequestState, TemplateName>>>> = {
   PROSES_TRANSFER: { SELESAI: 'paid' },
   PENAWARAN: { MENUNGGU_PERSETUJUAN: 'offer-accepted', DITOLAK: 'offer-declined', KEDALUWARSA: 'offer-expired' },
@@ -42,21 +42,21 @@ interface PanelWords {
   readonly status: string;
   readonly message: string;
   readonly about?: NotificationAbout;
-  /** Listed once in a row: a step that is made again says nothing new. */
+  /** True = do not list it when the newest notice is the same. */
   readonly onlyNew?: boolean;
-  /** Listed without a dot. */
+  /** True = list it as already read. */
   readonly quiet?: boolean;
-  /** Day of the message; absent = that of the request. */
+  /** Date of the message; absent = that of the request. */
   readonly date?: BusinessDate;
 }
 
-/** The day of a request as its page tells it at this moment: the customer's own deadline, else what we promise. */
+/** Finds the date that the request's page shows at this moment: the customer's own deadline, otherwise the due date. */
 const dayOf = (row: ProposalRow, { at, promises }: Moment): BusinessDate => {
   const told = tellTurn(row, businessDateOf(at), promises.calendar);
   return told.on ?? promisedDay(told, row);
 };
 
-/** The notice in the panel and, with a template, the messages that go out with it: the panel knows which they are. */
+/** Stores the notice of the panel and, with a template, queues its messages; the notice has their ids. */
 async function tell(
   tx: Queryable,
   moment: Moment,
@@ -85,17 +85,17 @@ async function tell(
     await addJob(tx, 'tell-customer', { template, policyNumber, number, title, date, messageIds });
 }
 
-/** What a step was, besides the row after it. */
+/** State change, besides the row after it. */
 export interface Step {
   readonly from: RequestState | null;
   readonly reason: string | null;
-  /** Instead of the state's usual one. */
+  /** Template instead of the state's usual one. */
   readonly template?: TemplateName;
 }
 
-/** The notice of a step: panel, live screens, and the messages that leave through the outbox; in the step's transaction. */
+/** Notifies of a state change in its transaction: panel, live pages, and messages through the outbox. */
 export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
-  // A claim that ended is work among ourselves: the request goes on waiting for the same check.
+  // The end of a claim is internal: for the customer the request still waits for the same check.
   if (step.from === 'VERIFIKASI' && row.state === 'MENUNGGU_VERIFIKASI') return signalNews(tx, row.policy_number);
   const template = step.template ?? templateOf(row, step.from);
   const words: PanelWords = {
@@ -108,7 +108,7 @@ export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, 
   await tell(tx, moment, row, words, template);
 }
 
-/** The price is final: no new state, but what the customer waited for. */
+/** Notifies that the price is final; the state does not change, but the customer waited for it. */
 export const announcePriced = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
   tell(
     tx,
@@ -121,7 +121,7 @@ export const announcePriced = (tx: Queryable, moment: Moment, row: ProposalRow):
     'price-known',
   );
 
-/** Documents that were asked have not come; the last time with the day after which the request ends. */
+/** Reminds of missing documents; the last reminder names the day after which the request ends. */
 export const announceReminder = (
   tx: Queryable,
   moment: Moment,
@@ -141,7 +141,7 @@ export const announceReminder = (
     isLast ? 'documents-last-reminder' : 'documents-reminder',
   );
 
-/** What the panel says about a face picture that came without a consent. */
+/** Texts of the panel about a face picture without consent. */
 const faceWords = {
   consented: () => ({
     status: 'Persetujuan foto wajah kami terima',
@@ -153,7 +153,7 @@ const faceWords = {
   }),
 } as const;
 
-/** The customer agreed to the use of a face picture, or is reminded to (rulings 6.7). */
+/** Notifies that the consent to a face picture has arrived, or reminds of it (rulings 6.7). */
 export const announceFace = (
   tx: Queryable,
   moment: Moment,
@@ -168,7 +168,7 @@ export const announceFace = (
     step === 'reminded' ? 'face-consent-reminder' : undefined,
   );
 
-/** The desk wrote to the customer about the request. */
+/** Notifies that the desk wrote to the customer about the request. */
 export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
   tell(
     tx,
@@ -182,7 +182,7 @@ export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow)
     'message-written',
   );
 
-/** What the panel says of an objection; the message beside it has the same name. */
+/** Texts of the panel about an objection; the message template has the same name. */
 const objectionWords = {
   'objection-received': (date: string) => ({
     status: 'Keberatan Anda kami terima',
@@ -198,7 +198,7 @@ const objectionWords = {
   }),
 } as const;
 
-/** An objection came, needs more time, or was answered; `on` = the day by which it is answered, or was. */
+/** Notifies that an objection arrived, was extended, or was answered; `on` = its due date, or the day of the answer. */
 export const announceObjection = (
   tx: Queryable,
   moment: Moment,
@@ -208,7 +208,7 @@ export const announceObjection = (
 ): Promise<void> =>
   tell(tx, moment, row, { ...objectionWords[template](formatDate(on)), about: 'messages', date: on }, template);
 
-/** Money came for a request or goes back: told in the panel, and by message where something is to be done or awaited. */
+/** Notifies of money received or refunded: in the panel, and by message where the customer must act or wait. */
 export const announceMoney = (
   tx: Queryable,
   moment: Moment,
@@ -216,7 +216,7 @@ export const announceMoney = (
   { template, ...words }: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
 ): Promise<void> => tell(tx, moment, row, words, template ?? undefined);
 
-/** News that a new request has come, and the links by which new contacts are confirmed. */
+/** Notifies that a new request arrived, and sends the links that confirm new contacts. */
 export async function announceReceived(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,

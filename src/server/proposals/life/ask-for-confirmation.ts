@@ -13,7 +13,7 @@ import type { Candidate } from '#server/proposals/examine/candidate.ts';
 
 const asked = (contact: Contact): readonly MessageAddress[] => listContacts(contact, confirmingChannels);
 
-/** E-mail and phone that the effect would put on the policy; for a new phone the old number is asked too (rulebook 7.25). */
+/** Lists the new email and phone of the effect; a new phone also adds the old number (rulebook 7.25). */
 export function contactsToConfirm({
   type,
   bound,
@@ -35,7 +35,7 @@ export function contactsToConfirm({
     });
 }
 
-/** A token for a link, its hash for the database, and the moment until which it opens something. */
+/** Creates a link's token, the hash for the database, and its expiry. */
 export function buildLink({ vault, config }: Pick<Engine, 'vault' | 'config'>, sentAt: Instant, days: number) {
   const token = randomBytes(32).toString('base64url');
   return {
@@ -45,7 +45,7 @@ export function buildLink({ vault, config }: Pick<Engine, 'vault' | 'config'>, s
   };
 }
 
-/** Sends each new contact a link that only its owner can open; the token lies hashed in the database. */
+/** Sends each new contact a link that only its owner can open; the database has only the token's hash. */
 export async function askForConfirmation(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,

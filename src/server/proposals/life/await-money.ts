@@ -7,7 +7,7 @@ import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Last day on which the money counts for the request: the type's own, else some working days (rulebook 4.4). */
+/** Returns the last day for the payment: the type's own, otherwise some working days (rulebook 4.4). */
 export async function payingDeadline(
   engine: Pick<Engine, 'core'>,
   moment: Moment,
@@ -20,8 +20,8 @@ export async function payingDeadline(
 }
 
 /**
- * The core is told what to wait for while the row is held: news of a match waits until the request has its state. Money that is
- * there already lets the request pass (rulebook 4.3).
+ * Tells the core which payment to expect while the row is locked, so that a match is handled after the state is set.
+ * Money already there lets the request continue (rulebook 4.3).
  */
 export async function awaitMoney(
   tx: Queryable,

@@ -15,7 +15,7 @@ import { resumedPromise } from './promise.ts';
 import { getOwnRequest } from './own-request.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 
-/** A request must not fill anybody's phone or mailbox: a minute lies between two links, and there are only so many in all. */
+/** Limits that protect phones and mailboxes: a minute between two links, and a maximum in total. */
 const limits = { seconds: 60, sends: 20 } as const;
 
 function refuseTooMany(contacts: readonly AskedContact[], { recordedAt }: Moment): void {
@@ -26,7 +26,7 @@ function refuseTooMany(contacts: readonly AskedContact[], { recordedAt }: Moment
 }
 
 /**
- * Sends the links that nobody has opened yet once more; the links before them open nothing any more.
+ * Sends unopened links again; earlier links become invalid.
  * @throws 404 when the request is not the caller's, 409 when it waits for no link, 429 when it was just done.
  */
 export async function sendLinksAgain(engine: Engine, caller: CustomerSession, number: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendLinksAgain(engine: Engine, caller: CustomerSession, nu
   });
 }
 
-/** With the last link opened the turn is ours again, and the days run. */
+/** Ends the confirmation when the last link is opened, so that the service level resumes. */
 export async function endConfirmation(
   tx: Queryable,
   engine: Pick<Engine, 'vault'>,

@@ -13,7 +13,7 @@ import { disownRequest } from './disown-request.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 
-/** The contact is shown to be this person's, whatever becomes of the request. */
+/** Records that the contact belongs to this person, whatever happens to the request. */
 async function noteProof(
   tx: Queryable,
   engine: Pick<Engine, 'clock' | 'coreIn' | 'vault'>,
@@ -29,10 +29,10 @@ async function noteProof(
   await saveContactProof(tx, { identityHash, addressHash, at: clock.systemNow() });
 }
 
-/** The request that it was about; and the contact, as far as one was confirmed. */
+/** Answer with the request of the link, and its contact if one was confirmed. */
 const LinkOpened = z.object({ transaction_id: z.string(), contact: z.string().optional() });
 
-/** The link of a new e-mail or phone; possession of the token is the proof, so nobody needs to be signed in. */
+/** Routes of links in messages; the token is the proof, so no sign-in is needed. */
 export const confirmRoutes = (engine: Engine): readonly Route[] => [
   publicRoute({
     method: 'POST',

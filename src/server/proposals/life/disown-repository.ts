@@ -21,7 +21,7 @@ export async function insertDisownLinks(tx: Queryable, links: readonly NewDisown
   );
 }
 
-/** The request of a link that is still good; undefined for an unknown or expired one. */
+/** Finds the request of a valid link; undefined for an unknown or expired one. */
 export async function findDisowned(q: Queryable, tokenHash: string, now: Instant): Promise<string | undefined> {
   const { rows } = await q.query<{ request_number: string }>(
     'SELECT request_number FROM disown_link WHERE token_hash = $1 AND expires_at > $2',
@@ -30,7 +30,7 @@ export async function findDisowned(q: Queryable, tokenHash: string, now: Instant
   return rows[0]?.request_number;
 }
 
-/** True the first time the request is disowned, whichever of its links was opened. The caller holds the request. */
+/** Records the first opening of any link of the request; returns true only then. The caller has locked the request. */
 export async function markDisowned(tx: Queryable, number: string, tokenHash: string, now: Instant): Promise<boolean> {
   const { rows } = await tx.query<{ known: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM disown_link WHERE request_number = $1 AND used_at IS NOT NULL) AS known',

@@ -8,20 +8,20 @@ import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** The one that stops the request: the link of a message, or the customer from the profile. */
+/** Actor that stops the request: the link of a message, or the customer in their profile. */
 type Stopper = { readonly actor: string; readonly role: 'SISTEM' | 'NASABAH' };
 
 const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari Anda.';
 
 const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
 
-/** True when it is not posted: nobody hands it over while the row is held, and what only waits at the core is void from then on. */
+/** Tells whether the request can be stopped: it cannot be posted while the row is locked, and a waiting posting is voided. */
 async function isStoppable(core: PolicyCore, row: ProposalRow): Promise<boolean> {
   if (row.ended_at !== null || !row.holds_lock) return false;
   return row.state !== 'DALAM_PROSES' || core.cancelPosting(row.number);
 }
 
-/** Stops the request if it is not on the policy yet; else the report stands in its story. `core` takes part in the transaction. */
+/** Stops the request if it is not applied yet; otherwise records the report in its history. `core` joins the transaction. */
 export async function stopDisowned(
   tx: Queryable,
   core: PolicyCore,
@@ -39,8 +39,9 @@ export async function stopDisowned(
 }
 
 /**
- * 'Ini bukan saya': every payout of the policy is frozen first, then the request is stopped if it is not on the policy yet.
- * Holding the link is the proof; opening it again changes nothing. Answers the request's number, undefined for no such link.
+ * Handles a report of unauthorised activity: freezes every payout of the policy first, then stops the request if it is
+ * not applied yet. The link is the proof; opening it again changes nothing. Returns the request's number, undefined for
+ * an unknown link.
  */
 export async function disownRequest(engine: Engine, token: string): Promise<string | undefined> {
   const tokenHash = engine.vault.fingerprint(token, 'disown-request');

@@ -10,19 +10,20 @@ import { getOwnRequest } from './own-request.ts';
 import { findProposalForUpdate, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** The effect waits for a later day: nothing is priced, sent or on the policy, so the customer may still take it back (rulings 6.6). */
+/** Tells whether the customer may still cancel an approved request, because its effect waits for a later day (rulings 6.6). */
 export const mayTakeBackDated = (
   row: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>,
   today: BusinessDate,
 ): boolean => waitsForDay(row) && row.effective_on !== null && today < row.effective_on;
 
-/** The core forgets what it was asked to do on that day, if the request is taken back in the same transaction. */
+/** Voids the dated effect at the core, in the transaction that cancels the request. */
 const voidDated = async (core: PolicyCore, moment: Moment, row: ProposalRow): Promise<boolean> =>
   mayTakeBackDated(row, businessDateOf(moment.at)) && core.cancelPosting(row.number);
 
 /**
- * The customer withdraws the request, any time before the decision, or a dated change until the day before it takes effect, and says
- * what becomes of money she paid in. @throws 404 when not hers, 409 when it is too late.
+ * Cancels a request for the customer, any time before the decision, or a dated change until the day before it takes
+ * effect; the customer chooses where paid money goes.
+ * @throws 404 for another customer's request, 409 when it is too late.
  */
 export async function cancelProposal(
   engine: Engine,

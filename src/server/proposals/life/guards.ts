@@ -2,7 +2,7 @@ import { stepGuards, type GuardContext } from '#server/proposals/desk-steps/step
 
 export type { GuardContext } from '#server/proposals/desk-steps/step-guards.ts';
 
-/** Conditions of the transition table by name (rulebook 4.3, last column): those of desk steps, and those of customer, system and finance. */
+/** Guards of the transition table by name (rulebook 4.3, last column): those of case actions, and those of customer, system and finance. */
 export const guards = {
   ...stepGuards,
   allAskedReplaced: (c: GuardContext) => c.openAttachments === 0,

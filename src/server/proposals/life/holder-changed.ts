@@ -9,7 +9,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type HolderChanged = Extract<CoreEventBody, { kind: 'HOLDER_CHANGED' }>;
 
-/** Tells the new holder how to get in, and what to put in order (rulebook 7.22). */
+/** Tells the new holder how to sign in, and what to update (rulebook 7.22). */
 async function welcome(
   tx: Queryable,
   engine: Pick<Engine, 'coreIn' | 'messages'>,
@@ -27,7 +27,7 @@ async function welcome(
     await engine.messages.sendTemplate(tx, 'holder-welcome', values, { ...about, ...each });
 }
 
-/** The policy has another owner: the old one is out at once, the new one is told how to come in. */
+/** Handles a change of holder: ends the old holder's access at once and welcomes the new one. */
 export async function onHolderChanged(
   tx: Queryable,
   engine: Pick<Engine, 'coreIn' | 'messages'>,

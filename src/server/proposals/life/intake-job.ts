@@ -17,12 +17,12 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored } from '#server/proposals/examine/run-checks.ts';
 
-/** `sessionId` = the customer's when it was sent. */
+/** Payload of the job; `sessionId` = the customer's session at sending. */
 const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional() });
 
 /**
- * DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money lacks; attachments are stored, typed and hashed by now (rulebook 4.3).
- * Answers the request as it is then; undefined when somebody else has moved it.
+ * Moves DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money is missing; attachments are stored, typed
+ * and hashed by now (rulebook 4.3). Returns the request after it; undefined when it has been moved already.
  */
 async function receive(
   engine: Engine,
@@ -40,7 +40,10 @@ async function receive(
   });
 }
 
-/** Level A, all green and no open report about the policy: decided by the system, with the trace kept (rulebook 5.4); the rest waits for the desk. */
+/**
+ * Approves a level A request with passed checks and no open report about the policy, and stores the trace (rulebook
+ * 5.4); others wait for the desk.
+ */
 async function decideAutomatically(engine: Engine, moment: Moment, stored: StoredProposal): Promise<void> {
   const { row: before, content } = stored;
   const { number } = before;
@@ -55,7 +58,7 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
     if (!row || row.version !== before.version) return;
     const patch = { checks: [...checks] };
     const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
-    // Somebody else's request may have found this one since, too; the locked row makes it the last word.
+    // Another person's request may have matched this one since; the locked row makes this check final.
     const complianceClear = (await findCompliance(tx, number)) === 'clear';
     const earlier = await findEarlierLock(tx, row);
     const reported = (await listReportsAbout(tx, [row.policy_number])).length > 0;
@@ -76,7 +79,7 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
   });
 }
 
-/** One look at the request and one at the clock serve both steps; the request itself is held, and looked at again, in each. */
+/** Processes a new request in two steps, with one read of request and clock; each step locks and reads the request again. */
 async function takeIn(engine: Engine, { number, sessionId }: z.infer<typeof Payload>): Promise<void> {
   const stored = await findStoredProposal(engine.pool, engine.vault, number);
   if (!stored) return;

@@ -5,13 +5,16 @@ import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 
-/** What becomes of money paid in when its request ends: back to the registered account, or kept for the next request. */
+/** Destination of paid money when its request ends: the registered account, or suspense for the next request. */
 export const PaidMoney = z.enum(['REFUND', 'SUSPENSE']);
 export type PaidMoney = z.infer<typeof PaidMoney>;
 
 const name = 'money-release';
 
-/** The job is queued with the step that ended the request. Money that came too late or too little was never the request's: it stays. */
+/**
+ * Queues the release of the request's money in the transaction that ends the request. Money that arrived too late or
+ * was too little is not affected.
+ */
 export async function releaseMoneyOf(
   tx: Queryable,
   number: string,
@@ -22,7 +25,7 @@ export async function releaseMoneyOf(
   await addJob(tx, name, { number, to }, { jobKey: `money:${number}` });
 }
 
-/** The core knows whether the request waited for money at all. */
+/** Jobs that release money; the core ignores a request that expected none. */
 export const moneyJobs = (engine: Engine): readonly Job[] => [
   job(name, z.object({ number: z.string(), to: PaidMoney }), async ({ number, to }) => {
     const moment = await readMoment(engine);

@@ -15,17 +15,17 @@ import { resumedPromise } from './promise.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findTransition, type ActorRole } from './transitions.ts';
 
-/** One step in a request's life, as somebody or something wants it. */
+/** State change of a request. */
 export interface Move {
   readonly to: RequestState;
   readonly actor: string;
   readonly role: ActorRole;
   readonly reason?: string;
-  /** Columns that change with the step. */
+  /** Columns that change with the state. */
   readonly patch?: Partial<ProposalRow>;
-  /** What guards need beyond the row. */
+  /** Facts for guards besides the row. */
   readonly evidence?: Partial<GuardContext>;
-  /** Where money paid in goes when the step ends the request; absent = the usual (money-job). */
+  /** Destination of paid money when the request ends; absent = the default. */
   readonly paidMoney?: PaidMoney;
   /** Figures for the time line; no personal data in clear. */
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -61,14 +61,14 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
   };
 }
 
-/** While the customer has to do something of their own, a step of ours does not start the days again. */
+/** Decides the pause after a state change: while the customer has to act, our actions do not resume the service level. */
 function pauseAfter(row: ProposalRow, { to, patch }: Move, moment: Moment): Partial<ProposalRow> {
   const waitsFor = patch?.waits_for === undefined ? row.waits_for : patch.waits_for;
   if (waitsFor === null || isTerminal(to)) return resumedPromise(row, moment);
   return { paused_since: row.paused_since ?? moment.at, pause_reason: customerTurns[waitsFor].pause };
 }
 
-/** What staff write to each other on these steps is not for the customer (a proposed rejection is not one yet). */
+/** States whose reasons are internal notes (a proposed rejection is not one yet). */
 const amongStaff: readonly RequestState[] = [
   'MENUNGGU_VERIFIKASI',
   'VERIFIKASI',
@@ -81,9 +81,9 @@ const outwardReason = (move: Move): string | null =>
   move.role !== 'SISTEM' && amongStaff.includes(move.to) ? null : (move.reason ?? null);
 
 /**
- * The only way a request changes state: row of the transition table, its guard, the row, its chained event, the notice and the
- * live signal, all in the caller's transaction. The caller holds the row (findProposalForUpdate).
- * @throws 409 REQ-STATE when the table or the guard says no.
+ * Changes a request's state, as the only code that does: transition table, guard, row, chained event, notice and live
+ * signal, all in the caller's transaction. The caller has locked the row (findProposalForUpdate).
+ * @throws 409 REQ-STATE when the table or the guard refuses.
  */
 export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalRow, move: Move): Promise<ProposalRow> {
   const transition = findTransition(row.state, move.to, move.role);
@@ -115,7 +115,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
   return { ...next, version: row.version + 1 };
 }
 
-/** Something worth telling that changes no state: a price became known, a payable exists, a check ran. */
+/** Records an event that changes no state: a price became known, a payable exists, a check ran. */
 export async function noteOnProposal(
   tx: Queryable,
   moment: Moment,

@@ -6,7 +6,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type Sender = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
 
-/** True when this person sent it for this policy: a new holder does not read what the old one sent (P10, rulebook 7.22). */
+/** Tells whether this person sent the request for this policy: a new holder does not see the old holder's requests (P10, rulebook 7.22). */
 export const isOwnRequest = (
   row: Pick<ProposalRow, 'policy_number' | 'party_id'>,
   { policyNumber, partyId }: Sender,
@@ -17,10 +17,10 @@ function refuseOthers(row: ProposalRow | undefined, caller: Sender): ProposalRow
   return row;
 }
 
-/** The caller's request of that number. @throws 404 for one that is missing or somebody else's */
+/** Reads the caller's request of that number. @throws 404 for one that is missing or another customer's */
 export const getOwnRequest = async (q: Queryable, caller: Sender, number: string): Promise<ProposalRow> =>
   refuseOthers(await findProposal(q, number), caller);
 
-/** The same, locked until the transaction ends. @throws 404 as above */
+/** Reads and locks the caller's request. @throws 404 for one that is missing or another customer's */
 export const lockOwnRequest = async (tx: Queryable, caller: Sender, number: string): Promise<ProposalRow> =>
   refuseOthers(await findProposalForUpdate(tx, number), caller);

@@ -23,12 +23,12 @@ import type { Elsewhere, ProposalContent, ProposalRow } from '#server/proposal-s
 
 const Payload = z.object({ number: z.string() });
 
-/** The step under which an approved request's effect is posted; a case that came back and is approved again posts anew. */
+/** Builds the step name of the posting; a case that is approved again after its return posts again. */
 const stepOf = (row: ProposalRow) => `effect:${row.decided_at ?? row.submitted_at}`;
 
 /**
- * DISETUJUI → DALAM_PROSES, and in the same transaction what the core will be asked to do: a repeat after a crash asks for the
- * same, although the policy may have changed by then.
+ * Moves DISETUJUI → DALAM_PROSES and stores the changes for the core in the same transaction, so that a retry after a
+ * crash posts the same changes even if the policy has changed.
  */
 async function startProcessing(engine: Engine, approved: ProposalRow): Promise<void> {
   const content = await getContent(engine.pool, engine.vault, approved.number);
@@ -48,7 +48,7 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
 
 const tooLate = 'Polis sudah berubah sehingga koreksi tidak dapat diterapkan.';
 
-/** One other policy, alone: what the core refuses there is undone there, and said. */
+/** Posts to one other policy; a refusal by the core is undone for that policy alone and recorded. */
 async function postElsewhere(tx: Queryable, core: PolicyCore, row: ProposalRow, each: Elsewhere): Promise<Elsewhere> {
   if (each.state !== 'PLANNED') return each;
   const { policyNumber, effect: changes } = each;
@@ -71,7 +71,7 @@ interface Posted {
   readonly content: ProposalContent;
 }
 
-/** A policy that should have been corrected and was not waits for somebody of the desk; answers whether one does that did not before. */
+/** Opens a follow-up at the desk for a policy that was not corrected; returns whether any is new. */
 async function askToFollowUp(tx: Queryable, row: ProposalRow, elsewhere: readonly Elsewhere[], since: Instant) {
   const asked: boolean[] = [];
   for (const { policyNumber, followUp } of elsewhere)
@@ -79,7 +79,7 @@ async function askToFollowUp(tx: Queryable, row: ProposalRow, elsewhere: readonl
   return asked.includes(true);
 }
 
-/** The other policies that the request changes, in the order of their numbers; a repeat finds them posted or refused. */
+/** Posts to the other policies of the request in the order of their numbers; a retry skips those done or refused. */
 async function postOthers(
   { vault }: Pick<Engine, 'vault'>,
   moment: Moment,
@@ -101,7 +101,7 @@ async function postOthers(
   });
 }
 
-/** Posts while the row is held: a request that is cancelled meanwhile is not posted, and one that is posted is not cancelled. */
+/** Posts while the row is locked, so that a request is either cancelled or posted. */
 async function post(engine: Engine, number: string): Promise<PostingAnswer | undefined> {
   const moment = await readMoment(engine);
   return inTransaction(engine.pool, async (tx) => {
@@ -122,8 +122,8 @@ async function post(engine: Engine, number: string): Promise<PostingAnswer | und
 }
 
 /**
- * The service days wait while the unit price is not known (rulebook 4.4); an effect that waits for its day is promised for that day
- * (rulings 6.6).
+ * Decides the pause after posting: the service level waits for the unit price (rulebook 4.4); a dated effect is due on
+ * its day (rulings 6.6).
  */
 function waitingFor({ outcome, dueOn }: PostingAnswer, row: ProposalRow, { at }: Moment) {
   if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: promiseOfDay(row, dueOn) };
@@ -149,8 +149,8 @@ async function noteWaiting(engine: Engine, number: string, answer: PostingAnswer
 }
 
 /**
- * Hands an approved request's effect to the core. Safe to repeat at any point: the core answers the first answer, and what
- * follows from it arrives as core events.
+ * Jobs that post an approved request's effect to the core. Safe to repeat at any point: the core returns the first
+ * answer, and the consequences arrive as core events.
  */
 export const postJobs = (engine: Engine): readonly Job[] => [
   job('proposal-post', Payload, async ({ number }) => {

@@ -32,7 +32,7 @@ const plan = (type: RequestType, at: Instant) => {
   return planPromise(type, bound.value, facts, { at, promises });
 };
 
-/** A moment of the years whose holidays are known. */
+/** Generates moments of the years with known holidays. */
 const sent = fc
   .tuple(fc.integer({ min: 0, max: 380 }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
   .map(([days, minutes]) => momentOn(addDays(parseBusinessDate('2026-11-24'), days), minutes));
@@ -43,7 +43,7 @@ const momentOn = (date: BusinessDate, minutes: number): Instant =>
     TimeOfDay.parse(`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`),
   );
 
-/** A moment between two, as a part of the time; the first one when nothing is between. */
+/** Returns a moment between two, as a fraction of the time; the first one when nothing is between. */
 const betweenOf = (from: Instant, last: number, part: number): Instant => {
   const begin = Date.parse(from);
   return parseInstant(new Date(begin + Math.max(0, last - begin) * part).toISOString());

@@ -9,13 +9,13 @@ import { countingDay, extendForPause, promisedDate } from '#shared/time/service-
 import type { Moment } from '#server/proposal-store/engine.ts';
 import type { GivenPromise, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** The last day of effect among the changes, when one is still to come. */
+/** Finds the last future day of effect among the changes. */
 function findEffectDay(changes: readonly (PolicyChange & { readonly on?: BusinessDate })[], today: BusinessDate) {
   const days = changes.flatMap(({ on }) => (on !== undefined && on > today ? [on] : []));
   return days.toSorted().at(-1);
 }
 
-/** The most WD that the service days stand still for the unit price, for a decision on any day until `last`, also after its cut-off. */
+/** Calculates the longest pause for the unit price, in WD, for a decision on any day until `last`, even after its cut-off. */
 function longestPriceWait(first: BusinessDate, last: BusinessDate, calendar: Calendar): number {
   let longest = 0;
   const end = calendar.nextWorkingDay(addDays(last, 1));
@@ -34,8 +34,8 @@ const given = (plan: Omit<Plan, 'promise'>, kind: GivenPromise['kind'], price_da
 });
 
 /**
- * The promise of a request that is sent at this moment, with all that is known by then: service days from the cut-off on, the days
- * that a unit price takes, the day on which a dated change takes effect. Check, submission and everything told later say this one.
+ * Plans the due date of a request sent at this moment from all known facts: service days from the cut-off on, days for
+ * a unit price, and the day of a dated change. Check, submission and later notices use this one.
  */
 export function planPromise(
   type: RequestType,
@@ -57,13 +57,13 @@ export function planPromise(
   return given({ service_days, promised_date, serve_by: served }, 'PRICE', wait);
 }
 
-/** The effect is at the core: the price has been waited for, or is being. */
+/** Tells whether the effect is posted to the core, so that the price wait is over or running. */
 const isPosted = ({ state }: Pick<ProposalRow, 'state'>): boolean =>
   ['DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'].includes(state);
 
 type Paused = Pick<ProposalRow, 'state' | 'promised_date' | 'serve_by' | 'promise' | 'paused_since' | 'pause_reason'>;
 
-/** The service days go on: the promise moves by what it did not foresee, and keeps why (rulebook 4.4). */
+/** Resumes the service level: extends the due date by an unplanned pause and stores the reason (rulebook 4.4). */
 export function resumedPromise(
   row: Paused,
   { at, promises: { calendar, cutoffDocs } }: Pick<Moment, 'at' | 'promises'>,
@@ -82,7 +82,7 @@ export function resumedPromise(
   };
 }
 
-/** The request waits for the day of its effect; it is later than promised only when it was decided after that day. */
+/** Sets the due date to the day of the effect; it counts as moved only when the decision came after that day. */
 export const promiseOfDay = ({ promise }: Pick<ProposalRow, 'promise'>, day: BusinessDate): Partial<ProposalRow> => ({
   effective_on: day,
   promised_date: day,

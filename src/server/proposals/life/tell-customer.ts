@@ -16,7 +16,7 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 
 type Teller = Pick<Engine, 'core' | 'messages' | 'pool' | 'clock' | 'config'>;
 
-/** The addresses that the customer wished for; nobody is left without news because the way they chose is not there. */
+/** Selects the addresses by the customer's preferences; falls back to another channel, so that every customer gets notices. */
 export function noticeAddresses(
   contact: Contact,
   { method, email_copy }: Pick<Preferences, 'method' | 'email_copy'>,
@@ -29,7 +29,7 @@ export function noticeAddresses(
   return email_copy && !isMail(first) ? [first, ...reachable.filter(isMail)] : [first];
 }
 
-/** One message, in the words of its template. */
+/** Message by its template and values. */
 interface Telling {
   readonly template: TemplateName;
   readonly values: Readonly<Record<string, string>>;
@@ -38,13 +38,13 @@ interface Telling {
   readonly messageIds: Readonly<Record<string, string>>;
 }
 
-/** Who reads it, and where they wished to read it. */
+/** Recipient, with the preferred addresses. */
 interface Audience {
   readonly name: string;
   readonly addresses: readonly MessageAddress[];
 }
 
-/** Looks up the holder's channels at the time of telling; undefined for a policy that is not there. */
+/** Reads the holder's channels when the message is sent; undefined for an unknown policy. */
 async function findAudience(engine: Teller, policyNumber: string, everywhere: boolean): Promise<Audience | undefined> {
   const holder = await engine.core.findHolder(policyNumber);
   if (!holder) return undefined;
@@ -72,7 +72,7 @@ const tellingOf = (notice: Notice): Telling => {
 
 const digestJobName = 'tell-digest';
 
-/** Lets a notice wait for others of its policy; the first of them says how long. */
+/** Delays a notice to combine it with others of its policy; the first one sets the delay. */
 async function wait(engine: Teller, notice: Notice, noticeId: string): Promise<void> {
   const { policyNumber } = notice;
   await inTransaction(engine.pool, async (tx) => {
@@ -82,7 +82,7 @@ async function wait(engine: Teller, notice: Notice, noticeId: string): Promise<v
   });
 }
 
-/** What the law wants told goes at once, whole and by itself (rulebook 7.27); all else may wait for company (rulebook 4.5). */
+/** Sends legally required notices at once and separately (rulebook 7.27); others may be combined (rulebook 4.5). */
 async function tellOrWait(engine: Teller, notice: Notice): Promise<void> {
   const [noticeId] = Object.values(notice.messageIds);
   const waits = engine.config.messageDigestSeconds > 0 && !notice.everywhere;
@@ -91,7 +91,7 @@ async function tellOrWait(engine: Teller, notice: Notice): Promise<void> {
   if (audience) await tell(engine.pool, engine, tellingOf(notice), audience);
 }
 
-/** Several notices as one message; the panel shows under each that this is how it was told. */
+/** Sends several notices as one message, and records it with each of them. */
 async function tellAsOne(
   tx: Queryable,
   engine: Teller,
@@ -116,7 +116,7 @@ async function tellWaiting(engine: Teller, policyNumber: string): Promise<void> 
   });
 }
 
-/** Nothing personal lies in the queue (P30). */
+/** Jobs that send notices; the queue contains no personal data (P30). */
 export const tellCustomerJobs = (engine: Teller): readonly Job[] => [
   job('tell-customer', Notice, (notice) => tellOrWait(engine, notice)),
   job(digestJobName, z.object({ policyNumber: z.string() }), ({ policyNumber }) => tellWaiting(engine, policyNumber)),

@@ -28,8 +28,8 @@ async function tellHolder(
 }
 
 /**
- * Tells the OLD contacts before the contacts, the account of benefits, the way premiums are paid or the holder change
- * (rulebook 4.5, P09), once per request. The date is the business day of the change.
+ * Notifies the OLD contacts before contacts, payout account, payment method or holder change (rulebook 4.5, P09), once
+ * per request. The date is the business day of the change.
  */
 export async function tellOldContacts(
   engine: Engine,

@@ -6,7 +6,7 @@ import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** True when it is posted, so that the core has something of it; what waits for its day there can still be made void. */
+/** Tells whether the request is posted with an effect; one that waits for its day is voided instead. */
 const isPosted = async (core: PolicyCore, open: OpenRequest): Promise<boolean> =>
   open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
 
@@ -15,7 +15,10 @@ const reasons = {
   death: 'Ada laporan meninggal atas polis ini, sehingga pengajuan ini tidak dapat dilanjutkan.',
 } as const;
 
-/** The policy has ended, or the insured's death is registered: its open requests end too, except the one that ended it and those already posted (rulebook 4.3). */
+/**
+ * Cancels the policy's open requests after its termination or a registered death, except the one that ended it and
+ * those already posted (rulebook 4.3).
+ */
 export async function cancelOpenRequests(
   tx: Queryable,
   engine: Pick<Engine, 'coreIn'>,
@@ -27,7 +30,7 @@ export async function cancelOpenRequests(
   for (const open of await listOpenRequests(tx, event.policyNumber)) {
     if (open.number === event.requestNumber || !open.holdsLock || (await isPosted(core, open))) continue;
     const row = await findProposalForUpdate(tx, open.number);
-    // A request of another policy that changes this one too goes on there.
+    // A request of another policy that changes this one too continues there.
     if (!row || row.policy_number !== event.policyNumber) continue;
     await moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',

@@ -4,7 +4,7 @@ import { Actor } from '#shared/requests/roles.ts';
 import { guards, type GuardContext, type GuardName } from './guards.ts';
 import { findTransition, transitions, type ActorRole } from './transitions.ts';
 
-/** Rulebook 4.3, row by row, as written there: from, to, who. Kept apart from the program's table on purpose. */
+/** Table of rulebook 4.3, row by row: from, to, who. Kept apart from the program's table on purpose. */
 const rulebook: readonly (readonly [from: RequestState, to: RequestState, who: string])[] = [
   ['DIAJUKAN', 'MENUNGGU_VERIFIKASI', 'SISTEM'],
   ['DIAJUKAN', 'MENUNGGU_PEMBAYARAN', 'SISTEM'],

@@ -3,7 +3,7 @@ import type { StaffRole } from '#shared/requests/roles.ts';
 import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
 import type { GuardName } from './guards.ts';
 
-/** Who moves a request: the customer, a staff role, or the system's own timers and jobs (rulebook 4.2). */
+/** Role that changes a request's state: the customer, a staff role, or the system's timers and jobs (rulebook 4.2). */
 export type ActorRole = 'NASABAH' | 'SISTEM' | StaffRole;
 
 export interface Transition {
@@ -23,7 +23,7 @@ const row = (from: RequestState, to: RequestState, who: readonly ActorRole[], gu
   guard,
 });
 
-/** States in which the customer may still withdraw the request: any before DISETUJUI. */
+/** States in which the customer may still cancel: any before DISETUJUI. */
 const undecided: readonly RequestState[] = [
   'DIAJUKAN',
   'MENUNGGU_VERIFIKASI',
@@ -35,7 +35,7 @@ const undecided: readonly RequestState[] = [
   'MENUNGGU_PERSETUJUAN',
 ];
 
-/** States in which a face picture that its customer did not agree to is deleted, and another proof is asked (rulings 6.7). */
+/** States in which a face picture without consent is deleted and another proof requested (rulings 6.7). */
 const asksProof: readonly RequestState[] = [
   'MENUNGGU_VERIFIKASI',
   'VERIFIKASI',
@@ -45,7 +45,7 @@ const asksProof: readonly RequestState[] = [
 
 const posted: readonly RequestState[] = ['DISETUJUI', 'DALAM_PROSES'];
 
-/** The moves of desk steps, each once: two steps may make the same one (rulebook 4.3). */
+/** State changes by case actions, without duplicates: two actions may make the same one (rulebook 4.3). */
 const stepMoves = new Map(
   deskSteps
     .flatMap(({ move, first, role }) => [move, first].flatMap((each) => (each ? [{ ...each, role }] : [])))
@@ -53,7 +53,7 @@ const stepMoves = new Map(
     .map((each) => [`${each.from} ${each.to} ${each.who.join(' ')}`, each]),
 );
 
-/** Moves that no desk step makes: those of the system, of the customer, and of finance when it pays or finds money. */
+/** State changes by the system, by the customer, and by finance when it pays or finds money. */
 const otherMoves: readonly Transition[] = [
   row('DIAJUKAN', 'MENUNGGU_VERIFIKASI', system, 'always'),
   row('DIAJUKAN', 'MENUNGGU_PEMBAYARAN', system, 'always'),
@@ -79,7 +79,7 @@ const otherMoves: readonly Transition[] = [
   ...[...undecided, ...posted].map((from) => row(from, 'DIBATALKAN', system, 'givesReason')),
 ];
 
-/** The ONE transition table (rulebook 4.3). A move that is not here does not exist. */
+/** Transition table, the only one (rulebook 4.3). A state change that is not in it is impossible. */
 export const transitions: readonly Transition[] = [...otherMoves, ...stepMoves.values()];
 
 export const findTransition = (from: RequestState, to: RequestState, role: ActorRole): Transition | undefined =>

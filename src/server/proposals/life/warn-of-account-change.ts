@@ -21,18 +21,18 @@ type DisownTemplate =
   | 'holder-change-asked'
   | 'holder-changed';
 
-/** A warning to the phone and e-mail that stand on the policy now: the person who asks for the change has not chosen them. */
+/** Warning to the policy's current phone and email, which the person requesting the change has not chosen. */
 interface Warning extends Contact {
   readonly template: DisownTemplate;
-  /** The holder's full name. */
+  /** Full name of the holder. */
   readonly name: string;
   /** Days for which the link works: parameter payee.disown_days_cd. */
   readonly days: number;
 }
 
 /**
- * Tells the registered contacts of a change of account or holder, each with its own link 'ini bukan saya' (rulebook 4.5, 7.10). The token
- * lies hashed in the database.
+ * Notifies the registered contacts of a change of account or holder, each with its own link to report it as
+ * unauthorised (rulebook 4.5, 7.10). The database has only the token's hash.
  */
 export async function sendDisownLinks(
   tx: Queryable,
@@ -65,7 +65,7 @@ export async function sendDisownLinks(
   );
 }
 
-/** True when money would go to an account that the policy does not know. */
+/** Tells whether money would go to an account unknown to the policy. */
 function paysElsewhere(change: PolicyChange, { policy }: Facts): boolean {
   const account =
     change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;
@@ -79,7 +79,7 @@ function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTe
   return changes.some((change) => paysElsewhere(change, facts)) ? 'new-account-asked' : undefined;
 }
 
-/** Warns of the change at once when it is asked for, so that it can be stopped before anything has changed. */
+/** Warns of the change when it is requested, so that it can be stopped before it takes effect. */
 export async function warnOfAccountChange(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,

@@ -17,8 +17,8 @@ interface SentFile {
 }
 
 /**
- * Last day on which the customer may agree to the use of a face picture among these files; null = none came, or the consent is on
- * record (rulings 6.7).
+ * Finds the last day for the customer's consent to a face picture among these files; null = there is none, or the
+ * consent is on record (rulings 6.7).
  */
 export async function findFaceConsentDeadline(
   q: Queryable,
@@ -30,10 +30,7 @@ export async function findFaceConsentDeadline(
   return addDays(today, parameters['doc.pending_days_cd']);
 }
 
-/**
- * Closes the face pictures among these files of a request, and sets the days on which the customer is reminded of the consent;
- * answers whether there were any.
- */
+/** Closes the face pictures among these files of a request, and sets the reminder days for the consent; returns whether there were any. */
 export async function withholdFace(
   tx: Queryable,
   number: string,
@@ -50,8 +47,9 @@ export async function withholdFace(
 }
 
 /**
- * The customer has done one thing that a request waited for: the consent to the face comes next where it is missing, then links that
- * are unopened; else the turn is ours, and the days run unless the state itself waits for the customer.
+ * Decides what the request waits for after the customer has acted: first a missing consent to the face picture, then
+ * unopened links; otherwise it is our turn and the service level resumes, unless the state itself waits for the
+ * customer.
  */
 export async function turnAfter(tx: Queryable, row: ProposalRow, moment: Moment): Promise<Partial<ProposalRow>> {
   if (row.face_consent_until !== null)

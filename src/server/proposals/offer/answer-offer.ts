@@ -16,7 +16,7 @@ import type { ProposalRow, StoredOffer } from '#server/proposal-store/proposal-r
 
 const declined = 'Anda tidak menerima penawaran kami.';
 
-/** The move that an answer makes: on to the approver, or the end (rulebook 4.3). */
+/** Builds the state change of an answer: to the approver, or the end (rulebook 4.3). */
 function moveOf(answer: OfferInput['answer'], session: CustomerSession, moment: Moment): Move {
   const mover = { actor: `nasabah:${session.partyId}`, role: 'NASABAH' } as const;
   if (answer === 'decline')
@@ -42,7 +42,7 @@ interface Answer {
   readonly input: OfferInput;
 }
 
-/** The offer that is answered; undefined when this answer was taken already. @throws 404, 409 */
+/** Finds the open offer; undefined when the same answer was given before. @throws 404, 409 */
 async function findOpen(
   tx: Queryable,
   engine: Pick<Engine, 'vault'>,
@@ -83,8 +83,10 @@ async function take(
 }
 
 /**
- * The customer takes the offer, with a fresh code, or declines it, which ends the request. The same answer again is answered alike.
- * @throws 404 when the request is not hers or has no offer, 409 when it is too late or another offer was read, 422 for code and terms
+ * Accepts the offer for the customer, with a fresh code, or declines it, which ends the request. Repeating the same
+ * answer returns the same result.
+ * @throws 404 when the request is another customer's or has no offer, 409 when it is too late or another offer was
+ * read, 422 for code and terms
  */
 export async function answerOffer(engine: Engine, answer: Answer): Promise<void> {
   const { session, number, input } = answer;

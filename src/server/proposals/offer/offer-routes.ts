@@ -19,7 +19,7 @@ const told = {
   decline: 'Penawaran tidak Anda terima. Pengajuan ini berakhir dan polis Anda tidak berubah.',
 } as const;
 
-/** The last offer of a request, answered or not. @throws 404 for a request of somebody else, and where no offer was made */
+/** Reads the last offer of a request, answered or not. @throws 404 for another customer's request, and where no offer was made */
 async function getOffer(engine: Engine, caller: CustomerSession, number: string): Promise<Offer> {
   const row = await getOwnRequest(engine.pool, caller, number);
   const { offer } = await getContent(engine.pool, engine.vault, number);
@@ -39,7 +39,7 @@ async function getOffer(engine: Engine, caller: CustomerSession, number: string)
   };
 }
 
-/** An underwriter's terms and the customer's answer to them (rulebook 4.3). Foreign and missing requests answer alike (P10). */
+/** Routes of an underwriter's offer (rulebook 4.3). Other customers' and missing requests get the same answer (P10). */
 export const offerRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',

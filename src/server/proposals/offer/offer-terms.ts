@@ -6,7 +6,7 @@ import { listTerms } from '#server/reference/terms-repository.ts';
 import { signTerm, type AgreedTerm } from '#server/proposal-store/agreed-terms.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
-/** Id of the text behind the statement that goes with every acceptance. */
+/** Id of the text behind the statement of every acceptance. */
 const offerTerms = 'offer';
 
 const statement =
@@ -14,7 +14,7 @@ const statement =
 
 type TermToTick = Parameters<typeof signTerm>[0];
 
-/** The statements to tick with an acceptance, with the version of the text behind each, in the policy's words. */
+/** Lists the statements of an acceptance with the version of each text, in the policy's wording. */
 export async function listOfferTerms(
   { core, clock, pool }: Pick<Engine, 'clock' | 'core' | 'pool'>,
   policyNumber: string,
@@ -28,7 +28,7 @@ export async function listOfferTerms(
     });
 }
 
-/** The ticked terms, as they are recorded; none where the client said nothing. @throws 422 when a text was left out or has changed. */
+/** Converts the accepted terms for storage; none where the client sent none. @throws 422 when a text is missing or has changed. */
 export function tickedTerms(
   current: readonly TermToTick[],
   given: OfferInput['accepted_terms'],

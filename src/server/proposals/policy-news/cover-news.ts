@@ -86,7 +86,7 @@ const reinstated: NewsOf<'POLICY_REINSTATED'> = ({ on }) => ({
   holds: isInForce,
 });
 
-/** What is left of the policy is owed afterwards, which is news of its own. */
+/** Builds the notice that the reinstatement period ends; the remaining value has its own notice later. */
 const windowEnding: NewsOf<'WINDOW_ENDING'> = ({ until, daysLeft }) => ({
   about: 'values',
   title,
@@ -120,7 +120,7 @@ const claimLifted: NewsOf<'CLAIM_LIFTED'> = ({ on }) => ({
   holds: always,
 });
 
-/** Why cover ended, and what is to be paid where paying is enough. */
+/** Cause of a lapse, and the payment that is enough for a reinstatement. */
 type Cause = Pick<News, 'about' | 'template'> & { readonly why: string; readonly lacks: string };
 
 const premiumCause: Cause = {
@@ -146,7 +146,7 @@ const lapseCauses: Readonly<Record<string, Cause>> = {
   },
 };
 
-/** Another reason of an outside core is told without one. */
+/** Cause of an external core that is unknown here; no reason is given. */
 const otherCause: Cause = {
   about: 'values',
   template: 'policy-off',
@@ -154,7 +154,7 @@ const otherCause: Cause = {
   lacks: 'tunggakannya',
 };
 
-/** Within some days paying is enough (rulebook 7.4, reinst.auto_days_cd). */
+/** Builds the notice of a lapse that a payment within some days undoes (rulebook 7.4, reinst.auto_days_cd). */
 const lapsedForNow = (
   until: BusinessDate,
   { why, lacks }: Cause,
@@ -182,7 +182,7 @@ const policyLapsed: NewsOf<'POLICY_LAPSED'> = ({ subStatus, on, automaticUntil }
   };
 };
 
-/** News of whether cover goes on (rulebook 2.4, 7.27). */
+/** Notices about the continuation of cover (rulebook 2.4, 7.27). */
 export const coverNews = {
   GRACE_STARTED: graceStarted,
   GRACE_ENDING: graceEnding,

@@ -1,11 +1,11 @@
-/** Why a debit failed, as the end of 'karena …', and what its owner can do. */
+/** Reason of a failed debit, as the end of 'karena …', and what the customer can do. */
 export interface DebitFailure {
   readonly why: string;
   readonly todo: string;
 }
 
 interface Row extends DebitFailure {
-  /** Codes and words of banks that mean this. */
+  /** Pattern of bank codes and texts with this meaning. */
   readonly says: RegExp;
 }
 
@@ -52,6 +52,6 @@ const unknown: DebitFailure = {
   todo: 'Tanyakan sebabnya kepada bank Anda, atau bayar sendiri.',
 };
 
-/** Reasons come as codes or texts of the bank; one that is not known is never shown as it came. */
+/** Explains the bank's code or text; an unknown one is never shown literally. */
 export const explainDebitFailure = (reason: string): DebitFailure =>
   rows.find(({ says }) => says.test(reason.replaceAll('_', ' '))) ?? unknown;

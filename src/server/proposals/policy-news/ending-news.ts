@@ -8,7 +8,7 @@ import { isInForce } from '#shared/facts/in-force.ts';
 
 const title = { benefit: 'Manfaat polis', ended: 'Polis berakhir', ahead: 'Akhir masa asuransi' } as const;
 
-/** It waits until the holder asks for it (rulebook 7.9), whether an account is known or not. */
+/** Builds the notice of a benefit, which waits for the holder's claim whether an account is known or not (rulebook 7.9). */
 const benefitDue: NewsOf<'BENEFIT_DUE'> = ({ benefit, amount, currency, on, hasAccount }) => ({
   about: 'benefits',
   title: title.benefit,
@@ -76,7 +76,7 @@ const endings: Readonly<Record<string, Ending>> = {
   },
 };
 
-/** An ending that somebody asked for is told with the request. */
+/** Builds the notice of a termination without request; a requested one is reported with its request. */
 const policyTerminated: NewsOf<'POLICY_TERMINATED'> = ({ subStatus }, on) => {
   const ending = endings[subStatus];
   if (ending === undefined) return undefined;
@@ -93,7 +93,7 @@ const policyTerminated: NewsOf<'POLICY_TERMINATED'> = ({ subStatus }, on) => {
   };
 };
 
-/** Told only of what a policy was worth that ended by itself (tell-policy-news.ts): whoever asked for money waits for it already. */
+/** Builds the notice of the remaining value of a policy terminated without request; a requested payout is expected anyway. */
 const payableCreated: NewsOf<'PAYABLE_CREATED'> = ({ amount, currency }, on) => ({
   about: 'money',
   title: title.ended,
@@ -116,7 +116,7 @@ const moneyReleased: NewsOf<'MONEY_RELEASED'> = ({ amount, currency }, on) => ({
   holds: always,
 });
 
-/** The holder asked for what lay in suspense for premiums, with a fresh code: it is confirmed, in case somebody else did. */
+/** Builds the notice of a refund from premium suspense, in case somebody other than the holder requested it. */
 export const creditNews: NewsOf<'MONEY_RELEASED'> = ({ amount, currency }, on) => ({
   about: 'premiums',
   title: 'Dana titipan',
@@ -128,7 +128,7 @@ export const creditNews: NewsOf<'MONEY_RELEASED'> = ({ amount, currency }, on) =
   holds: always,
 });
 
-/** No syariah policy has a loan (rulebook 7.2 SY). */
+/** Builds the loan warning; no syariah policy has a loan (rulebook 7.2 SY). */
 const loanWarning: NewsOf<'LOAN_WARNING'> = ({ lapsesFrom }) => ({
   about: 'loan',
   title: 'Pinjaman Polis',
@@ -145,7 +145,7 @@ const reports = {
   VALUE: { status: 'Laporan nilai dana sudah ada', name: 'Laporan nilai dana', template: 'report-value' },
 } as const;
 
-/** After a jump of the clock only the latest is worth a message; all stand in Dokumen. */
+/** Builds the notice of a report; after a clock jump only the latest is sent as a message, and all are listed in Dokumen. */
 const policyReport: NewsOf<'POLICY_REPORT'> = ({ report, to }) => {
   const { status, name, template } = reports[report];
   return {
@@ -160,7 +160,7 @@ const policyReport: NewsOf<'POLICY_REPORT'> = ({ report, to }) => {
   };
 };
 
-/** News of benefits, endings and money that waits (rulebook 2.4, 7.9, 7.27). */
+/** Notices of benefits, terminations and money that waits (rulebook 2.4, 7.9, 7.27). */
 export const endingNews = {
   BENEFIT_DUE: benefitDue,
   END_AHEAD: endAhead,

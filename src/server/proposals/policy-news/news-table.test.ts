@@ -17,7 +17,7 @@ const until = '2027-01-24';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The event, where its notice leads, the message and the day it names, and title, status and sentence of the panel. */
+/** Columns: the event; page, message and date of its notice; title, status and sentence in the panel. */
 const rows: readonly (readonly [body: Body, about: string, message: string, panel: string])[] = [
   [
     { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'MONEY' },
@@ -303,11 +303,11 @@ describe('the words for each kind of event', () => {
     );
   });
 
-  /** Loans are no matter of a syariah policy (rulebook 7.2 SY). */
+  /** Events that a syariah policy can have; it has no loans (rulebook 7.2 SY). */
   const shared = rows.filter(([{ kind, subStatus }]) => kind !== 'LOAN_WARNING' && subStatus !== 'LAPSED_LOAN');
   test.each(shared)('%j in the words of a syariah policy', (body) => {
     const wording = wordingFor({ isSyariah: true, priorityCode: '' });
-    // The rest of a template's braces are filled when it is sent.
+    // The other braces of a template are filled when it is sent.
     const said = texts(newsOf(body)).map((text) => fill(text.replaceAll(/\{(date|why)\}/g, ''), wording));
     expect(said.filter((text) => syariahLint(text).length > 0)).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { endingNews } from './ending-news.ts';
 import type { BodyOf, News, NewsOf } from './news.ts';
 import { premiumNews } from './premium-news.ts';
 
-/** A record for each kind of event that a policy has without a request of its holder. */
+/** Builders of notices for each kind of event without a request. */
 const newsByKind = { ...premiumNews, ...coverNews, ...endingNews } as const;
 
-/** A kind of a life without a record does not compile. */
+/** Kind of event with a notice; one without a builder does not compile. */
 export type NewsKind = keyof typeof newsByKind | LifeEvent['kind'];
 
 type Table = { readonly [Kind in NewsKind]: NewsOf<Kind> };
@@ -22,6 +22,6 @@ const buildNews = <Kind extends NewsKind>(kind: Kind, body: BodyOf<Kind>, on: Bu
 
 const isNews = (body: CoreEventBody): body is BodyOf<NewsKind> => hasNews(body.kind);
 
-/** What the holder hears of the event, told of on `on`; undefined for what is the matter of a request alone. */
+/** Builds the holder's notice of the event, dated `on`; undefined for events that concern a request only. */
 export const findNews = (body: CoreEventBody, on: BusinessDate): News | undefined =>
   isNews(body) ? buildNews(body.kind, body, on) : undefined;

@@ -5,39 +5,39 @@ import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
 import type { Standing } from './standing.ts';
 
-/** What a policy goes through, as its holder hears of it; all texts with the tokens of the policy's wording. */
+/** Notice of a policy event for its holder; all texts with wording tokens. */
 export interface News {
-  /** Where the notice leads. */
+  /** Page that the notice links to. */
   readonly about: Extract<
     NotificationAbout,
     'loan' | 'money' | 'premiums' | 'benefits' | 'values' | 'papers' | 'death'
   >;
   readonly title: string;
   readonly status: string;
-  /** The notice of the panel, which may name amounts. */
+  /** Text in the panel, which may name amounts. */
   readonly message: string;
-  /** The message by WhatsApp, SMS or e-mail, which names none (rulebook 4.5). */
+  /** Template of the message by WhatsApp, SMS or email, which names no amounts (rulebook 4.5). */
   readonly template: TemplateName;
-  /** The day that the message names. */
+  /** Date in the message. */
   readonly date: BusinessDate;
-  /** Further words that the template asks for. */
+  /** Additional values of the template. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The law wants it told: it goes to phone and e-mail, whatever the customer chose (rulebook 7.27). */
+  /** True when notice is required by law: it goes to phone and email, whatever the customer's preferences (rulebook 7.27). */
   readonly byLaw: boolean;
-  /** It is still so; news that is not is kept in the panel and not sent out. */
+  /** Tells whether the notice is still true; otherwise it is shown in the panel only and not sent. */
   readonly holds: (standing: Standing) => boolean;
 }
 
 export type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { readonly kind: Kind }>;
 
-/** The words for one kind of event, told of on `day`; undefined where that kind has nothing to say this time. */
+/** Builder of the notice for one kind of event, dated `day`; undefined where there is nothing to report. */
 export type NewsOf<Kind extends CoreEventBody['kind']> = (body: BodyOf<Kind>, day: BusinessDate) => News | undefined;
 
 export const always = (): boolean => true;
 
 export const dayOf = ({ at }: Pick<CoreEvent, 'at'>): BusinessDate => businessDateOf(parseInstant(at));
 
-/** Tells of the day in a sentence. */
+/** Formats the day for use in a sentence. */
 export const day = (date: BusinessDate): string => formatDate(date);
 
 export const askForIt = 'Minta pembayarannya di menu Pengajuan gagal transfer / SB / MB / NCB.';

@@ -9,7 +9,7 @@ import { isInForce } from '#shared/facts/in-force.ts';
 
 const titles = { premium: '{Premi}', debit: 'Pendebetan {premi}', holiday: '{CutiPremi}' } as const;
 
-/** The bill: by debit, that the account will be drawn from. A day that has passed has a story of its own. */
+/** Builds the notice of a bill or of a coming debit; a bill whose day has passed has a notice of its own. */
 const billed: NewsOf<'PREMIUM_BILLED'> = ({ dueOn, amount, currency, by }) => {
   const money = formatMoney(amount, currency);
   return {
@@ -60,7 +60,7 @@ const paid: NewsOf<'PREMIUM_PAID'> = ({ dueOn, amount, currency, paidOn, by }) =
 const reversedTemplate = (bills: readonly BusinessDate[], isOwed: boolean) =>
   bills.length > 0 ? 'premium-reversed' : isOwed ? 'money-reversed-owed' : 'money-reversed';
 
-/** Money that the customer's bank took back: what has to be paid again, and what is looked into (rulebook 6.4.1). */
+/** Builds the notice of a recalled payment: what has to be paid again, and what is under review (rulebook 6.4.1). */
 const reversed: NewsOf<'RECEIPT_REVERSED'> = ({ amount, currency, on, bills, owed }) => {
   const isOwed = new Big(owed).gt(0);
   const again = `{Premi} yang jatuh tempo ${bills.map(day).join(' dan ')} belum lunas lagi. Bayar agar perlindungan tidak berhenti. ${payHere}`;
@@ -90,7 +90,7 @@ const reversalLoss: NewsOf<'REVERSAL_LOSS'> = ({ amount, currency, on }) => ({
   holds: always,
 });
 
-/** No syariah policy has one: it bears interest (rulebook 7.2 SY). */
+/** Builds the notice of a premium advance; no syariah policy has one, because it bears interest (rulebook 7.2 SY). */
 const advanced: NewsOf<'PREMIUM_ADVANCED'> = ({ dueOn, amount, currency, balance }) => ({
   about: 'values',
   title: titles.premium,
@@ -135,7 +135,7 @@ const holidayEnding: NewsOf<'HOLIDAY_ENDING'> = ({ until, daysLeft }) => ({
   holds: (standing) => standing.subStatus === 'PREMIUM_HOLIDAY' && isInTime(standing, until, daysLeft),
 });
 
-/** News of premiums and of those who pay them (rulebook 2.4, 7.5). */
+/** Notices of premiums and their payment (rulebook 2.4, 7.5). */
 export const premiumNews = {
   PREMIUM_BILLED: billed,
   DEBIT_FAILED: debitFailed,

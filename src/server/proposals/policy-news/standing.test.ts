@@ -10,7 +10,7 @@ const money = { amount: '500000', currency: rupiah };
 const dueOn = '2026-12-10';
 const until = '2027-01-24';
 
-/** A policy whose instalment of 10/12/2026 is open, on 01/12/2026. */
+/** Policy whose instalment of 10/12/2026 is open, on 01/12/2026. */
 const open: Standing = {
   today: date('2026-12-01'),
   subStatus: 'NORMAL',

@@ -13,15 +13,18 @@ import { dayOf, type News } from './news.ts';
 import { findNews } from './news-table.ts';
 import { standingOf } from './standing.ts';
 
-/** Stands under news of the panel that was no longer so when it was handled. */
+/** Text under a notice that was no longer true when it was handled. */
 const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
 
-/** The remainder of a lapsed policy is news; other payables are told as what they are, a benefit, or money that came back. */
+/**
+ * Tells whether the event causes a notice: of payables, only the remaining value of a lapsed policy; others are
+ * reported with their benefit or request.
+ */
 async function isTold(core: Pick<PolicyCore, 'findPayable'>, body: CoreEventBody): Promise<boolean> {
   return body.kind !== 'PAYABLE_CREATED' || (await core.findPayable(body.payableId))?.kind === 'LAPSE_EXPIRED';
 }
 
-/** A refund that the holder asked for is told as such. */
+/** Builds the notice of an event; a refund requested by the holder has its own text. */
 const newsOf = (event: CoreEvent): News | undefined =>
   event.body.kind === 'MONEY_RELEASED' && isCreditRefund(event.requestNumber)
     ? creditNews(event.body, dayOf(event))
@@ -60,8 +63,8 @@ async function tell(tx: Queryable, { recordedAt }: Moment, { news, event, wordin
 }
 
 /**
- * Tells the holder, in the panel and by message, what happened to the policy without a request of theirs (rulebook 2.4, 6.8, 7.27). News
- * that is no longer so when it is handled, as a bill that was paid meanwhile, is kept in the panel and not sent out.
+ * Notifies the holder, in the panel and by message, of an event without request (rulebook 2.4, 6.8, 7.27). A notice
+ * that is no longer true when handled, such as a bill paid meanwhile, is shown in the panel only.
  */
 export async function tellPolicyNews(
   tx: Queryable,

@@ -15,7 +15,7 @@ const refusals = {
   used: { code: 'LIV-EXP', path: 'transaction_id' },
 } as const;
 
-/** A face check that a request may lean on; `transactionId` null = its type asks for none. */
+/** Face check that a request may use; `transactionId` null = its type needs none. */
 export interface FaceEvidence {
   readonly transactionId: string | null;
   /** 'recorded' goes to the desk, 'passed' may count automatically, 'missing' is a picture alone. */
@@ -23,7 +23,7 @@ export interface FaceEvidence {
 }
 
 /**
- * The face result the payload names and what it is worth: bound to customer, type and its own picture, single use, 24 h (rulebook
+ * Finds the face result named by the payload: bound to customer, type and its own picture, single use, 24 h (rulebook
  * 4.4, 6.1).
  * @throws 422 LIV-NONE or LIV-EXP at `transaction_id` or `liveness_attachment`.
  */
@@ -44,7 +44,7 @@ export async function findFaceEvidence(
   return { transactionId, result: found === 'unchecked' ? 'missing' : found };
 }
 
-/** Takes the check for this request, once in its life. @throws 422 LIV-EXP; roll back */
+/** Marks the check as used by this request, which is possible once. @throws 422 LIV-EXP; roll back */
 export async function useFaceEvidence(
   tx: Queryable,
   { transactionId }: FaceEvidence,

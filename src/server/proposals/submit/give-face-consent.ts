@@ -13,8 +13,9 @@ import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { markFaceConsented } from '#server/verification/face-repository.ts';
 
 /**
- * The customer agrees to the use of a face picture that came without a consent: from then on the desk may open it, and the request
- * goes on (rulings 6.7). @throws 404 when not hers, 409 when none is waited for, 422 when the text has changed
+ * Records the customer's consent to a face picture, after which the desk may open it and the request continues (rulings
+ * 6.7).
+ * @throws 404 for another customer's request, 409 when none is expected, 422 when the text has changed
  */
 export async function giveFaceConsent(
   engine: Engine,
@@ -26,7 +27,7 @@ export async function giveFaceConsent(
   await inTransaction(engine.pool, async (tx) => {
     const row = await lockOwnRequest(tx, caller, number);
     if (row.face_consent_until === null || row.ended_at !== null) {
-      // A second press of the button.
+      // A second click on the button is not an error.
       if (row.ended_at === null && (await isFaceAgreed(tx, caller))) return;
       throw refuse('REQ-STATE');
     }

@@ -14,7 +14,7 @@ import type { ProposalContent, ProposalRow } from '#server/proposal-store/propos
 
 type StatementToGive = Parameters<typeof signTerm>[0];
 
-/** Statements that are still to come, with the version of today's text; empty unless the request waits for them. */
+/** Lists statements still to be given, with the version of today's text; empty unless the request waits for them. */
 export async function listStatementsToGive(
   { pool, core, clock }: Pick<Engine, 'pool' | 'core' | 'clock'>,
   row: ProposalRow,
@@ -37,13 +37,14 @@ function refuseIncomplete(asked: readonly StatementToGive[], { accepted_terms }:
   throw refuse('TERMS_REQUIRED', { errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }] });
 }
 
-/** True when they were given before: a second press of the button. */
+/** Tells whether they were given before, as after a second click on the button. */
 const areGiven = ({ terms }: ProposalContent, { accepted_terms }: StatementsInput): boolean =>
   accepted_terms.length > 0 && accepted_terms.every(({ id }) => terms.some((each) => each.id === id));
 
 /**
- * The customer gives the statements that were missing when the request was sent; from then on people can decide it, and the days
- * run again. @throws 404 when not hers, 409 when none is waited for, 422 when one is left out or its text has changed.
+ * Records the customer's missing statements, after which people can decide the request and the service level resumes.
+ * @throws 404 for another customer's request, 409 when none is expected, 422 when one is missing or its text has
+ * changed.
  */
 export async function giveStatements(
   engine: Engine,

@@ -12,11 +12,14 @@ import type { Moment } from '#server/proposal-store/engine.ts';
 import { planPromise } from '#server/proposals/life/promise.ts';
 import type { ProposalContent, ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 
-/** Numbers are read aloud: date and six digits. They are not counted up, so that they tell nobody how many requests there are. */
+/**
+ * Creates a request number: date and six digits, because it is read aloud. The digits are random, so that they do not
+ * reveal the number of requests.
+ */
 export const newNumber = (moment: Moment): string =>
   `${businessDateOf(moment.at).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** What every request starts with: nobody has touched it. */
+/** Initial columns of every request. */
 const untouched = {
   holds_lock: true,
   state: 'DIAJUKAN',
@@ -43,7 +46,10 @@ function waitsForAtStart({ content, asksContacts, faceConsentUntil }: NewProposa
   return asksContacts ? 'CONFIRMATION' : null;
 }
 
-/** A request that lacks a mandatory statement or the consent to its face picture, or has a link to be opened, begins with the customer's turn, and the days do not run. */
+/**
+ * Decides what a new request waits for: a missing statement, a missing consent to the face picture, or an unopened
+ * link; the service level does not run meanwhile.
+ */
 function turnAtStart(sent: NewProposal, { at }: Moment) {
   const waits_for = waitsForAtStart(sent);
   const given = { terms_given: sent.content.missingTerms.length === 0, face_consent_until: sent.faceConsentUntil };
@@ -58,7 +64,7 @@ export interface NewProposal {
   readonly session: CustomerSession;
   readonly content: ProposalContent;
   readonly elsewhere: readonly FoundElsewhere[];
-  /** Somebody has to open a link before it can take effect. */
+  /** True when a link must be opened before it can take effect. */
   readonly asksContacts: boolean;
   readonly face: ProposalRow['face_result'];
   readonly faceConsentUntil: ProposalRow['face_consent_until'];

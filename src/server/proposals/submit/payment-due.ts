@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** The account to pay first: the one that was chosen, or that of the bank that was chosen; then the others of the purpose. */
+/** Lists the accounts to pay, first the chosen one or that of the chosen bank, then the others of the purpose. */
 function accountsOf(policy: Policy, content: ProposalContent): PaymentDue['virtual_accounts'] {
   const number = content.payload['virtual_account_number'];
   const chosen = policy.virtualAccounts.find((account) => account.number === number);
@@ -24,11 +24,11 @@ function accountsOf(policy: Policy, content: ProposalContent): PaymentDue['virtu
 
 export type AccountToPay = PaymentDue['virtual_accounts'][number];
 
-/** The account that the money for a request goes to, named with the answer to its submission; undefined when nothing is paid for it. */
+/** Finds the account for the request's payment, returned on submission; undefined without payment. */
 export const accountToPay = (policy: Policy, content: ProposalContent): AccountToPay | undefined =>
   content.moneyIn ? accountsOf(policy, content)[0] : undefined;
 
-/** The same account, for a repeated submission. */
+/** Finds the account for the answer to a repeated submission. */
 export async function findAccountToPay(
   engine: Pick<Services, 'core' | 'pool' | 'vault'>,
   policyNumber: string,
@@ -40,7 +40,7 @@ export async function findAccountToPay(
   return accountToPay(policy, content);
 }
 
-/** What is still to be paid, asked of the core as the bank would; null when nothing is. */
+/** Finds the amount still to be paid, with the same inquiry as the bank's; null when nothing is. */
 export async function findPaymentDue(
   { core }: Pick<Services, 'core'>,
   row: ProposalRow,

@@ -29,11 +29,11 @@ const problem = (path: string, code: ErrorCode): FieldProblem => ({ path, code, 
 
 const plain = (label: string): string => label.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The attachment asked under a name: its slot, or the label that the list shows; a customer types it as they read it (wire 3.26). */
+/** Finds the requested attachment by its slot or by the label in the list, which customers type as they read it (wire 3.26). */
 const findAsked = (name: string, asked: readonly AskedRow[]): AskedRow | undefined =>
   asked.find((row) => row.name === name) ?? asked.find((row) => plain(row.label) === plain(name));
 
-/** Pairs what came with what was asked, each once. @throws 422 naming every document that was not asked. */
+/** Pairs the files with the requested attachments, each once. @throws 422 naming every document that was not requested. */
 function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly Replacement[] {
   const left = new Set(asked.filter((row) => !row.done));
   const pairs = input.documents.map((each, index) => {
@@ -48,7 +48,7 @@ function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly 
   );
 }
 
-/** The asked type or DOCUMENT is accepted (rulings 1.7); every file must be the customer's and unused. */
+/** Takes the files: the requested type or DOCUMENT is accepted (rulings 1.7); every file must be the customer's and unused. */
 async function takeAttachments(
   tx: Queryable,
   { files }: Pick<Engine, 'files'>,
@@ -69,7 +69,7 @@ async function takeAttachments(
   }
 }
 
-/** Old files are kept; the stored payload points to the new ones (rulebook 7.26). */
+/** Points the stored payload to the new files; the old ones are kept (rulebook 7.26). */
 async function pointToNewAttachments(
   tx: Queryable,
   engine: Pick<Engine, 'vault'>,
@@ -79,7 +79,7 @@ async function pointToNewAttachments(
   const content = await getContent(tx, engine.vault, number);
   const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
   const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
-  // The picture that was in such a slot is deleted.
+  // Slots whose picture was deleted are no longer among the uploads.
   const emptied = replacements.filter(({ asked }) => content.uploads.every(({ path }) => path !== asked.slot));
   const refilled = emptied.map(({ asked: { slot: path, type, label }, attachment: name }) => ({
     path,
@@ -94,7 +94,7 @@ async function pointToNewAttachments(
   await updateContent(tx, engine.vault, number, { ...content, payload, uploads: [...uploads, ...refilled] });
 }
 
-/** A new face picture without a consent on record waits for it, as one that came with the request (rulings 6.7). */
+/** Closes a new face picture until the customer consents, as for one sent with the request (rulings 6.7). */
 async function closeFace(
   tx: Queryable,
   session: CustomerSession,
@@ -109,9 +109,10 @@ async function closeFace(
 }
 
 /**
- * reupload-pending-document: replaces just the asked attachments. When all are there the case goes back to the queue and the
- * promise runs on; otherwise what came is kept and the rest stays asked.
- * @throws 404 for a request that is not the customer's, 409 REQ-STATE when nothing is asked, 422 for wrong names or files.
+ * Replaces the requested attachments (reupload-pending-document). When all have arrived the case returns to the queue
+ * and the service level resumes; otherwise the received ones are kept and the others stay requested.
+ * @throws 404 for a request that is not the customer's, 409 REQ-STATE when nothing is requested, 422 for wrong names or
+ * files.
  */
 export async function reuploadDocuments(
   engine: Engine,

@@ -11,10 +11,10 @@ import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Fields to say anew each time: agreements, and what somebody declared about their health that day. */
+/** Fields that must be entered again: agreements, and statements about health. */
 const saidAnew: readonly string[] = [...facePaths, 'accepted_terms', 'acknowledgement_version', 'health_questionnaire'];
 
-/** A file serves one request; its place is empty in the next one. */
+/** Empties the file fields, because a file serves one request only. */
 function emptied(value: unknown, used: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return used.has(value) ? '' : value;
   if (Array.isArray(value)) return value.map((each) => emptied(each, used));
@@ -22,7 +22,7 @@ function emptied(value: unknown, used: ReadonlySet<string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each, used)]));
 }
 
-/** The part of a sent payload that may stand in a new form. */
+/** Selects the part of a sent payload that can be copied to a new form. */
 function payloadAgain({ payload, uploads }: Pick<ProposalContent, 'payload' | 'uploads'>) {
   const used = new Set(uploads.map(({ name }) => name));
   const kept = Object.entries(withoutSecrets(payload)).filter(([path]) => !saidAnew.includes(path));
@@ -33,7 +33,7 @@ const endedWithoutEffect = ({ state }: ProposalRow): boolean =>
   state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
 
 /**
- * Lays the sent payload down as a draft, so that the form opens filled in. A draft that is there already stays as it is.
+ * Saves the sent payload as a draft, so that the form opens filled in. An existing draft is kept.
  * @throws 404 when the request is not the caller's, 409 REQ-STATE when it has not ended, or has had its effect
  */
 export async function sendAgain(

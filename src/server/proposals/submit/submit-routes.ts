@@ -33,7 +33,7 @@ const base = '/api/v1/transaction-proposal';
 const Body = z.record(z.string(), z.unknown());
 const Key = z.string().trim().min(1).max(255);
 
-/** Header Idempotency-Key, null when it is not sent. @throws 422 when it is blank or longer than 255 characters. */
+/** Reads the header Idempotency-Key, null when it is absent. @throws 422 when it is blank or longer than 255 characters. */
 function parseKey({ headers }: FastifyRequest): string | null {
   const sent = headers['idempotency-key'];
   if (sent === undefined) return null;
@@ -68,7 +68,7 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
     },
   });
 
-/** Runs everything that submitting would, and stores nothing; the face step is still to come. */
+/** Builds the route that checks a request like a submission, without the face step, and stores nothing. */
 const checkRoute = (engine: Engine, type: RequestType): Route =>
   customerRoute({
     method: 'POST',
@@ -82,7 +82,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at });
       refuseConflict(type, facts);
       const kept = withTokens(engine.vault, input.body);
-      // As in a submission: a card number is looked at for its digits, and not kept.
+      // As on submission, a full card number is checked but not kept.
       if (kept !== input.body) examine(type, input.body, facts, 'before-face');
       const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
@@ -104,7 +104,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
     },
   });
 
-/** What a page asks while it is filled in; refused where the page itself would be. */
+/** Builds the route of a question that a page asks while it is filled in; refused where the page itself would be. */
 const questionRoute = (engine: Pick<Engine, 'clock' | 'core' | 'pool'>, question: BoundQuestion): Route =>
   customerRoute({
     method: 'POST',
@@ -123,13 +123,13 @@ const questionRoute = (engine: Pick<Engine, 'clock' | 'core' | 'pool'>, question
     },
   });
 
-/** Path of a type's own call outside transaction-proposal, where the specification gives one. */
+/** Returns the path of a type's call, which the specification may place outside transaction-proposal. */
 const ownPath = (type: RequestType): string => {
   const endpoint: { readonly serviceId: number; readonly path?: string } = endpoints[type.endpoint];
   return endpoint.path ?? `${base}/${type.endpoint}`;
 };
 
-/** One handler for every request type (docs/architecture.md), and the re-upload that belongs to all of them. */
+/** Routes to send and check every request type (docs/architecture.md), their questions, and the re-upload. */
 export const submitRoutes = (engine: Engine): readonly Route[] => [
   ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type)]),
   ...requestQuestions.map((question) => questionRoute(engine, question)),

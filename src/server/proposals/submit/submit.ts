@@ -55,7 +55,7 @@ export type SubmissionOutcome =
 
 const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: true });
 
-/** Stores under a number that is not taken; a clash of random numbers is tried again. */
+/** Stores the request under a free number; a collision of random numbers is retried. */
 async function storeUnderFreeNumber(
   tx: Queryable,
   engine: Pick<Engine, 'vault'>,
@@ -67,7 +67,7 @@ async function storeUnderFreeNumber(
   return stored ? row : storeUnderFreeNumber(tx, engine, { ...row, number: newNumber(moment) }, content, moment);
 }
 
-/** The first link of the request's chain of events. */
+/** Records the first event of the request's chain. */
 async function recordArrival(
   tx: Queryable,
   moment: Moment,
@@ -95,7 +95,7 @@ async function recordArrival(
   });
 }
 
-/** What was answered about risk counts for later requests, whatever becomes of this one (rulebook 7.14). */
+/** Stores the risk profile for later requests, whatever happens to this one (rulebook 7.14). */
 async function keepRiskProfile(tx: Queryable, moment: Moment, row: ProposalRow, level: number | null): Promise<void> {
   if (level === null) return;
   const { number: requestNumber, party_id: partyId } = row;
@@ -106,7 +106,7 @@ async function keepRiskProfile(tx: Queryable, moment: Moment, row: ProposalRow, 
 const touchedBy = (elsewhere: readonly FoundElsewhere[]) =>
   elsewhere.flatMap((each) => (each.state === 'PLANNED' && each.facts ? [{ ...each, facts: each.facts }] : []));
 
-/** The gates of all policies that it changes, in one order for everybody; what is open on the others is read inside. */
+/** Locks all policies that the request changes, always in the same order, and reads open requests of the others under the lock. */
 async function passGates(tx: Queryable, { type, bound, session, elsewhere }: Candidate): Promise<void> {
   const touched = touchedBy(elsewhere);
   const numbers = [session.policyNumber, ...touched.map(({ policyNumber }) => policyNumber)];
@@ -119,7 +119,7 @@ async function passGates(tx: Queryable, { type, bound, session, elsewhere }: Can
   refuseElsewhere(type, bound, today);
 }
 
-/** Everything of P19 in one transaction: number, attachments, face result, audit, notice, hand-over, key. */
+/** Stores the request in one transaction as in P19: number, attachments, face result, audit, notice, job and key. */
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey } = candidate;
   await passGates(tx, candidate);
@@ -160,16 +160,16 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   return { number: row.number, replayed: false, payTo: accountToPay(facts.policy, candidate.content) };
 }
 
-/** What a submission has in hand before its policy is looked at. */
+/** Submission before its policy is read. */
 interface Arrived extends Submission {
-  /** The body as it may be kept. */
+  /** Body as it may be stored. */
   readonly kept: unknown;
   readonly submissionKey: SubmissionKey;
   readonly moment: Moment;
   readonly openRequests: readonly OpenRequest[];
 }
 
-/** Everything that is looked at before the gate. @throws 401, 404, 409, 422: the first refusal. */
+/** Validates everything that needs no lock. @throws 401, 404, 409, 422: the first refusal. */
 async function prepare(
   engine: Pick<Engine, 'clock' | 'core' | 'pool'>,
   type: RequestType,
@@ -178,7 +178,7 @@ async function prepare(
   const facts = await loadFacts(engine, session.policyNumber, { now: moment.at, openRequests });
   refuseFormerHolder(session, facts);
   refuseConflict(type, facts);
-  // What is kept in the place of a card number cannot be looked at for its digits.
+  // A token replaces the card number in the stored body, so the digits are checked in the sent one.
   if (body !== sent) examine(type, sent, facts, 'complete');
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
@@ -191,7 +191,7 @@ async function prepare(
 
 async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {
   const { session, key } = submission;
-  // Nothing after this line but the first look at the fields sees a whole card number.
+  // Beyond this line only the first field check sees a full card number.
   const kept = withTokens(engine.vault, submission.body);
   const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, kept) };
   const moment = await readMoment(engine);
@@ -202,7 +202,7 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
     const candidate = await prepare(engine, type, { ...submission, kept, submissionKey, moment, openRequests });
     return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
   } catch (error) {
-    // What stands in the way may be this very submission, stored by another process since it was first looked for.
+    // The conflict may be this same submission, stored by another process meanwhile.
     const winner = error instanceof AppError ? (await look()).earlier : undefined;
     if (winner !== undefined) return replayOf(winner);
     throw error;
@@ -210,8 +210,9 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
 }
 
 /**
- * Accepts a request: repeats of the same submission answer the first number before anything is checked again.
- * @throws 422 with fields, 409 for locks and keys, 404 for attachments that are not the customer's, 503 when too many wait.
+ * Accepts a request; a repeated submission gets the first number before any further check.
+ * @throws 422 with fields, 409 for locks and keys, 404 for attachments that are not the customer's, 503 when too many
+ * wait.
  */
 export const submitProposal = (engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> =>
   engine.policyQueue.run(submission.session.policyNumber, () => submitInTurn(engine, type, submission));

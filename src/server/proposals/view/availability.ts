@@ -7,7 +7,7 @@ import { message } from '#shared/text/error-message.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 
-/** What can be done now, and why not the rest (rulings 3.6). `drafts` = suffixes with something begun. */
+/** Lists the availability of every request type with reasons (rulings 3.6). `drafts` = suffixes with a draft. */
 export function listAvailability(facts: Facts, drafts: readonly string[]): Availability[] {
   return pageTypes.map((type) => availabilityOf(type, facts, drafts));
 }

@@ -19,7 +19,7 @@ import { buildDetail } from './proposal-view.ts';
 const sentText = ({ amount, currency, bankName, bankAccount }: Payable): string =>
   `${formatMoney(amount, currency)} dikirim ke ${bankName} ${maskNumber(bankAccount).slice(4)}`;
 
-/** The money that left, with account and day of value; '' while none has, or where none does. */
+/** Describes the payout with account and value date; '' while there is none. */
 async function tellPaidOut(
   { core }: Pick<Engine, 'core'>,
   row: ProposalRow,
@@ -34,7 +34,7 @@ async function tellPaidOut(
   return `${paid.map(sentText).join(', ')} ${paid.length === 1 ? 'pada' : 'sampai'} ${formatDate(on)}.`;
 }
 
-/** One request as its customer reads it; the caller was checked before. */
+/** Describes one request for its customer; the caller has checked access. */
 export async function describeProposal(engine: Engine, row: ProposalRow): Promise<ProposalDetail> {
   const [content, events, asked, objection, moment] = await Promise.all([
     getContent(engine.pool, engine.vault, row.number),

@@ -11,7 +11,7 @@ import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildListItem } from './proposal-view.ts';
 
-/** The part of the list that is wanted. Pages count from 1. */
+/** Part of the list to return. Pages count from 1. */
 export interface ListFilter {
   readonly order: 'asc' | 'desc';
   readonly search: string;
@@ -26,8 +26,8 @@ const passes = (filter: ProposalFilter, state: RequestState): boolean => {
 };
 
 /**
- * Case-blind 'contains' over all columns of wire 6.1; what the search finds in the words of a state comes as $5. Reads the requests of
- * one holder by their index: the search looks at those only.
+ * Builds the statement: case-insensitive 'contains' over all columns of wire 6.1; states whose text matches come as $5.
+ * Reads one holder's requests by their index, so the search covers only those.
  */
 const statement = (order: 'ASC' | 'DESC') => `SELECT ${proposalColumns}, count(*) OVER () AS total FROM proposal p
   WHERE policy_number = $1 AND party_id = $2 AND (state = ANY($3) OR $8 AND waits_for IS NOT NULL AND decided_at IS NULL AND ended_at IS NULL)
@@ -49,7 +49,7 @@ interface Found {
   readonly total: number;
 }
 
-/** One page; a row that cannot be read is left out (P03). */
+/** Reads one page; an unreadable row is left out (P03). */
 async function findPage(
   q: Queryable,
   { policyNumber, partyId }: CustomerSession,
@@ -77,7 +77,7 @@ async function findPage(
   return { rows: parsed, total: rows[0] === undefined ? 0 : Total.parse(rows[0]).total };
 }
 
-/** GET transaction-proposal: a page that does not exist becomes the last one that does. */
+/** Answers GET transaction-proposal; a page beyond the end becomes the last one. */
 export async function listProposalPage(
   engine: Pick<Engine, 'clock' | 'pool' | 'serviceCalendar'>,
   caller: CustomerSession,

@@ -43,7 +43,7 @@ const promise = 'Selesai paling lambat Selasa, 01/12/2026, yaitu 5 hari kerja se
 
 type Told = readonly [who: string, what: RegExp, when: string, changes?: Partial<ProposalRow>];
 
-/** Every state, and what a newcomer reads of it. */
+/** Expected next step of every state. */
 const told: Readonly<Record<RequestState, Told>> = {
   DIAJUKAN: ['us', /meneruskan pengajuan Anda ke petugas/, promise],
   MENUNGGU_VERIFIKASI: ['us', /akan memeriksa data dan dokumen/, promise],

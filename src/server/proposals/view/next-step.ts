@@ -10,14 +10,14 @@ import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { sendsMoney, tellTurn } from '#server/proposal-store/promise-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** What is known of a request when it is asked what comes next. */
+/** Facts of a request that decide its next step. */
 export interface Standing {
   readonly row: ProposalRow;
   readonly asked: readonly AskedRow[];
   readonly today: BusinessDate;
   readonly calendar: Calendar;
   readonly complaintDays: number;
-  /** Null while nobody objects. */
+  /** Objection; null = none. */
   readonly objection: Objection | null;
 }
 
@@ -32,7 +32,7 @@ const applied = 'Kami menerapkan pengajuan ini pada polis Anda.';
 
 const answering = 'Petugas kami memeriksa keberatan Anda dan menjawab secara tertulis di halaman ini.';
 
-/** What happens next, in one sentence (rulebook 4.1, 4.3). */
+/** Sentences for the next step (rulebook 4.1, 4.3). */
 const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
   DIAJUKAN: () => 'Kami meneruskan pengajuan Anda ke petugas pemeriksa.',
   MENUNGGU_VERIFIKASI: () => 'Petugas kami akan memeriksa data dan dokumen Anda.',
@@ -51,7 +51,7 @@ const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
   PROSES_TRANSFER: () => 'Bank mengirim dana ke rekening Anda.',
   GAGAL_TRANSFER: () => 'Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.',
   SELESAI: () => 'Tidak ada langkah lagi.',
-  // A rejection without an approver is an offer that the customer did not take.
+  // A rejection without an approver is an offer that the customer declined.
   DITOLAK: ({ row, objection }) =>
     row.approver === null || objection !== null
       ? unchanged
@@ -60,10 +60,10 @@ const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
   KEDALUWARSA: () => unchanged,
 };
 
-/** What the customer alone can do comes before what the state says. */
+/** Returns the sentence: an action that only the customer can take comes before the state's. */
 const whatOf = (standing: Standing): string => turnOf(standing.row)?.what ?? words[standing.row.state](standing);
 
-/** What happens next, who does it and by when: true of every state, and all that a newcomer has to read. */
+/** Describes what happens next, who does it and by when; correct in every state, and understandable alone. */
 export function buildNextStep(standing: Standing): NextStep {
   const { row, today, calendar } = standing;
   const objection = tellObjectionTurn(standing.objection, today, standing);

@@ -1,7 +1,7 @@
 import type { OfferTold } from '#shared/wire/offer.ts';
 import type { StoredOffer } from '#server/proposal-store/proposal-row.ts';
 
-/** The offer in words, as the request's page and the desk tell of it. */
+/** Describes the offer for the request's page and the desk. */
 export const buildOfferTold = ({
   reason,
   shown,

@@ -31,7 +31,7 @@ const content: ProposalContent = {
   uploads: [],
 };
 
-/** States that ask the customer for something give a last day for it; money that came back has none (rulebook 4.4). */
+/** States that ask the customer for something with a last day; returned money has none (rulebook 4.4). */
 const replies: readonly RequestState[] = ['DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_PEMBAYARAN', 'PENAWARAN'];
 const decided: readonly RequestState[] = ['DISETUJUI', 'DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'];
 
@@ -57,7 +57,7 @@ const flags: fc.Arbitrary<Flags> = fc.record({
   rejectedByUs: fc.boolean(),
 });
 
-/** A row as the program can leave it. */
+/** Builds a row that the program can produce. */
 function rowOf(each: Flags): ProposalRow {
   const { state, endpoint, kind, rejectedByUs } = each;
   const isDecided = decided.includes(state);
@@ -111,7 +111,7 @@ const always = (holds: (checked: Checked) => void): void =>
     { numRuns: 1500 },
   );
 
-/** How the sentence names whoever moves a request on. */
+/** Expected wording for each role that makes the next move. */
 const namedAs: Readonly<Record<ActorRole, RegExp>> = {
   NASABAH: /^(Kirim|Bayar|Baca|Buka|Isi) /,
   SISTEM: /kami|bank/i,
@@ -125,10 +125,13 @@ const namedAs: Readonly<Record<ActorRole, RegExp>> = {
   ADMIN_PARAMETER: /(?:)/,
 };
 
-/** Moves that only end a request, or take it back: nobody waits for them. */
+/** Tells whether a move leads on; nobody waits for an end or a cancellation. */
 const isOnward = (to: RequestState): boolean => !['DIBATALKAN', 'KEDALUWARSA', 'DITOLAK'].includes(to);
 
-/** Money leaves by the hands of finance once the effect is posted; before that, and for types without money, the system goes on alone. */
+/**
+ * Tells whether the move waits for this role: after posting, finance pays out; before that, and for types without
+ * payout, the system continues alone.
+ */
 const waitsFor = (role: ActorRole, { row }: Checked): boolean =>
   role !== 'SISTEM' && (row.state !== 'DALAM_PROSES' || (sendsMoney(row) && !row.holds_lock));
 

@@ -25,7 +25,7 @@ import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { listProposalPage } from './list-proposals.ts';
 import { sendAgain } from '#server/proposals/submit/send-again.ts';
 
-/** `order_by` is always the day of sending; without `per_page` the whole list comes, at most 100 (P03). */
+/** Query of the list: `order_by` is always the day of sending; without `per_page` the whole list is returned, at most 100 (P03). */
 const ListQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
   order_by: z.literal('created_at').default('created_at'),
@@ -37,7 +37,7 @@ const ListQuery = z.object({
 
 const ById = z.object({ params: z.object({ id: z.string().max(32) }) });
 
-/** Status list and detail, availability, cancel. Foreign and missing requests answer alike (P10). */
+/** Routes for list, detail, availability and cancelling. Other customers' and missing requests get the same answer (P10). */
 export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',

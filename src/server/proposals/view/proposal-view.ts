@@ -26,7 +26,7 @@ import { buildOfferTold } from './offer-view.ts';
 import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
-/** What is wrong and what to do about it; '' when nothing is. */
+/** Describes the problem and its solution; '' when there is none. */
 function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
   const open = asked.filter((each) => !each.done);
   if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return open.map((each) => `${each.label}: ${each.reason}`).join('; ');
@@ -34,7 +34,7 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
   return stateGroup(row.state) === 'failed' || row.state === 'KEDALUWARSA' ? stateSentence(row.state) : '';
 }
 
-/** One row of the status list (wire 6.2, rulings 1.2). */
+/** Builds a row of the status list (wire 6.2, rulings 1.2). */
 export function buildListItem(standing: Standing): ProposalListItem {
   const { row, asked, today, calendar } = standing;
   const told = tellTurn(row, today, calendar);
@@ -58,7 +58,7 @@ export function buildListItem(standing: Standing): ProposalListItem {
   };
 }
 
-/** Why the day is later than the first one; '' = it is not. The day itself is told by the next step, once. */
+/** Explains why the due date was moved; '' = it was not. The date itself is in the next step. */
 const promiseNote = ({ row }: Pick<Standing, 'row'>, firstPromise: BusinessDate): string =>
   row.ended_at === null && row.promised_date > firstPromise
     ? `Janji semula ${formatDate(firstPromise)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
@@ -77,29 +77,29 @@ const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
   return { result, reason: row.decision_reason ?? '', automatic: row.automatic };
 };
 
-/** True when money came for the request and has not gone back. */
+/** Tells whether a payment arrived for the request and was not released. */
 export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
   events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
 
-/** Facts that neither the state's name nor the next step says. */
+/** Facts that neither the state's text nor the next step mentions. */
 const factOfState: Partial<Record<RequestState, string>> = {
   MENUNGGU_PERSETUJUAN: 'Petugas pertama selesai memeriksa pengajuan Anda.',
   GAGAL_TRANSFER: 'Bank mengembalikan pembayaran kami.',
 };
 
-/** An offer that the customer did not take ends the request as a rejection does, but nobody has rejected anything. */
+/** Returns the fact of the state; a declined offer ends the request like a rejection, but nobody rejected it. */
 const factOf = (row: ProposalRow, { offer }: ProposalContent): string => {
   if (row.state === 'DITOLAK' && offer?.answer === 'decline') return 'Anda tidak menerima penawaran kami.';
   return turnOf(row) === undefined ? (factOfState[row.state] ?? '') : '';
 };
 
-/** Says what stands beside the next step and does not repeat it: notices carry the whole sentence instead. */
+/** Builds the explanation beside the next step, without repeating it; notices have the full sentence instead. */
 const explanationOf = ({ row, content, paidOut }: DetailParts, { who }: NextStep): string =>
   [paidOut, factOf(row, content), who === 'us' || who === 'bank' ? nothingToDo : '']
     .filter((text) => text !== '')
     .join(' ');
 
-/** The consent that a face picture of the request waits for; the deadline counts whatever else it waits for. */
+/** Returns the consent that a face picture waits for; its deadline runs whatever else the request waits for. */
 const faceConsentOf = ({ face_consent_until: until, ended_at }: ProposalRow): ProposalDetail['face_consent'] =>
   until === null || ended_at !== null
     ? null
@@ -108,16 +108,16 @@ const faceConsentOf = ({ face_consent_until: until, ended_at }: ProposalRow): Pr
 interface DetailParts extends Standing {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
-  /** The money that left, in one sentence; '' = none. */
+  /** Sentence about the payout; '' = none. */
   readonly paidOut: string;
   readonly payment: ProposalDetail['payment'];
   readonly statements: ProposalDetail['statements'];
   readonly contacts: readonly Pick<AskedContact, 'masked_contact' | 'confirmed'>[];
-  /** The promise as it was given when the request came. */
+  /** Due date given when the request was sent. */
   readonly firstPromise: BusinessDate;
 }
 
-/** Everything the status page tells about one request. */
+/** Builds the data of the status page for one request. */
 export function buildDetail(parts: DetailParts): ProposalDetail {
   const { row, asked, content, events } = parts;
   const told = tellTurn(row, parts.today, parts.calendar);
@@ -142,7 +142,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     }),
     outcome: [...row.outcome, ...elsewhereOutcome(content.elsewhere)],
     decision: decisionOf(row),
-    // Checks that people look at stay among staff; the customer can read those that the system decides by (rulebook 6.7, P11).
+    // Checks reviewed by people are internal; the customer sees those of an automatic decision (rulebook 6.7, P11).
     checks: row.review_level === 'A' ? row.checks : [],
     reply_by: row.reply_by,
     payment: parts.payment,

@@ -33,5 +33,5 @@ const offer: TermsText = {
   syariah: [],
 };
 
-/** What every request rests on, what each type adds in its folder, and what stands behind an offer. */
+/** Texts of statements: the general one, those of each type, and the one of an offer. */
 export const terms: readonly TermsText[] = [general, ...requestEffects.flatMap((type) => type.terms), offer];

@@ -17,14 +17,14 @@ import { requiredField } from '#shared/words/messages.ts';
 
 const relations = reporterRelations.map(({ value }) => value);
 
-/** The day of death, and who tells it. */
+/** Day of death, and the reporter. */
 const death = { died_on: BusinessDate, ...reporter, relation: z.enum(relations, requiredField) };
 
-/** POST policy/death-report: somebody insured by the policy of the session has died. */
+/** POST policy/death-report: a person insured by the session's policy has died. */
 export const OwnDeathInput = z.strictObject({ ...death, insured_name: filledLine(100), consent: reportConsent });
 export type OwnDeathInput = z.infer<typeof OwnDeathInput>;
 
-/** POST death-reports, by anybody: the policy's number, or name and birth date of the insured. */
+/** POST death-reports, by anyone: the policy's number, or name and birth date of the insured. */
 export const DeathInput = z.strictObject({
   ...death,
   policy_number: z.optional(z.string().check(z.overwrite(compactCode), z.maxLength(30, tooLong))),
@@ -37,13 +37,13 @@ export type DeathInput = z.infer<typeof DeathInput>;
 export const DeathReportState = z.enum(['OPEN', 'CONFIRMED', 'DISMISSED', 'LIFTED']);
 export type DeathReportState = z.infer<typeof DeathReportState>;
 
-/** A report at the desk, with what stands on the policy that it names; `stands_against` = why the caller cannot lift it, '' = nothing. */
+/** Report at the desk, with facts about the policy it names; `stands_against` = why the caller cannot lift it, '' = nothing. */
 export const DeskDeath = z.object({
   report_number: z.string(),
   source: z.enum(['CUSTOMER', 'PUBLIC', 'CALL']),
   state: DeathReportState,
   policy_number: z.nullable(z.string()),
-  /** Empty where no such policy is known. */
+  /** Empty where the policy is unknown. */
   holder_name: z.string(),
   insured_name: z.string(),
   insured_birth_date: z.nullable(BusinessDate),
@@ -52,21 +52,21 @@ export const DeskDeath = z.object({
   reporter_phone: z.string(),
   relation_text: z.string(),
   reported_at: Instant,
-  /** Since then payouts and changes wait. */
+  /** Moment from which payouts and changes are suspended. */
   marked_at: z.nullable(Instant),
   looked_by: z.nullable(z.string()),
-  /** Who examined it as the first of two people, and what they found; null = nobody since the objection, if there is one. */
+  /** First of two people who examined it, and their finding; null = nobody since the objection, if there is one. */
   checked_by: z.nullable(z.string()),
   check_note: z.nullable(z.string()),
-  /** The holder says that it is mistaken; null = not so. */
+  /** Objection of the holder; null = none. */
   objection: z.nullable(DeskDeathObjection),
-  /** Entered by one person and not decided by another one; null = none waits. */
+  /** Dismissal that one person entered and another has not decided; null = none waits. */
   dismissal: z.nullable(ReportDismissal),
   may_confirm: z.boolean(),
   may_dismiss: z.boolean(),
   may_check: z.boolean(),
   may_lift: z.boolean(),
-  /** The caller can answer the objection that the report stays. */
+  /** True when the caller can answer the objection and keep the report. */
   may_keep: z.boolean(),
   stands_against: z.string(),
 });
@@ -74,7 +74,7 @@ export type DeskDeath = z.infer<typeof DeskDeath>;
 export const DeskDeaths = z.object({ items: z.array(DeskDeath), may_register: z.boolean(), ...bulkWaiting });
 export type DeskDeaths = z.infer<typeof DeskDeaths>;
 
-/** POST /desk/v1/death-reports: somebody called; the policy is marked at once. */
+/** POST /desk/v1/death-reports: a report by phone; the policy is marked at once. */
 export const CalledDeathInput = z.strictObject({
   ...death,
   policy_number: filledPolicyNumber,

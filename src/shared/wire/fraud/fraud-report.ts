@@ -9,7 +9,7 @@ import {
   reporter,
 } from '#shared/wire/reports/report-parts.ts';
 
-/** POST fraud-reports, by anybody; the phone as it was typed. */
+/** POST fraud-reports, by anyone; the phone as it was typed. */
 export const FraudInput = z.strictObject({
   policy_number: filledPolicyNumber,
   ...reporter,
@@ -18,19 +18,22 @@ export const FraudInput = z.strictObject({
 });
 export type FraudInput = z.infer<typeof FraudInput>;
 
-/** A report that waits at the desk, with what is known of the policy that it names. */
+/** Report waiting at the desk, with facts about the policy it names. */
 export const DeskFraud = z.object({
   report_number: z.string(),
   policy_number: z.string(),
-  /** Empty where no such policy is known. */
+  /** Empty where the policy is unknown. */
   holder_name: z.string(),
-  /** The holder's own number: it is called too, whoever reports. Whole for those who call it, masked for others. Empty as above. */
+  /**
+   * Holder's own number, called whoever reports. Full for those who make the call, masked for others; empty where the
+   * policy is unknown.
+   */
   holder_phone: z.string(),
   reporter_name: z.string(),
   reporter_phone: z.string(),
   happened: z.string(),
   reported_at: Instant,
-  /** As `DeskDeath.dismissal`. */
+  /** Dismissal that one person entered and another has not decided; null = none waits. */
   dismissal: z.nullable(ReportDismissal),
 });
 export type DeskFraud = z.infer<typeof DeskFraud>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '../../time/dates.ts';
 
-/** What can stand first on the home of a policy, most important first (rulebook 4.7). */
+/** Kinds of home tasks, most important first (rulebook 4.7). */
 export const HomeKind = z.enum([
   'CLAIM',
   'CLAIM_PAPERS',
@@ -31,7 +31,7 @@ export const HomeKind = z.enum([
 ]);
 export type HomeKind = z.infer<typeof HomeKind>;
 
-/** One fact in a sentence, what it means, and the one thing to do about it. */
+/** Home task: a fact in one sentence, its meaning, and the one action. */
 export const HomeTask = z.object({
   kind: HomeKind,
   sentence: z.string(),
@@ -40,24 +40,24 @@ export const HomeTask = z.object({
 });
 export type HomeTask = z.infer<typeof HomeTask>;
 
-/** What is it worth, what is due, what is on its way; `note` may be empty. */
+/** Figure of the home page: value, next payment, or request in progress; `note` may be empty. */
 export const HomeFigure = z.object({ label: z.string(), value: z.string(), note: z.string(), href: z.string() });
 export type HomeFigure = z.infer<typeof HomeFigure>;
 
-/** What is owed now, as the device keeps it for the time without a connection; `amount` may be '' where only a last day is known. */
+/** Amount owed now, stored on the device for offline use; `amount` may be '' where only a last day is known. */
 export const PolicyDebt = z.object({ label: z.string(), amount: z.string(), until: z.nullable(BusinessDate) });
 export type PolicyDebt = z.infer<typeof PolicyDebt>;
 
-/** GET policy/home: am I covered, the one thing that comes first, what else there is, and three figures. All in the words of the policy. */
+/** GET policy/home: cover, the most important task, other tasks, and three figures, all in the policy's wording. */
 export const PolicyHome = z.object({
-  /** OFF = nothing is covered; WAITS = a report of a death is to be decided, or cover has not begun. */
+  /** OFF = no cover; WAITS = a death report is undecided, or cover has not started. */
   cover: z.object({ state: z.enum(['ON', 'OFF', 'WAITS']), sentence: z.string() }),
   first: HomeTask,
   others: z.array(HomeTask),
   figures: z.array(HomeFigure),
-  /** Null = nothing is owed; an answer of an earlier version has none. */
+  /** Null = nothing is owed, or an answer of an earlier version. */
   debt: z._default(z.nullable(PolicyDebt), null),
-  /** Other policies of the same person on which requests wait for her; a home that was kept before has none. */
+  /** Other policies of the same person with requests waiting for them; empty in a stored home of an earlier version. */
   other_policies: z._default(
     z.array(z.object({ policy_number: z.string(), product_name: z.string(), waiting: z.number() })),
     [],

@@ -3,10 +3,10 @@ import { BusinessDate, Instant } from '../../time/dates.ts';
 import { Holiday } from '../../time/holidays.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
-/** ALL = we and the exchange are closed; EXCHANGE = the exchange alone. */
+/** ALL = the insurer and the exchange are closed; EXCHANGE = only the exchange is. */
 const Reach = z.enum(['ALL', 'EXCHANGE']);
 
-/** A day that one person wants closed; `stands_against` = why the caller cannot approve it, '' = nothing. */
+/** Closed day entered by one person; `stands_against` = why the caller cannot approve it, '' = nothing. */
 export const WaitingClosedDay = z.object({
   id: z.string(),
   day: BusinessDate,
@@ -19,7 +19,7 @@ export const WaitingClosedDay = z.object({
 });
 export type WaitingClosedDay = z.infer<typeof WaitingClosedDay>;
 
-/** GET /desk/v1/calendar: days to come on which nobody works, in their order, and what waits for a second person. */
+/** GET /desk/v1/calendar: coming holidays in order, and entries waiting for a second person. */
 export const DeskCalendar = z.object({
   holidays: z.array(Holiday),
   waiting: z.array(WaitingClosedDay),
@@ -27,7 +27,7 @@ export const DeskCalendar = z.object({
 });
 export type DeskCalendar = z.infer<typeof DeskCalendar>;
 
-/** POST /desk/v1/calendar: `name` is what customers may read, `note` the reason and its source. */
+/** POST /desk/v1/calendar: `name` is public, `note` gives the reason and its source. */
 export const CloseDayInput = z.strictObject({
   day: BusinessDate,
   reach: Reach,

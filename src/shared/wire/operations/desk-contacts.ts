@@ -4,11 +4,14 @@ import { PhoneNumber } from '../../text/phone.ts';
 import { Instant } from '../../time/dates.ts';
 import { typedPolicyNumber, typedText } from './typed-text.ts';
 
-/** LOST: the holder reads the old ones no more; HOLDER_DEAD: an heir speaks for the holder who died (rulebook 6.11, 7.22). */
+/**
+ * Reason of a contact change. LOST: the holder no longer has the old contacts; HOLDER_DEAD: an heir acts for the
+ * deceased holder (rulebook 6.11, 7.22).
+ */
 export const ContactReason = z.enum(['LOST', 'HOLDER_DEAD']);
 export type ContactReason = z.infer<typeof ContactReason>;
 
-/** New contacts that wait for a second person; `email` null = it stays; `stands_against` = why the caller cannot approve, '' = nothing. */
+/** New contacts waiting for a second person; `email` null = unchanged; `stands_against` = why the caller cannot approve, '' = nothing. */
 export const WaitingContact = z.object({
   id: z.string(),
   policy_number: z.string(),
@@ -23,7 +26,7 @@ export const WaitingContact = z.object({
 });
 export type WaitingContact = z.infer<typeof WaitingContact>;
 
-/** What waits, and the policy that was looked for, its contacts masked; `policies` = all that the same person holds. */
+/** Waiting entries, and the policy found, with masked contacts; `policies` = all policies of the same person. */
 export const DeskContacts = z.object({
   waiting: z.array(WaitingContact),
   policy: z.nullable(
@@ -39,7 +42,7 @@ export const DeskContacts = z.object({
 });
 export type DeskContacts = z.infer<typeof DeskContacts>;
 
-/** POST /desk/v1/contact-changes: `mobile` as typed; `email` null = it stays; `note` = how the person was identified. */
+/** POST /desk/v1/contact-changes: `mobile` as typed; `email` null = unchanged; `note` = how the person was identified. */
 export const EnterContactInput = z.strictObject({
   policy_number: typedPolicyNumber,
   reason: ContactReason,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
 
-/** A policy that a request should have corrected and did not; `reason` as the customer reads it. */
+/** Policy that a request should have corrected and did not; `reason` as the customer reads it. */
 export const DeskFollowUp = z.object({
   request_number: z.string(),
   title: z.string(),
@@ -12,11 +12,11 @@ export const DeskFollowUp = z.object({
 });
 export type DeskFollowUp = z.infer<typeof DeskFollowUp>;
 
-/** `may_end` = the caller may say what became of one. */
+/** Open follow-ups; `may_end` = the caller may close one. */
 export const DeskFollowUps = z.object({ items: z.array(DeskFollowUp), may_end: z.boolean() });
 export type DeskFollowUps = z.infer<typeof DeskFollowUps>;
 
-/** POST /desk/v1/follow-ups/:request/:policy/done */
+/** POST /desk/v1/follow-ups/:request/:policy/done: closes a follow-up. */
 export const EndFollowUpInput = z.strictObject({
   note: z
     .string()

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 
-/** What operations must look at now, in one sentence each; `urgent` ones stand first. */
+/** Alarms for operations, in one sentence each; `urgent` ones come first. */
 export const DeskAlarms = z.object({ items: z.array(z.object({ text: z.string(), urgent: z.boolean() })) });
 export type DeskAlarms = z.infer<typeof DeskAlarms>;
 
-/** One kind of result: how many policies or things, and their amounts as shown; '' where it is not about money. */
+/** Result line: number of policies or items, and their amounts as shown; '' where it is not about money. */
 const DeskJobLine = z.object({
   outcome: z.enum(['DONE', 'SKIPPED', 'REFUSED']),
   text: z.string(),
@@ -13,7 +13,7 @@ const DeskJobLine = z.object({
   amount: z.string(),
 });
 
-/** A kind of daily work. `failed` things could not be done and stay due; `failure` is what the program said. */
+/** Daily job. `failed` items stay due; `failure` is the error text. */
 export const DeskJob = z.object({
   job: z.string(),
   text: z.string(),
@@ -25,7 +25,7 @@ export const DeskJob = z.object({
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 
-/** The report of a business date; `latest` = the day that is being worked on. */
+/** Report of a business date; `latest` = the day in progress. */
 export const DeskDailyReport = z.object({
   day: BusinessDate,
   latest: BusinessDate,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '../../time/dates.ts';
 import { typedPolicyNumber, typedText } from './typed-text.ts';
 
-/** A policy that is to be declined; `stands_against` = why the caller cannot approve it, '' = nothing. */
+/** Policy to be declined; `stands_against` = why the caller cannot approve it, '' = nothing. */
 export const WaitingDecline = z.object({
   id: z.string(),
   policy_number: z.string(),
@@ -13,7 +13,10 @@ export const WaitingDecline = z.object({
 });
 export type WaitingDecline = z.infer<typeof WaitingDecline>;
 
-/** GET /desk/v1/pending-policies: policies whose first day has come and that are not issued, oldest first, and what waits for a second person. */
+/**
+ * GET /desk/v1/pending-policies: policies that should have started and are not issued, oldest first, and entries
+ * waiting for a second person.
+ */
 export const DeskPending = z.object({
   items: z.array(z.object({ policy_number: z.string(), start_date: BusinessDate })),
   waiting: z.array(WaitingDecline),
@@ -21,6 +24,6 @@ export const DeskPending = z.object({
 });
 export type DeskPending = z.infer<typeof DeskPending>;
 
-/** POST /desk/v1/pending-policies: the policy is to be declined; `note` says why. */
+/** POST /desk/v1/pending-policies: enters that the policy is to be declined; `note` gives the reason. */
 export const DeclineInput = z.strictObject({ policy_number: typedPolicyNumber, note: typedText(500) });
 export type DeclineInput = z.infer<typeof DeclineInput>;

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 
-/** A payment that its bank took back after it had been used, as finance sees it; amounts are complete texts (rulebook 6.4.1). */
+/** Payment that its bank recalled after use, for finance; amounts are complete texts (rulebook 6.4.1). */
 const DeskReversal = z.object({
   payment_id: z.string(),
   bank_reference: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
   amount: z.string(),
-  /** What the customer owes. */
+  /** Amount owed by the customer. */
   owed: z.string(),
   reversed_on: BusinessDate,
   reason: z.string(),
 });
 export type DeskReversal = z.infer<typeof DeskReversal>;
 
-/** GET reversals. */
+/** GET reversals: recalled payments with an open case. */
 export const DeskReversals = z.object({ items: z.array(DeskReversal), may_close: z.boolean() });
 export type DeskReversals = z.infer<typeof DeskReversals>;
 
-/** POST reversals/:id/close. */
+/** POST reversals/:id/close: closes the case. */
 export const CloseReversalInput = z.strictObject({
   note: z
     .string()

@@ -5,7 +5,7 @@ import { typedLine, typedPolicyNumber, typedText } from './typed-text.ts';
 export const RightKind = z.enum(['PLEDGE', 'IRREVOCABLE']);
 export type RightKind = z.infer<typeof RightKind>;
 
-/** A right of somebody else in a policy; `ended_on` null = it goes on. */
+/** Right of a third party in a policy; `ended_on` null = still in force. */
 export const DeskRight = z.object({
   kind: RightKind,
   right_holder: z.string(),
@@ -14,7 +14,7 @@ export const DeskRight = z.object({
 });
 export type DeskRight = z.infer<typeof DeskRight>;
 
-/** An entry that waits for a second person; `stands_against` = why the caller cannot approve it, '' = nothing. */
+/** Entry waiting for a second person; `stands_against` = why the caller cannot approve it, '' = nothing. */
 export const WaitingRight = z.object({
   id: z.string(),
   policy_number: z.string(),
@@ -30,7 +30,7 @@ export const WaitingRight = z.object({
 });
 export type WaitingRight = z.infer<typeof WaitingRight>;
 
-/** What waits, and the rights of the policy that was looked for; `policy` null = none was, or there is no such one. */
+/** Waiting entries, and the rights of the policy found; `policy` null = not searched, or not found. */
 export const DeskRights = z.object({
   waiting: z.array(WaitingRight),
   policy: z.nullable(z.object({ policy_number: z.string(), holder_name: z.string(), rights: z.array(DeskRight) })),
@@ -38,7 +38,7 @@ export const DeskRights = z.object({
 });
 export type DeskRights = z.infer<typeof DeskRights>;
 
-/** POST /desk/v1/policy-rights: a right is to be added, or to end on `ended_on`; `note` names the paper. */
+/** POST /desk/v1/policy-rights: enters that a right is to be added, or to end on `ended_on`; `note` names the document. */
 export const EnterRightInput = z.strictObject({
   policy_number: typedPolicyNumber,
   action: z.enum(['ADD', 'END']),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How much waits on each page of the desk; 0 where the caller does not read the page. `queue` = cases that need the caller. */
+/** Number of waiting items on each page of the desk; 0 where the caller may not read the page. `queue` = cases that need the caller. */
 export const DeskWaiting = z.object({
   queue: z.number(),
-  /** Payments that may be prepared or released today, and payments that a bank took back. */
+  /** Payments that may be prepared or released today, and recalled payments. */
   finance: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
@@ -12,7 +12,7 @@ export const DeskWaiting = z.object({
   pending: z.number(),
   calendar: z.number(),
   reports: z.number(),
-  /** Dismissals that another person entered and the caller may decide; they are counted in `deaths` and `reports` too. */
+  /** Dismissals that another person entered and the caller may decide; also counted in `deaths` and `reports`. */
   death_dismissals: z.number(),
   fraud_dismissals: z.number(),
 });

@@ -4,7 +4,7 @@ import { BusinessDate } from '../../time/dates.ts';
 
 const PaperKindName = z.enum(paperKindNames);
 
-/** A paper in the list; `title` and `subject` in the words of the policy. `request_number` is set where it is about a request. */
+/** Document in the list; `title` and `subject` in the policy's wording. `request_number` is set where it concerns a request. */
 const PaperTold = z.object({
   number: z.string(),
   kind: PaperKindName,
@@ -15,7 +15,7 @@ const PaperTold = z.object({
 });
 export type PaperTold = z.infer<typeof PaperTold>;
 
-/** GET policy/papers, newest first; `next` is the cursor of those behind, null at the end; `kinds` and `years` that there are. */
+/** GET policy/papers, newest first; `next` is the cursor of the following ones, null at the end; `kinds` and `years` that exist. */
 export const Papers = z.object({
   items: z.array(PaperTold),
   next: z.nullable(z.string()),
@@ -24,7 +24,10 @@ export const Papers = z.object({
 });
 export type Papers = z.infer<typeof Papers>;
 
-/** Whether a paper is genuine. Nothing of a person; the rest is null where it is not. `sha256` stands on the paper, too. */
+/**
+ * Result of a document check, without personal data; the other fields are null when it is not genuine. `sha256` is
+ * printed on the document, too.
+ */
 export const PaperVerdict = z.object({
   genuine: z.boolean(),
   kind: z.nullable(z.string()),

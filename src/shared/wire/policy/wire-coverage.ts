@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { Person } from './wire-person.ts';
 
-/** Status of a policy or cover (wire 9.6): waits, in force, lapsed, ended. */
+/** Status of a policy or cover (wire 9.6): pending, in force, lapsed, ended. */
 export const RiskStatus = z.literal([0, 1, 2, 3]);
 export type RiskStatus = z.infer<typeof RiskStatus>;
 
-/** In the answer, occupation and industry also stand beside the person (wire 5.4). */
+/** Insured life; in the answer, occupation and industry are also outside the person (wire 5.4). */
 const LifeInsured = z.object({
   partyId: z.number(),
   party: z.object({ partyId: z.number() }),
@@ -20,13 +20,13 @@ const LifeInsured = z.object({
 
 const Waiver = z.object({ waiver: z.enum(['Y', 'N']), waivedSa: z.nullable(z.number()) });
 
-/** Always an object when it is answered; a core may leave it out where nothing is waived. */
+/** Waiver; always an object in the answer, though a core may omit it where nothing is waived. */
 const WaiverExt = z.pipe(
   z.nullable(Waiver),
   z.transform((given) => ({ waiver: given?.waiver ?? ('N' as const), waivedSa: given?.waivedSa ?? 0 })),
 );
 
-/** One cover of the policy; `masterProduct` null = main product. Amounts in the policy's currency, fractions as 0.25 = 25 %. */
+/** Cover of the policy; `masterProduct` null = main product. Amounts in the policy's currency, fractions as 0.25 = 25 %. */
 export const Coverage = z.object({
   itemId: z.number(),
   productId: z.number(),

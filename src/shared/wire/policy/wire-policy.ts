@@ -21,7 +21,7 @@ const Insured = z.object({
 
 const BankAccount = z.object({ bankAccount: z.string(), accoName: z.string(), bankName: z.string() });
 
-/** The policy as get-my-policy answers it (wire 5.4). Unit price of a fund is `bidPrice` at `pricingDate`. */
+/** Policy as returned by get-my-policy (wire 5.4). Unit price of a fund is `bidPrice` at `pricingDate`. */
 export const PolicyWithCode = z.object({
   policyNumber: z.string(),
   proposalNumber: z.string(),
@@ -46,7 +46,7 @@ export const PolicyWithCode = z.object({
       person: Person,
       shareRate: z.number(),
       designation: z.number(),
-      /** The words for 'Lainnya', and the person who acts for a minor; absent or null = not told. */
+      /** Text of the relation 'Lainnya', and guardian of a minor; absent or null = not given. */
       otherDesignation: z.optional(text),
       guardianName: z.optional(text),
     }),
@@ -60,7 +60,7 @@ export const PolicyWithCode = z.object({
       bankName: z.string(),
       bankAbbrName: z.string(),
       purpose: z.string(),
-      /** The purpose in words; only in the answer. */
+      /** Purpose in words; only in the answer. */
       purposeName: z.optional(z.string()),
     }),
   ),
@@ -88,7 +88,7 @@ export type LoanInfo = z.infer<typeof LoanInfo>;
 
 export const BenefitLevel = z.object({ benefitLevel: z.string(), levelDescrp: z.string() });
 
-/** minSurValue and maxSurValue are the least and the greatest SUM ASSURED (rulebook 7.1). */
+/** Summary of a product. minSurValue and maxSurValue are the lowest and highest SUM ASSURED (rulebook 7.1). */
 export const ProductSummary = z.object({
   id: z.number(),
   name: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 
 /**
- * What has to be paid now: instalments that are billed or whose day has come, oldest first. `credit` is what lies in suspense for them,
- * `left` what is still to come. Cover goes on to the end of `until`; `days_left` is negative behind it.
+ * Premiums to pay now: billed or due instalments, oldest first. `credit` is the suspense money for them, `left` the
+ * rest. Cover continues to the end of `until`; `days_left` is negative after it.
  */
 export const PremiumToPay = z.object({
   rows: z.array(z.object({ due_on: BusinessDate, amount: z.number() })),
@@ -15,10 +15,10 @@ export const PremiumToPay = z.object({
 });
 export type PremiumToPay = z.infer<typeof PremiumToPay>;
 
-/** Why money in suspense can or cannot be had back: a premium is unpaid, no account is registered, nothing of it counts yet. */
+/** Reason why suspense money can or cannot be refunded: a premium is unpaid, no account is registered, or nothing of it counts yet. */
 const CreditRefund = z.enum(['OPEN', 'OVERDUE', 'NO_ACCOUNT', 'NOT_CLEARED']);
 
-/** Money that came for premiums and paid none yet. `clears_on` = the day from which the last of it counts; null = it counts already. */
+/** Unused money for premiums. `clears_on` = the day from which the last of it counts; null = it counts already. */
 export const PremiumCredit = z.object({
   amount: z.number(),
   clears_on: z.nullable(BusinessDate),
@@ -26,22 +26,22 @@ export const PremiumCredit = z.object({
 });
 export type PremiumCredit = z.infer<typeof PremiumCredit>;
 
-/** A virtual account that takes premiums; `bank` = its code. */
+/** Virtual account for premiums; `bank` = its code. */
 export const PremiumAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
 export type PremiumAccount = z.infer<typeof PremiumAccount>;
 
-/** Premiums are drawn from an account or a card: when next, and what was tried in vain for instalments that are still unpaid. */
+/** Debit of premiums from an account or card: the next attempt, and failed attempts for unpaid instalments. */
 export const PremiumDebit = z.object({
   next_try_on: z.nullable(BusinessDate),
-  /** True while the bank has not answered the last try. */
+  /** True while the bank has not answered the last attempt. */
   waiting: z.boolean(),
   failures: z.array(z.object({ due_on: BusinessDate, on: BusinessDate, amount: z.number(), reason: z.string() })),
 });
 export type PremiumDebit = z.infer<typeof PremiumDebit>;
 
-/** The name under which auth/step-up asks for the fresh code of a refund. */
+/** Purpose of the fresh code (auth/step-up) for a refund. */
 export const creditStepUp = 'premium-credit';
 
-/** POST policy/premium-credit/refund: what goes back, and the first day on which it may leave. */
+/** POST policy/premium-credit/refund: the refund, and the first day on which it may be paid. */
 export const CreditRefunded = z.object({ amount: z.number(), payable_from: BusinessDate });
 export type CreditRefunded = z.infer<typeof CreditRefunded>;

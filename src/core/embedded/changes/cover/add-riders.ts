@@ -10,14 +10,14 @@ import { coversOf } from '#shared/policy/policy.ts';
 
 type AddRiders = ChangeOf<'AddRiders'>;
 
-/** @throws CoreRefusal for a rider that the policy has got meanwhile. */
+/** Refuses a rider that the policy already holds. @throws CoreRefusal */
 async function refuseHeld({ tx, policy }: ChangeContext, { riders }: AddRiders): Promise<void> {
   const held = coversOf(await getStoredPolicy(tx, policy)).filter(({ status }) => status !== 'TERMINATED');
   const twice = riders.find(({ productId }) => held.some((cover) => cover.productId === productId));
   if (twice !== undefined) throw new CoreRefusal('POSTING_INVALID', `The policy has rider ${twice.productId} already`);
 }
 
-/** Cover from the day on; bills from then on rise by the cost of the riders that no fund pays (rulebook 7.6 CORE). */
+/** Adds riders from a day on and raises later bills by the cost of the riders that no fund pays (rulebook 7.6 CORE). */
 export const addRiders: ChangeApplier<AddRiders> = {
   refuse({ riders }) {
     const isHeadless = riders.some(({ partyIds, newInsured }) => partyIds.length === 0 && newInsured === null);

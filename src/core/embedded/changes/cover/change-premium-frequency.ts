@@ -7,7 +7,7 @@ import { withFrequency } from '../../document/premiums.ts';
 
 type ChangePremiumFrequency = ChangeOf<'ChangePremiumFrequency'>;
 
-/** Rulebook 7.16 CORE: plan, schedule and policy from the boundary on; what was paid stays as it was paid. */
+/** Changes the payment frequency in plan, schedule and policy from the boundary date on; paid bills stay unchanged (rulebook 7.16 CORE). */
 export const changePremiumFrequency: ChangeApplier<ChangePremiumFrequency> = {
   refuse({ base, topUp, rider, periodMonths }) {
     if (Number(base) <= 0 || Number(topUp) < 0 || Number(rider) < 0 || periodMonths <= 0)

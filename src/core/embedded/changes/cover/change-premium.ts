@@ -6,7 +6,7 @@ import { withPremium } from '../../document/premiums.ts';
 
 type ChangePremium = ChangeOf<'ChangePremium'>;
 
-/** Rulebook 7.11 CORE: the premium asked for from the day on, in schedule, plan and policy. Paid rows stay as they were paid. */
+/** Changes the premium in schedule, plan and policy from a day on; paid bills stay unchanged (rulebook 7.11 CORE). */
 export const changePremium: ChangeApplier<ChangePremium> = {
   refuse({ base, topUp }) {
     if (Number(base) <= 0 || Number(topUp) < 0)

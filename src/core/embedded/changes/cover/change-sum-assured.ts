@@ -13,7 +13,7 @@ import { changeCovers, withBenefit } from '../../document/covers.ts';
 
 type ChangeSumAssured = ChangeOf<'ChangeSumAssured'>;
 
-/** A cover and what the change makes of it. */
+/** Cover before a change, with the change that applies to it. */
 interface ChangedCover {
   readonly cover: Coverage;
   readonly isMain: boolean;
@@ -28,7 +28,7 @@ const pairsOf = (policy: StoredPolicy, { items }: ChangeSumAssured): readonly Ch
 
 const premiumStep = ({ cover, item }: ChangedCover): Big => new Big(item.premium).minus(cover.premium);
 
-/** Bills from the day on: the main cover's premium, and the riders' together. */
+/** Changes bills from the day on: the main cover's premium and the riders' total. */
 async function applyBills(context: ChangeContext, changed: readonly ChangedCover[], on: ChangeSumAssured['on']) {
   const { tx, policy, requestNumber } = context;
   const cause = { policyNumber: policy.policyNumber, requestNumber };
@@ -57,10 +57,13 @@ async function insertLayers(context: ChangeContext, changed: readonly ChangedCov
   }
 }
 
-/** The archetype whose value is a table; a participant's savings (syariah) belong to no sum, units to no cover. */
+/**
+ * Tells whether the policy's value comes from a table. Savings (syariah) do not depend on a sum assured, and units do
+ * not depend on a cover.
+ */
 const hasTableValue = ({ policy }: ChangeContext): boolean => policy.archetype === 'END';
 
-/** Sums and plans of covers, up or down (rulebook 7.7, 7.8 CORE). */
+/** Raises or lowers sums assured and plans of covers (rulebook 7.7, 7.8 CORE). */
 export const changeSumAssured: ChangeApplier<ChangeSumAssured> = {
   refuse({ items }) {
     if (items.some(({ sumAssured, premium }) => Number(sumAssured) < 0 || Number(premium) < 0))

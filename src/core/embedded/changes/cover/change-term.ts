@@ -9,7 +9,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 
 type ChangeTerm = ChangeOf<'ChangeTerm'>;
 
-/** A rider ends with the main cover at the latest, and is paid for as long as that one is. */
+/** Shortens a rider so that it ends with the main cover at the latest and is paid no longer than the main cover. */
 const riderAfter = (rider: Coverage, { mainCover }: StoredPolicy, { payUntil, coverUntil }: ChangeTerm): Coverage => ({
   ...rider,
   paidUpOn: rider.paidUpOn === mainCover.paidUpOn ? payUntil : rider.paidUpOn,
@@ -27,7 +27,7 @@ const withTerm = (policy: StoredPolicy, change: ChangeTerm): StoredPolicy => ({
   riders: policy.riders.map((rider) => riderAfter(rider, policy, change)),
 });
 
-/** The time for which premiums are paid, and the amount of one bill then (rulebook 7.20). */
+/** Changes how long premiums are paid and the amount of each bill during that time (rulebook 7.20). */
 export const changeTerm: ChangeApplier<ChangeTerm> = {
   refuse({ on, payUntil, coverUntil, base }) {
     if (payUntil <= on || coverUntil < payUntil || Number(base) <= 0)

@@ -11,7 +11,7 @@ import { closePolicy, markPolicyEnded } from '../../terminations/close-policy.ts
 
 interface Pending {
   readonly pending: boolean;
-  /** Units, or money on its way into units: such a policy was issued in all but name. */
+  /** True when units are held or money is waiting to buy units; such a policy counts as issued. */
   readonly invested: boolean;
   readonly premiums: string;
 }
@@ -47,7 +47,10 @@ const recordRefund = ({ tx, policy, requestNumber, step, today, now }: ChangeCon
   });
 };
 
-/** A policy that was never issued ends: all premiums, and what waits in suspense, are owed to its holder (rulebook 2.4). @throws CoreRefusal for another policy */
+/**
+ * Ends a policy that was never issued; all premiums and the suspense money are owed to the holder (rulebook 2.4).
+ * @throws CoreRefusal for an issued policy
+ */
 export const declinePolicy: ChangeApplier<ChangeOf<'DeclinePolicy'>> = {
   async apply(context) {
     const { tx, policy, requestNumber, step, today, now } = context;

@@ -6,7 +6,7 @@ import { updateRiderPremium } from '../../premiums/schedule-repository.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 import { changeCovers, closeCover } from '../../document/covers.ts';
 
-/** Riders end: no cover and no bill from their day on; nothing is paid for them (rulebook 7.1). */
+/** Ends riders: cover and bills stop on their day and nothing is paid out for them (rulebook 7.1). */
 export const endCovers: ChangeApplier<ChangeOf<'EndCovers'>> = {
   async apply({ tx, policy, requestNumber, effectiveDate }, { itemIds }) {
     const { riders } = await getStoredPolicy(tx, policy);

@@ -5,7 +5,7 @@ import { gatherTermination } from '../../terminations/gather-termination.ts';
 import { asEvents, finalFigures, ofRequest, settleTermination } from '../../terminations/settle-termination.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
-/** Ends the policy today. What needs no unit price is settled at once; units wait for theirs (rulebook 7.1). */
+/** Ends the policy today. Amounts that need no unit price are settled at once; units wait for their price (rulebook 7.1). */
 export const endPolicy: ChangeApplier<ChangeOf<'EndPolicy'>> = {
   async apply(context, { termination: kind, payee }) {
     const input = await gatherTermination(context, kind);

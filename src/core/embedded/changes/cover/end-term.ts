@@ -11,10 +11,10 @@ import { queueAllUnits, settleAllUnits } from './sell-all-units.ts';
 
 type EndTerm = ChangeOf<'EndTerm'>;
 
-/** Nobody asked for this money: it waits until the holder does, who then proves to be alive (rulebook 7.9). */
+/** Payable without a request: it is held until the holder claims it and proves to be alive (rulebook 7.9). */
 const payable = { kind: 'MB', requestNumber: null };
 
-/** What is told of the money: the benefit is news of its own, beside what comes back of money that was paid in. */
+/** Builds the events of the money owed: the benefit has its own event, separate from the refund of premiums paid. */
 const tell = ({ policy, today }: ChangeContext, { value, refund }: OwedAtEnd, payee: Payee | null) => {
   const { currency } = policy;
   const due = (amount: string): CoreEventBody => ({
@@ -28,7 +28,7 @@ const tell = ({ policy, today }: ChangeContext, { value, refund }: OwedAtEnd, pa
   return [...(value === undefined ? [] : [due(value.amount)]), ...refund];
 };
 
-/** What was promised less what was advanced is owed at once; units wait for their price. */
+/** Settles the maturity benefit less advances at once; units wait for their price. */
 async function settleBenefit(context: ChangeContext, { payee }: EndTerm): Promise<readonly CoreEventBody[]> {
   const { tx, policy } = context;
   const input = await gatherTermination(context, 'MATURITY');
@@ -41,7 +41,7 @@ async function settleBenefit(context: ChangeContext, { payee }: EndTerm): Promis
   return [...figuresIfAny(termination), ...tell(context, owed, payee)];
 }
 
-/** The policy has run its whole term (rulebook 2.1, 2.4, 7.27). */
+/** Ends a policy that has run its full term (rulebook 2.1, 2.4, 7.27). */
 export const endTerm: ChangeApplier<EndTerm> = {
   async apply(context, change) {
     const owed = await settleBenefit(context, change);
@@ -51,7 +51,7 @@ export const endTerm: ChangeApplier<EndTerm> = {
   revise: (policy, _change, { effectiveDate }) => closePolicy(policy, 'MATURITY', effectiveDate),
 };
 
-/** The units of a policy that matured: all of them, at the price of its last day, without a charge. */
+/** Sells all units of a matured policy at the price of its last day, without a charge. */
 export const sellMaturedUnits: ChangeApplier<ChangeOf<'SellMaturedUnits'>> = {
   queue: (context) => queueAllUnits(context, 'MATURITY'),
   async settle(context, { payee }) {

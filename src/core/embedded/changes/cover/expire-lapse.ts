@@ -10,10 +10,10 @@ import { queueAllUnits, settleAllUnits } from './sell-all-units.ts';
 
 type ExpireLapse = ChangeOf<'ExpireLapse'>;
 
-/** No request asked for this money: it waits until the holder says where it shall go (rulebook 7.9). */
+/** Payable without a request: it is held until the holder says where to send it (rulebook 7.9). */
 const payable = { kind: 'LAPSE_EXPIRED', requestNumber: null };
 
-/** The value of the table less debts is owed at once; units wait for their price. */
+/** Settles the cash value from the table, less debts, at once; units wait for their price. */
 async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Promise<readonly CoreEventBody[]> {
   const input = await gatherTermination(context, 'SURRENDER');
   if (input.holdings.length > 0) return [];
@@ -23,7 +23,7 @@ async function settleValue(context: ChangeContext, { payee }: ExpireLapse): Prom
 }
 
 /**
- * The window of reinstatement is over: nothing is asked for any more, the policy is final, and what it is worth is owed as at a
+ * Ends a policy whose reinstatement period has expired: no premium is billed any more and its value is owed as at a
  * surrender (rulebook 2.1, 2.4).
  */
 export const expireLapse: ChangeApplier<ExpireLapse> = {
@@ -36,7 +36,7 @@ export const expireLapse: ChangeApplier<ExpireLapse> = {
   revise: (policy, _change, { effectiveDate }) => closePolicy(policy, 'SURRENDER', effectiveDate),
 };
 
-/** The units of a policy whose window is over, sold like those of a surrender. */
+/** Sells the units of a policy whose reinstatement period has expired, on the terms of a surrender. */
 export const sellLapsedUnits: ChangeApplier<ChangeOf<'SellLapsedUnits'>> = {
   queue: (context) => queueAllUnits(context, 'SURRENDER'),
   async settle(context, { payee }) {

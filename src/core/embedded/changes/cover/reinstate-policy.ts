@@ -15,7 +15,10 @@ type ReinstatePolicy = ChangeOf<'ReinstatePolicy'>;
 
 const totalOf = ({ premiums, interest, value }: ReinstatePolicy): Big => new Big(premiums).plus(interest).plus(value);
 
-/** Premiums are income; on a unit-linked policy the part that buys units is set aside and the rest is the charge (rulebook 7.11). */
+/**
+ * Builds the credit side of the entry. Premiums are income; on a unit-linked policy the part that buys units is set
+ * aside and the rest is the charge (rulebook 7.11).
+ */
 function creditLines(change: ReinstatePolicy, unitLinked: boolean, currency: number): readonly JournalLine[] {
   const paid = new Big(change.premiums).plus(change.value);
   const earned = unitLinked ? accounts.acquisitionCharge : accounts.premium;
@@ -40,7 +43,7 @@ const recordMoney = (context: ChangeContext, change: ReinstatePolicy, { debit }:
   });
 };
 
-/** @throws CoreRefusal when less came than was quoted, or the premiums are not those of the quote any more. */
+/** Posts the payment. @throws CoreRefusal when less was paid than quoted, or the premiums due no longer match the quote */
 async function applyMoney(context: ChangeContext, change: ReinstatePolicy): Promise<void> {
   const { tx, policy, requestNumber } = context;
   const total = totalOf(change);
@@ -60,7 +63,10 @@ async function applyMoney(context: ChangeContext, change: ReinstatePolicy): Prom
 
 const inForceAgain = (status: CoverStatus): CoverStatus => (status === 'LAPSED' ? 'IN_FORCE' : status);
 
-/** Rulebook 7.4 CORE: premiums to their due dates, status in force, paid-to date moved on, waiting periods noted. */
+/**
+ * Reinstates the policy: posts premiums to their due dates, restores the status, moves the paid-to date and records
+ * waiting periods (rulebook 7.4 CORE).
+ */
 export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
   async apply(context, change) {
     await applyMoney(context, change);

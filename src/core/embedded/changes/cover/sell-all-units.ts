@@ -15,10 +15,10 @@ import { queueSales } from '../../orders/queue-orders.ts';
 import { asMovesOut, insertUnitMoves } from '../../orders/unit-ledger.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 
-/** `reason` of the unit entries of a policy that ended. */
+/** `reason` of unit entries of a terminated policy. */
 const ENDING = 'ENDING';
 
-/** The orders of every unit that the policy holds. */
+/** Queues sell orders for all units of the policy. */
 export async function queueAllUnits(context: ChangeContext, kind: EndingKind): Promise<void> {
   const { holdings } = await gatherTermination(context, kind);
   await queueSales(
@@ -32,7 +32,7 @@ interface SoldUnits {
   readonly owed: OwedAtEnd;
 }
 
-/** Every unit of a policy that has ended, at the price of one day, in one payout (rulebook 6.5, 7.1). */
+/** Sells all units of a terminated policy at the price of one day, in one payout (rulebook 6.5, 7.1). */
 export async function settleAllUnits(
   context: ChangeContext,
   kind: EndingKind,
@@ -46,7 +46,7 @@ export async function settleAllUnits(
   return { priced: buildPricedEvent(context.effectiveDate, lines, terminationFigures(termination)), owed };
 }
 
-/** The units of a policy that its holder ended. */
+/** Sells the units of a policy that its holder terminated. */
 export const sellAllUnits: ChangeApplier<ChangeOf<'SellAllUnits'>> = {
   queue: (context, { termination: kind }) => queueAllUnits(context, kind),
   async settle(context, { termination: kind, payee }) {

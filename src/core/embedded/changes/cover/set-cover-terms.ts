@@ -17,7 +17,7 @@ type Terms = SetCoverTerms['items'][number];
 const standard = 100;
 const decimals = 4;
 
-/** The billed premium under the terms; unchanged where the fund pays for the risk. */
+/** Returns the billed premium under the terms; unchanged where the fund pays for the risk. */
 function premiumUnder(
   { premium, isMain }: Pick<Coverage, 'premium'> & { readonly isMain: boolean },
   { percent }: Terms,
@@ -27,7 +27,7 @@ function premiumUnder(
   return premiumAfter(premium, { from: standard, to: percent }, policy.currency);
 }
 
-/** Bills from the day on ask for what the terms cost. */
+/** Adds the cost of the terms to bills from the day on. */
 async function applyBills(context: ChangeContext, { items, on }: SetCoverTerms): Promise<void> {
   const { tx, policy, requestNumber } = context;
   const cause = { policyNumber: policy.policyNumber, requestNumber };
@@ -53,7 +53,7 @@ const withTerms = (cover: Coverage, isMain: boolean, terms: Terms, policy: Locke
   exclusions: [...cover.exclusions, ...terms.exclusions],
 });
 
-/** Dearer covers and their exclusions, in bills, policy and endorsement. */
+/** Applies higher rates and exclusions of covers to bills, policy and endorsement. */
 export const setCoverTerms: ChangeApplier<SetCoverTerms> = {
   refuse({ items }) {
     if (items.some(({ percent }) => Number(percent) < standard))

@@ -19,7 +19,7 @@ function refuse({ from, until }: SetPremiumHoliday): void {
   if (until <= from) throw invalid('A premium holiday ends after it begins');
 }
 
-/** @throws CoreRefusal when a holiday is to begin within another, or there is none to change. */
+/** Applies the holiday. @throws CoreRefusal when a holiday would begin within another, or none exists to change */
 async function apply(context: ChangeContext, { action, from, until }: SetPremiumHoliday) {
   const { tx, policy, requestNumber, now } = context;
   const { policyNumber } = policy;
@@ -34,5 +34,8 @@ async function apply(context: ChangeContext, { action, from, until }: SetPremium
   return [];
 }
 
-/** Rulebook 7.5 CORE: the schedule's rows ask for nothing, the policy says so, earlier dates are kept. */
+/**
+ * Sets, changes or ends a premium holiday: bills of the schedule become zero, the policy states the holiday and earlier
+ * dates are kept (rulebook 7.5 CORE).
+ */
 export const setPremiumHoliday: ChangeApplier<SetPremiumHoliday> = { refuse, apply, revise: withHoliday };

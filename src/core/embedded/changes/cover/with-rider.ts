@@ -15,7 +15,7 @@ import type { StoredPolicy } from '../../document/stored-policy.ts';
 type Rider = ChangeOf<'AddRiders'>['riders'][number];
 type NewInsured = NonNullable<Rider['newInsured']>;
 
-/** The person as the request told them; an occupation in words is 'other' with its text. */
+/** Builds the person from the request; an occupation typed as text is stored as 'other' with that text. */
 const personOf = ({ person, occupation }: NewInsured): Person => ({
   ...buildNewPerson(person),
   email: person.email === '' ? null : person.email,
@@ -24,7 +24,7 @@ const personOf = ({ person, occupation }: NewInsured): Person => ({
   otherOccupation: occupation,
 });
 
-/** The policy with one more insured; a person who is one already stays as known. */
+/** Adds an insured to the policy; a person who is insured already keeps the stored data. */
 async function withInsured(policy: StoredPolicy, told: NewInsured, on: BusinessDate, context: ChangeContext) {
   const person = personOf(told);
   const partyId = await savePartyNumber(context.tx, policy, person);
@@ -36,7 +36,7 @@ async function withInsured(policy: StoredPolicy, told: NewInsured, on: BusinessD
   return { policy: withRole(next, { ...role, on, requestNumber: context.requestNumber }), partyId };
 }
 
-/** @throws CoreRefusal when the policy does not know the party (any more). */
+/** Finds a person of the policy. @throws CoreRefusal when the policy does not name the party (any more) */
 function lifeOf(policy: StoredPolicy, partyId: number): Life {
   const person = findPersonOf(policy, partyId);
   if (person === undefined) throw new CoreRefusal('PARTY_UNKNOWN', `The policy has no party ${partyId}`);
@@ -46,11 +46,11 @@ function lifeOf(policy: StoredPolicy, partyId: number): Life {
 interface Begun {
   readonly partyIds: readonly number[];
   readonly on: BusinessDate;
-  /** True for a rider that waives the premium: its sum is what it waives. */
+  /** True for a rider that waives the premium; its sum assured is the waived premium. */
   readonly isWaiver: boolean;
 }
 
-/** The rider as a cover of the policy. It ends, and is paid, with the main one. */
+/** Builds the rider's cover. It ends, and is paid for, together with the main cover. */
 function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isWaiver }: Begun): Coverage {
   const { mainCover } = policy;
   const [first, ...others] = partyIds.map((partyId) => lifeOf(policy, partyId));
@@ -77,7 +77,7 @@ function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isW
   };
 }
 
-/** The policy with the rider at the end of the covers, and its new insured among the insureds. */
+/** Returns the policy with the rider as its last cover and a new insured added. */
 export async function withRider(
   before: StoredPolicy,
   rider: Rider,

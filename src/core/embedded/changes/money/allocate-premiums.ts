@@ -14,7 +14,7 @@ type AllocatePremiums = ChangeOf<'AllocatePremiums'>;
 /** `reason` of the unit entries of allocated premiums. */
 const PREMIUM = 'PREMIUM';
 
-/** One order a fund: its buckets wait for the same price. */
+/** Adds up one order per fund, because all buckets of a fund wait for the same price. */
 function sumByFund({ items }: AllocatePremiums): readonly { readonly fundCode: string; readonly amount: string }[] {
   const funds = [...new Set(items.map((item) => item.fundCode))];
   return funds.map((fundCode) => {
@@ -48,7 +48,7 @@ const recordAllocation = (context: ChangeContext, lines: readonly UnitMove[], to
   });
 };
 
-/** Premiums paid late buy units at the final price of the pricing date, rounded down (rulebook 6.5, 7.4). */
+/** Buys units for premiums paid late, at the final price of the pricing date, rounded down (rulebook 6.5, 7.4). */
 export const allocatePremiums: ChangeApplier<AllocatePremiums> = {
   queue: (context, change) => queuePurchases(context, sumByFund(change)),
   async settle(context, change) {

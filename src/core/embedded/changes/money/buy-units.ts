@@ -24,7 +24,7 @@ const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID',
 const tooLittle = ({ requestNumber }: ChangeContext): CoreRefusal =>
   new CoreRefusal('MONEY_MISSING', `${requestNumber} buys for more than was matched to it`);
 
-/** @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express. */
+/** Checks the items. @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express */
 function refuse({ items }: BuyUnits, { currency }: { readonly currency: number }): void {
   const funds = new Set(items.map((item) => item.fundCode));
   if (funds.size === 0 || funds.size !== items.length) throw invalid('A purchase names each fund once');
@@ -64,7 +64,7 @@ const pricedEvent = ({ effectiveDate }: ChangeContext, { lines, gross, charge, n
     ],
   );
 
-/** Single top-up: the matched money buys units at the final price of the pricing date (rulebook 6.5, 7.12). */
+/** Buys units for a single top-up from the matched money, at the final price of the pricing date (rulebook 6.5, 7.12). */
 export const buyUnits: ChangeApplier<BuyUnits> = {
   refuse,
   async queue(context, { items }) {

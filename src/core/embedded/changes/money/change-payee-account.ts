@@ -3,7 +3,10 @@ import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { updatePayoutHold } from '../../payables/update-payout-hold.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
-/** The account of benefits from now on; earlier policy versions keep the old one. Payouts wait a while (rulebook 7.10). */
+/**
+ * Changes the account for benefits from now on; earlier policy versions keep the old one. Payouts are held for some
+ * days (rulebook 7.10).
+ */
 export const changePayeeAccount: ChangeApplier<ChangeOf<'ChangePayeeAccount'>> = {
   revise: (policy, { account }) => ({ ...policy, benefitAccount: account }),
   async apply({ tx, policy, today, parameters }) {

@@ -8,7 +8,7 @@ type ChangePaymentMethod = ChangeOf<'ChangePaymentMethod'>;
 const holdsWholeCard = ({ method, account }: ChangePaymentMethod): boolean =>
   method === 30 && !/^\d{6}\*{6}\d{4}$/.test(account?.bankAccount ?? '');
 
-/** Rulebook 7.17 CORE: the mandate, and what the policy says of method and account. */
+/** Changes the mandate and the payment method and account of the policy (rulebook 7.17 CORE). */
 export const changePaymentMethod: ChangeApplier<ChangePaymentMethod> = {
   refuse(change) {
     if (

@@ -18,7 +18,7 @@ type CorrectCharges = ChangeOf<'CorrectCharges'>;
 /** `reason` of the unit entries. */
 const CHARGE_CORRECTION = 'CHARGE_CORRECTION';
 
-/** @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express */
+/** Checks the items. @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express */
 function refuse({ items }: CorrectCharges, { currency }: { readonly currency: number }): void {
   const funds = new Set(items.map((item) => item.fundCode));
   const isSound = items.every(({ amount }) => {
@@ -34,7 +34,7 @@ interface FundAmount {
   readonly amount: Big;
 }
 
-/** Records amounts signed as the fund sees them: below zero = taken from it. */
+/** Posts the amounts, signed from the fund's side: negative = taken from it. */
 const record = (context: ChangeContext, lines: readonly FundAmount[]): Promise<void> => {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const { currency } = policy;
@@ -53,7 +53,7 @@ const record = (context: ChangeContext, lines: readonly FundAmount[]): Promise<v
   });
 };
 
-/** Units out in the order in which the months took them, BASIC before TOPUP; a fund that fell below its part gives all it has and no more. */
+/** Cancels units in the order in which monthly charges take them, BASIC before TOPUP; a fund with too little gives all it has. */
 async function take(context: ChangeContext): Promise<Settlement> {
   const { tx, policy, effectiveDate } = context;
   const moves = cancelAmounts(
@@ -76,7 +76,7 @@ async function take(context: ChangeContext): Promise<Settlement> {
   };
 }
 
-/** Units in, rounded down like all bought units. */
+/** Credits units, rounded down like all purchases. */
 async function give(context: ChangeContext, { items }: CorrectCharges): Promise<Settlement> {
   const prices = await listFinalPrices(context.tx, context.effectiveDate);
   const lines = items.map(({ fundCode, amount }) => {
@@ -95,7 +95,10 @@ async function give(context: ChangeContext, { items }: CorrectCharges): Promise<
   };
 }
 
-/** Unit link: the cost of the risk since the beginning, made right in units of the pricing date (rulebook 7.19). It never falls short. */
+/**
+ * Corrects the insurance charges of a unit-linked policy since its start, in units of the pricing date (rulebook 7.19).
+ * Never falls short.
+ */
 export const correctCharges: ChangeApplier<CorrectCharges> = {
   refuse,
   queue: (context, { side, items }) => (side === 'TAKE' ? queueSales(context, items) : queuePurchases(context, items)),

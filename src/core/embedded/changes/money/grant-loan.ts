@@ -13,7 +13,7 @@ import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.t
 
 type GrantLoan = ChangeOf<'GrantLoan'>;
 
-/** The limit is computed again on the locked policy: nothing may be lent twice on one cash value. */
+/** Recalculates the loan limit on the locked policy, so that one cash value is not lent twice. @throws CoreRefusal LOAN_ABOVE_LIMIT */
 async function refuseAboveLimit({ tx, policy, parameters, today }: ChangeContext, amount: Big): Promise<void> {
   const position = await getLoanPosition(tx, policy.policyNumber);
   const debt = debtOn(asLoanAccounts(position), today, policy).total;
@@ -22,7 +22,7 @@ async function refuseAboveLimit({ tx, policy, parameters, today }: ChangeContext
     throw new CoreRefusal('LOAN_ABOVE_LIMIT', `A loan of ${amount.toFixed()} is above the limit ${limit.toFixed()}`);
 }
 
-/** Lent, paid out, kept as fee, and owed to the state as stamp duty: by the borrower, or by the insurer as its expense. */
+/** Builds the journal lines of a loan: principal, payout, fee and stamp duty, which the borrower or the insurer bears. */
 function linesOf(amount: Big, { fee, duty, withheld }: LoanCosts, currency: CurrencyCode) {
   return [
     { account: accounts.loanPrincipal, currency, amount },
@@ -33,7 +33,10 @@ function linesOf(amount: Big, { fee, duty, withheld }: LoanCosts, currency: Curr
   ].filter((line) => !line.amount.eq(0));
 }
 
-/** A new loan: owed from the day it is granted, paid out less the fee, bearing interest once the bank has paid it (rulebook 7.2). */
+/**
+ * Grants a loan: it is owed from the day of granting, paid out less the fee, and bears interest once the bank has paid
+ * it (rulebook 7.2).
+ */
 export const grantLoan: ChangeApplier<GrantLoan> = {
   refuse(change, { currency }) {
     const amount = new Big(change.amount);

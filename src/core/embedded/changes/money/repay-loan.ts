@@ -13,7 +13,10 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => 
 
 const latest = (days: readonly BusinessDate[]): BusinessDate | undefined => days.toSorted().at(-1);
 
-/** The days from which money counts: its own, or that of the last payment where that is later; and each on which a loan began since. */
+/**
+ * Lists the days from which each payment counts: its value date or that of the last repayment, whichever is later; and
+ * each day on which a loan started.
+ */
 async function listDays({ tx, policy }: ChangeContext, uses: readonly PaymentAllocation[]) {
   const paidOn = latest((await listPayments(tx, policy.policyNumber)).map(({ valueDate }) => valueDate));
   const money = uses.map(({ valueDate, amount }) => ({
@@ -27,7 +30,10 @@ async function listDays({ tx, policy }: ChangeContext, uses: readonly PaymentAll
   }));
 }
 
-/** Each part of the money from its day on. What the loans of that day do not need waits for the next loan: all of it is with us by now. */
+/**
+ * Applies each part of the money from its day on. What the loans of that day leave over is kept for the next loan,
+ * since all the money has arrived by now.
+ */
 async function repayByDay(context: ChangeContext, uses: readonly PaymentAllocation[]): Promise<readonly RepaidLoan[]> {
   const repaid: RepaidLoan[] = [];
   for (const { valueDate, amount } of await listDays(context, uses)) {
@@ -37,7 +43,7 @@ async function repayByDay(context: ChangeContext, uses: readonly PaymentAllocati
   return repaid;
 }
 
-/** Records the loans' side from the ledger and the money's side from suspense; the rest stays there for the customer. */
+/** Posts the repayment against the loans and the suspense account; the surplus stays in suspense for the customer. */
 async function recordRepayment(context: ChangeContext, repaid: readonly RepaidLoan[]): Promise<void> {
   const { tx, policy, requestNumber, step, today, now } = context;
   const used = sum(repaid.map(({ interest, principal }) => interest.plus(principal)));
@@ -53,7 +59,7 @@ async function recordRepayment(context: ChangeContext, repaid: readonly RepaidLo
   });
 }
 
-/** A repayment: interest first, then principal, as of the day on which the bank had the money (rulebook 7.3). */
+/** Repays loans, interest before principal, as of the day on which the bank received the money (rulebook 7.3). */
 export const repayLoan: ChangeApplier<ChangeOf<'RepayLoan'>> = {
   async apply(context) {
     const uses = await listMatched(context.tx, context.requestNumber);

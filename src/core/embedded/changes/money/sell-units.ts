@@ -20,7 +20,7 @@ const isPayableAmount = (amount: string, currency: number): boolean => {
 
 const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
 
-/** @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express. */
+/** Checks the items. @throws CoreRefusal for a fund named twice, or an amount that the currency cannot express */
 function refuse(sale: SellUnits, { currency }: { readonly currency: number }): void {
   const funds = new Set(sale.items.map((item) => item.fundCode));
   if (funds.size === 0 || funds.size !== sale.items.length) throw invalid('A sale names each fund once');
@@ -28,7 +28,10 @@ function refuse(sale: SellUnits, { currency }: { readonly currency: number }): v
   if (!isSound) throw invalid('A sale needs amounts above zero in the decimals of the currency');
 }
 
-/** The parameters, the policy year and the count are those of the pricing date: that is the day on which the sale counts. */
+/**
+ * Gathers the input of a sale. Parameters, policy year and number of sales are those of the pricing date, on which the
+ * sale takes effect.
+ */
 async function gatherSale({ tx, policy, effectiveDate, parameters, ...key }: ChangeContext): Promise<SellAtPrice> {
   const year = policyYearOf(policy.startDate, effectiveDate);
   return {
@@ -42,7 +45,7 @@ async function gatherSale({ tx, policy, effectiveDate, parameters, ...key }: Cha
   };
 }
 
-/** Partial withdrawal: sold at the final price of the pricing date, paid out to the payee (rulebook 6.5, 7.13). */
+/** Sells units for a partial withdrawal at the final price of the pricing date and pays the payee (rulebook 6.5, 7.13). */
 export const sellUnits: ChangeApplier<SellUnits> = {
   refuse,
   queue: (context, sale) => queueSales(context, sale.items),

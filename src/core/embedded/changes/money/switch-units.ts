@@ -16,7 +16,7 @@ type SwitchUnits = ChangeOf<'SwitchUnits'>;
 
 const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
 
-/** @throws CoreRefusal for no item, a figure of nothing, a fund that gives and takes, or shares that are not 100 % */
+/** Checks the switch. @throws CoreRefusal without items, for a zero amount, a fund on both sides, or shares that are not 100 % */
 function refuse({ items, futureShares }: SwitchUnits): void {
   const isAbove = items.every(({ part }) => part.by === 'REST' || new Big(part.figure).gt(0));
   if (items.length === 0 || !isAbove) throw invalid('A switch moves more than nothing');
@@ -30,7 +30,10 @@ const asItem = ({ part, ...funds }: SwitchUnits['items'][number]): SwitchItem =>
   part: part.by === 'REST' ? part : { by: part.by, figure: new Big(part.figure) },
 });
 
-/** The parameters, the policy year and the count are those of the pricing date: that is the day on which the switch counts. */
+/**
+ * Gathers the input of a switch. Parameters, policy year and number of switches are those of the pricing date, on which
+ * the switch takes effect.
+ */
 async function gatherSwitch(context: ChangeContext, { items }: SwitchUnits): Promise<SwitchAtPrice> {
   const { tx, policy, effectiveDate, parameters } = context;
   const year = policyYearOf(policy.startDate, effectiveDate);
@@ -43,7 +46,7 @@ async function gatherSwitch(context: ChangeContext, { items }: SwitchUnits): Pro
   };
 }
 
-/** Units of some funds for units of others at the prices of one day, and the future split with it (rulebook 6.5.5, 7.14). */
+/** Switches units between funds at the prices of one day, and changes the future allocation with it (rulebook 6.5.5, 7.14). */
 export const switchUnits: ChangeApplier<SwitchUnits> = {
   refuse,
   queue: (context, { items }) => queueSwitch(context, items),

@@ -13,10 +13,10 @@ import { asMovesOut, insertUnitMoves, type UnitMove } from '../../orders/unit-le
 
 type TakeBackUnits = ChangeOf<'TakeBackUnits'>;
 
-/** `reason` of the unit entries of a payment that was taken back. */
+/** `reason` of unit entries of a reversed payment. */
 const REVERSAL = 'REVERSAL';
 
-/** Units that a payment bought, and how many of them the policy still holds. */
+/** Units bought by one payment, with the number the policy still holds. */
 interface Lot extends Pick<UnitMove, 'fundCode' | 'bucket'> {
   readonly cost: Big;
   readonly units: Big;
@@ -48,7 +48,7 @@ function sellLots(lots: readonly Lot[], prices: ReadonlyMap<string, Big>, curren
     });
 }
 
-/** The money set aside for units that nobody paid comes from those that are sold; what is missing is owed, what is above is ours. */
+/** Posts the sale. Proceeds cover the unpaid money set aside for units; a shortfall is owed by the customer, a surplus is the insurer's. */
 function recordSale(context: ChangeContext, sold: readonly UnitMove[], loss: Big): Promise<void> {
   const { tx, policy, requestNumber, step, effectiveDate, today, now } = context;
   const { currency } = policy;
@@ -69,8 +69,8 @@ function recordSale(context: ChangeContext, sold: readonly UnitMove[], loss: Big
 }
 
 /**
- * The units that a premium bought go at the price of the day on which its payment was taken back, as far as the policy holds them still. The
- * customer owes what they fetch less than they cost (rulebook 6.4.1). It never falls short.
+ * Sells the units that a reversed premium bought, as far as still held, at the price of the reversal day. The customer
+ * owes the loss against their cost (rulebook 6.4.1). Never falls short.
  */
 export const takeBackUnits: ChangeApplier<TakeBackUnits> = {
   async queue(context, { allocation }) {

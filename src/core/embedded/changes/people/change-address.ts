@@ -5,7 +5,7 @@ import { buildPartyAddress } from '../../document/build-party.ts';
 import { changeAddressOf } from '../../document/people.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
-/** The party's address wherever a role carries one; payouts are held as after a new contact (rulebook 7.25). */
+/** Changes the party's address in every role; payouts are held as after a new contact (rulebook 7.25). */
 export const changeAddress: ChangeApplier<ChangeOf<'ChangeAddress'>> = {
   revise: (policy, { partyId, address }) => changeAddressOf(policy, partyId, { address: buildPartyAddress(address) }),
   async apply({ tx, policy, today, parameters }) {

@@ -14,7 +14,7 @@ type Told = NonNullable<ChangeBeneficiaries['told']>;
 const whole = 1;
 const newParty = 0;
 
-/** A new beneficiary; a person whom the policy knows in another role stays the person they are. */
+/** Builds a new beneficiary; a person with another role in the policy keeps the same party. */
 async function addedOf(policy: StoredPolicy, told: Told, { tx }: ChangeContext): Promise<Omit<Beneficiary, 'share'>> {
   const { person: data, ...role } = told;
   const { identityNumber } = data;
@@ -30,7 +30,7 @@ async function addedOf(policy: StoredPolicy, told: Told, { tx }: ChangeContext):
   return { ...role, partyId, person };
 }
 
-/** A beneficiary with what the request tells; their number stays where none is told. */
+/** Updates a beneficiary from the request; an identity number that is not given is kept. */
 const revisedOf = (known: Beneficiary, { person, ...role }: Told): Beneficiary => ({
   ...known,
   ...role,
@@ -41,7 +41,7 @@ const revisedOf = (known: Beneficiary, { person, ...role }: Told): Beneficiary =
   },
 });
 
-/** @throws CoreRefusal when somebody is named who is no beneficiary (any more), or a new one who is one already. */
+/** Applies the shares. @throws CoreRefusal when a named party is no beneficiary (any more), or a new one is a beneficiary already */
 async function withBeneficiaries(before: StoredPolicy, change: ChangeBeneficiaries, context: ChangeContext) {
   const { shares, told } = change;
   const after: Beneficiary[] = [];
@@ -57,7 +57,7 @@ async function withBeneficiaries(before: StoredPolicy, change: ChangeBeneficiari
   return { ...before, beneficiaries: after };
 }
 
-/** Beneficiaries from the day of approval on; earlier versions keep the earlier ones (rulebook 7.24). */
+/** Replaces the beneficiaries from the day of approval; earlier versions keep the earlier ones (rulebook 7.24). */
 export const changeBeneficiaries: ChangeApplier<ChangeBeneficiaries> = {
   refuse({ shares }) {
     const total = shares.reduce((sum, { share }) => sum.plus(share), new Big(0));

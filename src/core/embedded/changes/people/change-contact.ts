@@ -6,7 +6,7 @@ import { changePerson } from '../../document/people.ts';
 
 type ChangeContact = ChangeOf<'ChangeContact'>;
 
-/** Only the named channels change, and payouts are held for a while (rulebook 3, payout.hold_after_change_cd). */
+/** Changes the named channels only and holds payouts for some days (rulebook 3, payout.hold_after_change_cd). */
 export const changeContact: ChangeApplier<ChangeContact> = {
   revise: (policy, { partyId, contact }) => changePerson(policy, partyId, (person) => ({ ...person, ...contact })),
   async apply({ tx, policy, today, parameters }) {

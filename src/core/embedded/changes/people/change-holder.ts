@@ -12,7 +12,7 @@ import { withRole } from '../../document/party-roles.ts';
 
 type ChangeHolder = ChangeOf<'ChangeHolder'>;
 
-/** Ownership, and with it the identity that signs in. Payouts wait, those already open too (rulebook 7.22). */
+/** Transfers ownership and the sign-in identity. Payouts are held, including those already open (rulebook 7.22). */
 async function apply(context: ChangeContext, change: ChangeHolder) {
   const { tx, policy, today, parameters } = context;
   const before = await getStoredPolicy(tx, policy);
@@ -26,7 +26,10 @@ async function apply(context: ChangeContext, change: ChangeHolder) {
   return [{ kind: 'HOLDER_CHANGED', oldPartyId, newPartyId } as const];
 }
 
-/** The new owner, no payout account until they name theirs. Payer, insured and beneficiaries stay; earlier versions keep the old owner. */
+/**
+ * Sets the new holder and clears the payout account until they name one. Payer, insured and beneficiaries stay; earlier
+ * versions keep the old holder.
+ */
 async function revise(before: StoredPolicy, change: ChangeHolder, context: ChangeContext): Promise<StoredPolicy> {
   const { person, addresses, relation, replaces } = change;
   const newPartyId = await savePartyNumber(context.tx, before, buildNewPerson(person));

@@ -13,7 +13,7 @@ type ChangeOccupation = ChangeOf<'ChangeOccupation'>;
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Bills from the day on ask for the new premiums; what was billed before stays, nothing is given back (rulebook 7.18). */
+/** Bills the new premiums from the day on; earlier bills stay and nothing is refunded (rulebook 7.18). */
 async function apply(context: ChangeContext, change: ChangeOccupation) {
   if (change.effective === 'APPROVAL') return [];
   const { partyId, on, risk } = change;
@@ -32,7 +32,7 @@ async function apply(context: ChangeContext, change: ChangeOccupation) {
   return [];
 }
 
-/** New work of a party: their data everywhere, and the cost of the covers on their life. */
+/** Changes a party's occupation in every role, and the cost of the covers on their life. */
 export const changeOccupation: ChangeApplier<ChangeOccupation> = {
   refuse(change) {
     if (change.effective === 'NEXT_DUE' && (Number(change.risk.from) <= 0 || Number(change.risk.to) <= 0))

@@ -12,13 +12,13 @@ import { withRole } from '../../document/party-roles.ts';
 type ChangePayer = ChangeOf<'ChangePayer'>;
 
 const virtualAccount = 93;
-/** Nobody's account is debited for somebody else's promise: the next run finds no mandate, the bill goes to the virtual account. */
+/** Removes the mandate, because one person's account is not debited for another's premium; the next bill uses the virtual account. */
 const withoutMandate = (policy: StoredPolicy): StoredPolicy =>
   isDebitMethod(policy.payment.nextMethod)
     ? { ...policy, payment: { ...policy.payment, nextMethod: virtualAccount }, debitAccount: null }
     : policy;
 
-/** A waiver insures the payer: it ends with the payer it was bought for (rulebook 7.21). */
+/** Ends waivers of premium, which insure the payer they were bought for (rulebook 7.21). */
 const withoutWaivers = (policy: StoredPolicy, payerId: number, on: BusinessDate): StoredPolicy =>
   changeCovers(policy, (cover) =>
     cover.waivedSum !== null && cover.lives[0].partyId === payerId
@@ -26,7 +26,7 @@ const withoutWaivers = (policy: StoredPolicy, payerId: number, on: BusinessDate)
       : cover,
   );
 
-/** A payer whom the policy knows stays the person they are; only the contact details are new. */
+/** Finds or builds the payer: the holder stays unchanged; an insured keeps the personal data and gets new contact details. */
 function payerOf({ holder, insureds }: StoredPolicy, partyId: number, { person, addresses }: ChangePayer): Party {
   if (holder.partyId === partyId) return holder;
   const built = buildNewParty(partyId, person, addresses);
@@ -42,12 +42,12 @@ async function revise(before: StoredPolicy, change: ChangePayer, context: Change
   const after: StoredPolicy = {
     ...withoutWaivers(withoutMandate(before), oldPartyId, on),
     payer: payerOf(before, newPartyId, change),
-    // Rulebook 7.21 and 6.7: a person who pays for another is the beneficial owner.
+    // A payer who is not the holder is a beneficial owner (rulebook 7.21, 6.7).
     beneficialOwner: newPartyId === before.holder.partyId ? null : { partyId: newPartyId, since: on, requestNumber },
   };
   const { relation } = change;
   return withRole(after, { role: 'PAYER', oldPartyId, newPartyId, on, relation, requestNumber });
 }
 
-/** Another payer from a due date on (rulebook 7.21). */
+/** Changes the payer from a due date on (rulebook 7.21). */
 export const changePayer: ChangeApplier<ChangePayer> = { revise };

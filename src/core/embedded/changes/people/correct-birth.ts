@@ -22,7 +22,11 @@ const AGE_CORRECTION = 'AGE_CORRECTION';
 
 const invalid = (why: string): CoreRefusal => new CoreRefusal('POSTING_INVALID', why);
 
-/** @throws CoreRefusal for a correction of nobody, of cover to nothing, or of money that the currency cannot express or nobody gets. */
+/**
+ * Checks the correction.
+ * @throws CoreRefusal without lives, for a sum or premium of 0, or money without payee or in fractions the currency
+ * lacks
+ */
 function refuse({ lives, covers, owed, payee }: CorrectBirth, { currency }: { readonly currency: number }): void {
   if (lives.length === 0) throw invalid('A correction names the lives it corrects');
   const amounts = covers.flatMap(({ sumAssured, premium }) => [sumAssured, premium]).filter((each) => each !== null);
@@ -45,7 +49,7 @@ const record = (context: ChangeContext, lines: readonly JournalLine[]): Promise<
   });
 };
 
-/** @throws CoreRefusal when less came than was quoted */
+/** Takes the shortfall from the payments. @throws CoreRefusal when less was paid than quoted */
 async function takeShortfall(context: ChangeContext, owed: Big): Promise<readonly CoreEventBody[]> {
   const { amount, debit } = await takeMoney(context, owed);
   if (!amount.eq(owed)) throw new CoreRefusal('MONEY_MISSING', `${context.requestNumber} was paid less than its quote`);
@@ -67,8 +71,8 @@ async function giveBack(context: ChangeContext, surplus: Big, { payee }: Correct
 }
 
 /**
- * What was paid for the main cover counts as if it had been right from the beginning: cash value and free look follow it. What is paid or
- * given back beside it belongs to riders, which build no value.
+ * Restates the premiums paid for the main cover as if they had been right from the start, for cash value and free look.
+ * Other amounts paid or refunded belong to riders, which build no value.
  */
 async function correctPaid({ tx, policy }: ChangeContext, { covers }: CorrectBirth): Promise<void> {
   const { mainCover } = await getStoredPolicy(tx, policy);
@@ -86,7 +90,7 @@ async function correctPaid({ tx, policy }: ChangeContext, { covers }: CorrectBir
   ]);
 }
 
-/** Bills from `billsFrom` on ask for the right premiums; what was paid before is settled in money. */
+/** Bills the right premiums from `billsFrom` on; differences before that are settled in money. */
 async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: CorrectBirth): Promise<void> {
   const { billsFrom: from, covers } = change;
   if (from === null) return;
@@ -102,7 +106,7 @@ async function applyBills({ tx, policy, requestNumber }: ChangeContext, change: 
   if (!riders.eq(0)) await updateRiderPremium(tx, cause, { by: riders.toFixed(), from });
 }
 
-/** Rulebook 7.19: as if the right birth date and gender had been known from the beginning. */
+/** Corrects birth date and gender as if they had been known from the start (rulebook 7.19). */
 export const correctBirth: ChangeApplier<CorrectBirth> = {
   refuse,
   async apply(context, change) {

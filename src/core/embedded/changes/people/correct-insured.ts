@@ -9,13 +9,13 @@ import type { Person } from '#shared/policy/person.ts';
 
 type CorrectInsured = ChangeOf<'CorrectInsured'>;
 
-/** What is corrected of the person. The identity card's spelling has one place for first names: a corrected name leaves no middle name behind. */
+/** Selects the corrected fields. A corrected name clears the middle name, because the identity card has a single name field. */
 const correctionOf = ({ person: told }: CorrectInsured): Partial<Person> => ({
   ...told,
   ...(told.firstName !== undefined && { middleName: null }),
 });
 
-/** The same human being wherever they stand in the policy; the number stays (rulebook 7.23). */
+/** Corrects the person in every role; the party number stays (rulebook 7.23). */
 function revise(before: StoredPolicy, change: CorrectInsured): StoredPolicy {
   const { partyId } = change;
   const corrected = changePerson(before, partyId, (person) => ({ ...person, ...correctionOf(change) }));
@@ -24,7 +24,7 @@ function revise(before: StoredPolicy, change: CorrectInsured): StoredPolicy {
   return address === undefined ? corrected : changeAddressOf(corrected, partyId, { address, addresses });
 }
 
-/** A holder who is insured signs in with the corrected number. */
+/** Updates the sign-in identity when the corrected insured is also the holder. */
 async function apply(context: ChangeContext, { partyId, person }: CorrectInsured) {
   const { holder } = await getStoredPolicy(context.tx, context.policy);
   if (person.identityNumber !== undefined && holder.partyId === partyId)

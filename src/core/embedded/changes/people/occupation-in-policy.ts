@@ -10,7 +10,7 @@ import type { StoredPolicy } from '../../document/stored-policy.ts';
 type ChangeOccupation = ChangeOf<'ChangeOccupation'>;
 type DatedChange = Extract<ChangeOccupation, { effective: 'NEXT_DUE' }>;
 
-/** The party's work wherever the party stands. */
+/** Sets the party's occupation in every role. */
 export const withOccupation = (
   policy: StoredPolicy,
   { partyId, occupation }: Pick<ChangeOccupation, 'partyId' | 'occupation'>,
@@ -18,7 +18,7 @@ export const withOccupation = (
 
 const decimals = 4;
 
-/** The covers on this life at their new cost, and at their new premium where the premium pays for it. */
+/** Reprices the covers on this life, and their premiums where the premium pays for the risk. */
 export function withRisk(
   policy: StoredPolicy,
   { partyId, risk }: Pick<DatedChange, 'partyId' | 'risk'>,

@@ -10,7 +10,7 @@ import { withRole } from '../../document/party-roles.ts';
 
 type SubstituteInsured = ChangeOf<'SubstituteInsured'>;
 
-/** Another life in every cover of the old one, from the anniversary on (rulebook 7.23). */
+/** Replaces the insured in every cover, from the anniversary on (rulebook 7.23). */
 async function revise(before: StoredPolicy, change: SubstituteInsured, context: ChangeContext): Promise<StoredPolicy> {
   const { tx, effectiveDate: on, requestNumber } = context;
   const oldPartyId = change.partyId;

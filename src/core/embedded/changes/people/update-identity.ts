@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../../engine/change-applier.ts';
 
-/** The holder with this number signs in for the policy from now on. */
+/** Makes this identity number the one that signs in for the policy. */
 export async function updateIdentity({ tx, policy }: ChangeContext, identityNumber: string): Promise<void> {
   await tx.query(
     'UPDATE core.policy SET identity_number = $2, identity_hash = $3, is_sealed = true WHERE policy_number = $1',
