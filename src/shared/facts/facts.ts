@@ -8,6 +8,7 @@ import { OpenPayable } from './open-payable.ts';
 import { PastCovers } from './past-covers.ts';
 import { TerminationPosition } from './termination-position.ts';
 import { LoanPosition } from './loan-position.ts';
+import { Archetype } from '../parameters/archetypes.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { ReinstatementPosition } from './reinstatement-position.ts';
@@ -35,10 +36,6 @@ export const PolicySubStatus = z.enum([
   'DECLINED',
 ]);
 export type PolicySubStatus = z.infer<typeof PolicySubStatus>;
-
-/** Rulebook 2.2. */
-export const Archetype = z.enum(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END']);
-export type Archetype = z.infer<typeof Archetype>;
 
 /** Units of one fund by bucket, with its latest FINAL price. Value = units × price, rounded to the currency. */
 export const FundHolding = z.object({
