@@ -142,6 +142,8 @@ export const OpenRequest = z.object({
   holdsLock: z.boolean(),
   /** True when it is approved and its effect waits for its day: it leaves free what it will not touch (rulings 6.6). */
   waitsForDay: z.optional(z.boolean()),
+  /** Policy for which it was sent, which may be another one of the holder, and the holder who sent it. */
+  sentFor: z.optional(z.object({ policyNumber: z.string(), partyId: z.number() })),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 
