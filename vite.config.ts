@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
+import { cutDescriptions } from './src/portal/first-load/cut-descriptions.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
 import { lowerSheets } from './src/portal/oldest-browsers/lower-styles.ts';
@@ -89,6 +90,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    cutDescriptions,
     signInPrerender(),
     tellOlder(),
     firstLoadPage(),

@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the address: addresses can hold names of files and links (P30).
     const route = request.routeOptions.url ?? 'static';
-    request.log.info(
+    request.log.debug(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );

@@ -29,7 +29,7 @@ async function announceReady(config: Config, address: string): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-const log = createLog(process.env['LOG_LEVEL'] ?? 'warn');
+const log = createLog(process.env['LOG_LEVEL'] ?? 'info');
 const stopper = createStopper(log);
 stopOnSignal(stopper, log);
 try {

@@ -3,9 +3,10 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { samplesByRoute } from '#tests/support/samples-by-route.ts';
 import { buildFacts, type FactsChanges } from '#requests/testing/build-facts.ts';
 import { buildParameters } from '#requests/testing/build-parameters.ts';
-import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { addDays } from '#shared/time/dates.ts';
-import { Archetype, PolicySubStatus, type Position } from '#shared/facts/facts.ts';
+import { PolicySubStatus, type Position } from '#shared/facts/facts.ts';
+import { Archetype } from '#shared/parameters/archetypes.ts';
 import { specifiedSuffixes, specifiedTypes } from '../support/whose-type.ts';
 import { listed, readTable, type TableRow } from './page-tables.ts';
 
@@ -51,7 +52,7 @@ const columns: Readonly<Record<string, readonly PolicySubStatus[]>> = {
   ended,
 };
 
-const serviceKeys = Object.keys(defaultValues).filter((key) => key.endsWith('sla_wd'));
+const serviceKeys = Object.keys(parameterRecords).filter((key) => key.endsWith('sla_wd'));
 /** Every service level has a number of its own, so that the key is known by what the type answers. */
 const numbered = buildParameters(Object.fromEntries(serviceKeys.map((key, index) => [key, index + 1])));
 const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>

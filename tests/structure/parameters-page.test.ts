@@ -1,82 +1,64 @@
 import { expect, test } from 'vitest';
-import { defaultValues } from '#core/embedded/parameters/default-values.ts';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
 import type { ParameterRow } from '#core/embedded/parameters/parameter-row.ts';
+import { clockNumbers } from '#shared/parameters/clock-numbers.ts';
+import { coverNumbers } from '#shared/parameters/cover-numbers.ts';
+import { deductionNumbers } from '#shared/parameters/deduction-numbers.ts';
+import { holidayNumbers } from '#shared/parameters/holiday-numbers.ts';
+import { lawNumbers } from '#shared/parameters/law-numbers.ts';
+import { loanNumbers } from '#shared/parameters/loan-numbers.ts';
+import { occupationNumbers } from '#shared/parameters/occupation-numbers.ts';
+import type { ParameterRecord } from '#shared/parameters/parameter.ts';
+import { Parameters, parameterRecords } from '#shared/parameters/parameters.ts';
+import { payoutNumbers } from '#shared/parameters/payout-numbers.ts';
+import { premiumNumbers } from '#shared/parameters/premium-numbers.ts';
+import { rateNumbers } from '#shared/parameters/rate-numbers.ts';
+import { reinstatementNumbers } from '#shared/parameters/reinstatement-numbers.ts';
+import { riderNumbers } from '#shared/parameters/rider-numbers.ts';
+import { serviceNumbers } from '#shared/parameters/service-numbers.ts';
+import { surrenderNumbers } from '#shared/parameters/surrender-numbers.ts';
+import { withdrawalNumbers } from '#shared/parameters/withdrawal-numbers.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
-import { isNode, listFiles, productFiles, readSource, readText, walk } from './source-files.ts';
-import type { Source, SyntaxNode } from './source-files.ts';
+import { productFiles, readText } from './source-files.ts';
 
 const path = 'docs/domain/rulebook/03-parameters.md';
 
 /** What stands above the line is written by hand, what stands below by this test. */
 const line = '<!-- From here on written by tests/structure/parameters-page.test.ts; see the end of the text above. -->';
 
-/** The doc comment that ends where the node begins; '' where there is none. */
-function commentAbove({ comments, text }: Source, { start }: SyntaxNode): string {
-  const above = comments.findLast((comment) => comment.start < start);
-  if (above === undefined || !above.value.startsWith('*')) return '';
-  const end = above.start + above.value.length + '/**/'.length;
-  const between = text.slice(end, start).replace('export', '').trim();
-  return between === '' ? above.value.replaceAll(/\s*\n\s*\*|^\*/g, ' ').trim() : '';
-}
+/** Groups of records in the order of the page, each with the sentence above its table. */
+const groups: readonly (readonly [title: string, records: Readonly<Record<string, ParameterRecord>>])[] = [
+  ['Units, prices and clocks.', clockNumbers],
+  ['Partial withdrawal (rulebook 7.13).', withdrawalNumbers],
+  ['Payouts, papers, offers and checks of people.', payoutNumbers],
+  ['People of the policy, free look, grace and reinstatement.', reinstatementNumbers],
+  ['Policy loan (rulebook 7.2, 7.3).', loanNumbers],
+  ['Top-up, premium, bills, frequency and method.', premiumNumbers],
+  ['Surrender, switch and apportionment.', surrenderNumbers],
+  ['Premium holiday and beneficiaries.', holidayNumbers],
+  ['Occupation (rulebook 7.18).', occupationNumbers],
+  [
+    'Promised working days by request type (rulebook 5.1); `payout.sla_wd` and `info.sla_wd` stand above.',
+    serviceNumbers,
+  ],
+  ['Sum assured, riders, and years of paying (rulebook 7.6 to 7.8, 7.20).', coverNumbers],
+  ['Fees, duties and times that papers, tax, retention and complaints follow (rulebook 11).', lawNumbers],
+  ['Cost of risk and administration (rulebook 12.14).', deductionNumbers],
+  [
+    'What covers cost (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary brings real ones.',
+    rateNumbers,
+  ],
+  ['Riders that are added to a policy (rulebook 7.6).', riderNumbers],
+];
 
-const nodesIn = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const records: readonly (readonly [key: string, record: ParameterRecord])[] = Object.entries(parameterRecords);
+const keys = records.map(([key]) => key).toSorted();
 
-interface Meaning {
-  readonly key: string;
-  readonly text: string;
-}
-
-/** Keys that an object holds as texts, each with its comment. */
-const meaningsIn = (source: Source, properties: readonly SyntaxNode[]): readonly Meaning[] =>
-  properties.flatMap((property) => {
-    const { key } = property;
-    if (!isNode(key) || typeof key['value'] !== 'string') return [];
-    return [{ key: key['value'], text: commentAbove(source, property) }];
-  });
-
-interface Group {
-  readonly title: string;
-  readonly meanings: readonly Meaning[];
-}
-
-/** `const withdrawal = { 'wd.min': … }` with the comments above it and above each key. */
-function groupsOf(source: Source): readonly Group[] {
-  const declared = walk(source.program).filter(({ type }) => type === 'VariableDeclaration');
-  return declared.flatMap((declaration) => {
-    const [declarator] = nodesIn(declaration['declarations']);
-    const object = declarator?.['init'];
-    if (!isNode(object) || object.type !== 'ObjectExpression') return [];
-    const meanings = meaningsIn(source, nodesIn(object['properties']));
-    return meanings.length === 0 ? [] : [{ title: commentAbove(source, declaration), meanings }];
-  });
-}
-
-const tables = listFiles('src/shared/parameters').filter((each) => each.endsWith('.ts'));
-const groups = tables
-  .toSorted((a, b) => (a.replace('.ts', '') < b.replace('.ts', '') ? -1 : 1))
-  .map(readSource)
-  .flatMap(groupsOf);
-
-/** Where a number is defined, and where the demo is made of it. */
+/** Files that define numbers, and those that the demo is made of. */
 const isTable = (file: string): boolean =>
-  tables.includes(file) || /^src\/core\/embedded\/(parameters|portfolio)\//.test(file);
+  file.startsWith('src/shared/parameters/') || /^src\/core\/embedded\/(parameters|portfolio)\//.test(file);
 const readers = productFiles.filter((file) => !isTable(file)).map(readText);
 const isRead = (key: string): boolean => readers.some((text) => text.includes(`'${key}'`));
-
-/** Numbers of the rulebook that the program does not read, each with the reason why it stands all the same. */
-const unreadFor: Readonly<Record<string, string>> = {
-  'doc.types':
-    'the kinds of uploads follow from what the server can open and clean (attachments/gate.ts); the number tells clients',
-  'freelook.refund_sla_wd':
-    'the promise of a termination is payout.sla_wd, which is shorter; this is the limit of the law beside it',
-  'reprint.policy_fee': 'there is no request for another print yet',
-  'reprint.card_fee': 'there is no request for another print yet',
-  'emeterai.threshold': 'it is for other papers than agreements, which always bear stamp duty (rulebook 11.5)',
-  'retention.aml_years': 'nothing that it speaks of is ever deleted; the law asks for no less',
-  'retention.company_docs_years': 'nothing that it speaks of is ever deleted; the law asks for no less',
-  'complaint.spoken_wd': 'complaints are answered outside of the portal (rulebook 11)',
-};
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const mostEntries = 20;
@@ -122,48 +104,63 @@ function otherwise(key: string, usual: string): string {
   return [...places].map(([text, where]) => `${[...where].join(', ')}: ${text}`).join('<br>');
 }
 
-/** The tag of a row in words: where the number comes from, and who answers for it. */
+/** Says who answers for the number, and the tag of its source (rulebook 15). */
 function originOf(tag: string): string {
-  if (tag.includes('S')) return tag.includes('D') ? 'market, taken over' : 'market or law';
+  if (tag.includes('S')) return `${tag.includes('D') ? 'market, taken over' : 'market or law'} ${tag}`;
   return tag.includes('K') ? 'usual in the trade' : 'our decision';
 }
 
-const rowOf = ({ key, text }: Meaning): string => {
-  const row = parameterRows.find((each) => each.key === key);
-  const usual = textOf(row?.value);
-  const unread = isRead(key) ? '' : ` _Nothing reads it: ${unreadFor[key] ?? ''}._`;
-  return `| \`${key}\` | ${usual} | ${otherwise(key, usual)} | ${text}${unread} | ${originOf(row?.source ?? '')} |`;
+const rowOf = ([key, record]: readonly [key: string, record: ParameterRecord]): string => {
+  const usual = textOf('sameAs' in record ? { sameAs: record.sameAs } : record.default);
+  const unread = record.unread === undefined ? '' : ` _Nothing reads it: ${record.unread}._`;
+  return `| \`${key}\` | ${usual} | ${otherwise(key, usual)} | ${record.text}${unread} | ${originOf(record.source)} |`;
 };
 
-/** The heading is what the comment says before its first bracket or colon; all of it stands below where there is more. */
-const tableOf = ({ title, meanings }: Group, index: number): string => {
+/** The heading is what the title says before its first bracket or colon; all of it stands below where there is more. */
+const tableOf = ([title, of]: (typeof groups)[number], index: number): string => {
   const heading = title.replace(/\s*[(:;].*|\.$/, '');
   return `## 3.${index + 1} ${heading}
 ${`${heading}.` === title ? '' : `\n${title}\n`}
 | Key | Value | For some policies | What it says | From |
 | --- | --- | --- | --- | --- |
-${meanings.map(rowOf).join('\n')}
+${Object.entries(of).map(rowOf).join('\n')}
 `;
 };
 
 const byHand = readText(path).split(line)[0] ?? '';
 
-test('every number of the business has a sentence where it is declared', () => {
-  const declared = groups.flatMap(({ meanings }) => meanings);
-  expect(declared.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaultValues).toSorted());
-  const silent = [
-    ...declared.filter(({ text }) => text === '').map(({ key }) => key),
-    ...groups.filter(({ title }) => title === ''),
-  ];
-  expect(silent, 'Say above the key in src/shared/parameters what the number does.').toEqual([]);
+test('every number of the business is on the page once, with its sentence', () => {
+  expect(groups.flatMap(([, of]) => Object.keys(of)).toSorted()).toEqual(keys);
+  const silent = records.filter(([, { text }]) => text.trim() === '').map(([key]) => key);
+  expect(silent, 'Say in the record what the number does.').toEqual([]);
 });
 
-test('a number of the business that no code reads stands on the list, with its reason', () => {
-  const unread = Object.keys(defaultValues).filter((key) => !isRead(key));
+test('the schema and the seed hold exactly the keys of the records', () => {
+  expect(Object.keys(Parameters.shape).toSorted()).toEqual(keys);
+  const general = parameterRows.filter(({ archetype, currency }) => archetype === null && currency === null);
+  expect(general.map(({ key }) => key).toSorted()).toEqual(keys);
+});
+
+test('a number of the business is declared in one file', () => {
+  const tables = productFiles.filter(isTable).map((file) => ({ file, text: readText(file) }));
+  const declared = keys.map((key) => ({
+    key,
+    files: tables.filter(({ text }) => text.includes(`'${key}':`)).map(({ file }) => file),
+  }));
+  expect(declared.filter(({ files }) => files.length !== 1)).toEqual([]);
+});
+
+test('an archetype has one value of a number', () => {
+  const scopes = parameterRows.map(({ key, archetype, currency }) => `${key} ${archetype} ${currency}`);
+  expect(scopes.filter((scope, index) => scopes.indexOf(scope) !== index)).toEqual([]);
+});
+
+test('a number of the business that no code reads says in its record why it exists', () => {
+  const explained = records.filter(([, { unread = '' }]) => unread !== '').map(([key]) => key);
   expect(
-    unread.toSorted(),
-    'Give the number its effect, take it away with a migration, or say in this list why it stands without.',
-  ).toEqual(Object.keys(unreadFor).toSorted());
+    keys.filter((key) => !isRead(key)),
+    'Give the number its effect, take it away with a migration, or say in its record (`unread`) why it stands without.',
+  ).toEqual(explained.toSorted());
 });
 
 test('a setting that is asked for by its key alone is a number of the business', () => {
@@ -171,11 +168,8 @@ test('a setting that is asked for by its key alone is a number of the business',
     [...text.matchAll(/findSetting\(\w+, '([^']+)'/g)].map(([, key]) => key ?? ''),
   );
   expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((key) => !Object.hasOwn(defaultValues, key))).toEqual([]);
+  expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
 });
-
-/** Stamp duty is a law of rupiah. */
-const rupiahAlone: readonly string[] = ['emeterai.value', 'emeterai.threshold'];
 
 /** No percent, day or step is as large as this: such a figure is an amount in rupiah. */
 const surelyAnAmount = 10_000;
@@ -185,12 +179,12 @@ const hasAmount = (value: unknown): boolean =>
     ? Object.values(value).some(hasAmount)
     : typeof value === 'number' && value >= surelyAnAmount;
 
-test('an amount in rupiah is told in US dollars, too', () => {
-  const lacking = Object.entries(defaultValues)
-    .filter(([key, [value, , inDollars]]) => hasAmount(value) && !inDollars && !rupiahAlone.includes(key))
+test('an amount in rupiah has a value in US dollars, too', () => {
+  const lacking = records
+    .filter(([, record]) => 'default' in record && hasAmount(record.default) && !record.dollars && !record.rupiahAlone)
     .map(([key]) => key);
-  expect(lacking, 'Policies in US dollars would take the figure as dollars: give the row { dollars: … }.').toEqual([]);
+  expect(lacking, 'Policies in US dollars would take the figure as dollars: give the record `dollars`.').toEqual([]);
 });
 
-test(`${path} tells the numbers of the program`, () =>
+test(`${path} has the numbers of the program`, () =>
   expectWritten(path, `${byHand}${line}\n\n${groups.map(tableOf).join('\n')}`));

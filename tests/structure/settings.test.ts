@@ -19,7 +19,7 @@ const limitsOf = (prefix: string, limits: Readonly<Record<string, number>>) =>
 const spoken: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'http://HOST:PORT',
   DEMO_START: 'now',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'info',
   CHROMIUM_PATH: '–',
 };
 

@@ -11,8 +11,6 @@ interface Measured {
 
 /** Files and folders of tables: rows that grow with the business, not with cleverness; read from top to bottom. */
 const tables: readonly string[] = [
-  'src/shared/parameters/parameters.ts',
-  'src/core/embedded/parameters/default-values.ts',
   'src/shared/words/error-codes-requests.ts',
   'src/requests/registry/everyday-words.ts',
   'src/demo/portfolio/policies/',

@@ -1,4 +1,4 @@
-import type { Archetype } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Plan } from '#shared/policy/product.ts';
 
 /** One row of core.product with its funds and riders. Sums assured in the currency the product is sold in. */

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '#core/embedded/db/database.ts';
 import type { DemoPolicy } from './build/demo-policy.ts';
 import { buildOpeningPremiums } from './build/opening-premiums.ts';
@@ -32,7 +32,7 @@ export async function insertOpeningPremiums(
   policies: readonly DemoPolicy[],
   today: BusinessDate,
 ): Promise<void> {
-  const [monthsAhead] = defaultValues['prem.schedule_months'];
+  const monthsAhead = parameterRecords['prem.schedule_months'].default;
   const opening = policies.map((demo) => buildOpeningPremiums(demo, today, monthsAhead));
   await q.query(insertPlans, [JSON.stringify(opening.map(({ plan }) => plan))]);
   await q.query(insertRows, [JSON.stringify(opening.flatMap(({ rows }) => rows))]);

@@ -9,7 +9,7 @@ import {
   type Transactor,
 } from '#core/embedded/db/database.ts';
 import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
-import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
 import { seedProducts } from '../catalogue/seed-products.ts';
@@ -36,7 +36,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonl
   const today = businessDateOf(moment.businessNow);
   const days = publishedValuationDays(
     moment.businessNow,
-    defaultValues['nav.publish_time'][0],
+    parameterRecords['nav.publish_time'].default,
     buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
   );
   await seedHolidays(q);

@@ -6,6 +6,7 @@ import { riderReasons, surrenderReasons } from '#shared/lists/surrender-reasons.
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
+import { describeConflict } from '../contract/conflict.ts';
 import { standsInTheWay } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -51,7 +52,8 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];
-  return [problem(facts, 'items', 'REQ-LOCK', { jenis: open.title, no: open.number })];
+  const { code, values } = describeConflict('REQ-LOCK', facts, open);
+  return [problem(facts, 'items', code, values)];
 }
 
 /** An acknowledgement of other sentences counts for nothing; for one of the free look's, once that is over, the refusal says so. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { BlockedBy, FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 
 /** Error for the caller: status, code for machines, Indonesian message for people (promises P01, P02). */
@@ -8,17 +8,23 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldProblem[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly blockedBy: BlockedBy | undefined;
 
   constructor(
     status: number,
     code: ErrorCode,
     message: string,
-    extra: { readonly errors?: readonly FieldProblem[]; readonly headers?: Readonly<Record<string, string>> } = {},
+    extra: {
+      readonly errors?: readonly FieldProblem[];
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly blockedBy?: BlockedBy | undefined;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = extra.errors ?? [];
     this.headers = extra.headers ?? {};
+    this.blockedBy = extra.blockedBy;
   }
 }

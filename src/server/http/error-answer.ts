@@ -3,6 +3,7 @@ import { PolicyNotFound } from '#core/port.ts';
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { LaneFull } from '#server/lanes/lanes.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
+import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import { AppError } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
@@ -48,17 +49,48 @@ const longestPath = 100;
 const shorten = (errors: AppError['errors']): AppError['errors'] =>
   errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 
+/** Tells refusals that stop work at hand, which somebody may soon ask about. */
+const isOfWork = ({ method, routeOptions: { url = '' } }: FastifyRequest, { status }: AppError): boolean =>
+  (status === 409 || status === 422) &&
+  method !== 'GET' &&
+  ['/api/v1/transaction-proposal/', '/api/v1/desk/'].some((start) => url.startsWith(start));
+
+/**
+ * Writes the one line that a refusal leaves (docs/operating.md, Refusals): code, route, and the fields with their codes, under the
+ * request id that the customer reads as reference. Never a value: paths may hold names that the caller made up, so digits go.
+ */
+function logRefusal(known: AppError, request: FastifyRequest): void {
+  const level = isOfWork(request, known) ? 'warn' : 'info';
+  request.log[level](
+    {
+      status: known.status,
+      code: known.code,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      fields: shorten(known.errors).map(({ path, code }) => `${hideNumbers(path)} ${code}`),
+      blockedBy: known.blockedBy?.request_number,
+    },
+    'request refused',
+  );
+}
+
 /** Turns an error into an answer, as the only code that does; never sends a stack trace. */
 export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+  else logRefusal(known, request);
   const text = known.status >= 500 ? `${known.message} (${request.id})` : known.message;
   void reply
     .status(known.status)
     .headers(known.headers)
     .send({
       success: false,
-      data: { code: known.code, errors: shorten(known.errors), request_id: request.id },
+      data: {
+        code: known.code,
+        errors: shorten(known.errors),
+        request_id: request.id,
+        ...(known.blockedBy && { blocked_by: known.blockedBy }),
+      },
       message: text,
     });
 }

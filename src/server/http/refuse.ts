@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { BlockedBy, FieldProblem } from '#shared/wire/envelope.ts';
 import { statusOf, type ErrorCode } from '#shared/words/error-codes.ts';
 import { message, type MessageValues } from '#shared/text/error-message.ts';
 import { conventionalWording, type Wording } from '#shared/words/wording.ts';
@@ -9,6 +9,7 @@ interface RefusalExtra {
   readonly wording?: Wording;
   readonly errors?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;
+  readonly blockedBy?: BlockedBy | undefined;
 }
 
 /** Builds an error of the catalogue: its status, and its text in the policy's wording. */

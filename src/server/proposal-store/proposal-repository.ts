@@ -154,7 +154,8 @@ export async function listProposals(
 /** SQL: column with the open requests of policy $1, including those of other policies that change it, for `parseOpenRequests`. */
 export const openRequestsColumn = `
   (SELECT coalesce(json_agg(json_build_object('number', number, 'suffix', suffix, 'title', title, 'lock_class', lock_class,
-            'state', state, 'holds_lock', holds_lock, 'effective_on', effective_on) ORDER BY submitted_at, number), '[]')
+            'state', state, 'holds_lock', holds_lock, 'effective_on', effective_on,
+            'policy_number', policy_number, 'party_id', party_id) ORDER BY submitted_at, number), '[]')
      FROM (
       SELECT * FROM proposal WHERE policy_number = $1 AND ended_at IS NULL
       UNION ALL
@@ -171,16 +172,22 @@ const OpenRequests = z.object({
       state: true,
       holds_lock: true,
       effective_on: true,
+      policy_number: true,
+      party_id: true,
     }),
   ),
 });
 
 export const parseOpenRequests = (row: unknown): OpenRequest[] =>
-  OpenRequests.parse(row).open_requests.map(({ lock_class, holds_lock, effective_on, ...told }) => ({
-    ...told,
-    lockClass: lock_class,
-    holdsLock: holds_lock,
-    waitsForDay: waitsForDay({ ...told, holds_lock, effective_on }),
+  OpenRequests.parse(row).open_requests.map((open) => ({
+    number: open.number,
+    suffix: open.suffix,
+    title: open.title,
+    state: open.state,
+    lockClass: open.lock_class,
+    holdsLock: open.holds_lock,
+    waitsForDay: waitsForDay(open),
+    sentFor: { policyNumber: open.policy_number, partyId: open.party_id },
   }));
 
 /** Lists requests of this policy that have not ended. */

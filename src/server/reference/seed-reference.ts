@@ -3,6 +3,7 @@ import { insertAreas } from './seed-areas.ts';
 import { banks } from '#shared/lists/banks.ts';
 import { industries } from '#shared/lists/industries.ts';
 import { occupations } from '#shared/lists/occupations.ts';
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { surrenderReasons } from '#shared/lists/surrender-reasons.ts';
 
 const column = (rows: readonly (readonly unknown[])[], index: number) => rows.map((row) => row[index]);
@@ -16,11 +17,18 @@ async function insertBanks(tx: Queryable): Promise<void> {
   );
 }
 
+const riskClasses = parameterRecords['occ.risk_class'].default;
+
 async function insertWork(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO occupation (category_code, name, risk_class, position)
      SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[]) ON CONFLICT DO NOTHING`,
-    [...[0, 1, 2].map((index) => column(occupations, index)), positions(occupations)],
+    [
+      column(occupations, 0),
+      column(occupations, 1),
+      occupations.map(([code]) => riskClasses[code]),
+      positions(occupations),
+    ],
   );
   await tx.query(
     `INSERT INTO industry (industry_id, name, position)

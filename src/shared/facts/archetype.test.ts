@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnitLinked } from './archetype.ts';
-import { Archetype } from './facts.ts';
+import { Archetype } from '../parameters/archetypes.ts';
 
 describe('archetypes', () => {
   it('unit linked: regular and single, conventional and syariah', () => {

@@ -1,4 +1,4 @@
-import type { Archetype } from './facts.ts';
+import type { Archetype } from '../parameters/archetypes.ts';
 
 type OfArchetype = { readonly archetype: Archetype };
 

@@ -8,6 +8,7 @@ import { OpenPayable } from './open-payable.ts';
 import { PastCovers } from './past-covers.ts';
 import { TerminationPosition } from './termination-position.ts';
 import { LoanPosition } from './loan-position.ts';
+import { Archetype } from '../parameters/archetypes.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { PremiumPosition } from './premium-position.ts';
 import { ReinstatementPosition } from './reinstatement-position.ts';
@@ -35,10 +36,6 @@ export const PolicySubStatus = z.enum([
   'DECLINED',
 ]);
 export type PolicySubStatus = z.infer<typeof PolicySubStatus>;
-
-/** Archetype of a product (rulebook 2.2). */
-export const Archetype = z.enum(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END']);
-export type Archetype = z.infer<typeof Archetype>;
 
 /** Units of one fund by bucket, with its latest FINAL price. Value = units × price, rounded to the currency. */
 export const FundHolding = z.object({
@@ -145,6 +142,8 @@ export const OpenRequest = z.object({
   holdsLock: z.boolean(),
   /** True when it is approved and waits for its day; it then blocks only what it will change (rulings 6.6). */
   waitsForDay: z.optional(z.boolean()),
+  /** Policy for which it was sent, which may be another one of the holder, and the holder who sent it. */
+  sentFor: z.optional(z.object({ policyNumber: z.string(), partyId: z.number() })),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 

@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import { roundMoney } from '../money/money.ts';
-import type { ByPolicyYear } from '../parameters/parameters.ts';
-import { percentOfYear } from '../parameters/percent-of-year.ts';
+import { percentOfYear, type ByPolicyYear } from '../parameters/percent-of-year.ts';
 
 const monthsPerYear = 12;
 

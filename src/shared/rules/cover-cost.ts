@@ -3,7 +3,7 @@ import { attainedAge } from './attained-age.ts';
 import type { BusinessDate } from '../time/dates.ts';
 import { monthlyCost, type MortalityParameters } from './mortality.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import type { ByAge } from '../parameters/parameters-rates.ts';
+import type { ByAge } from '../parameters/rate-numbers.ts';
 import type { Coverage } from '../policy/coverage.ts';
 
 /** Facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */

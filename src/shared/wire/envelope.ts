@@ -5,8 +5,17 @@ import { genericFailure } from '../words/messages.ts';
 export const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** Machine-readable data of an error (promises P01). */
-export const ErrorData = z.object({ code: z.string(), errors: z.array(FieldProblem), request_id: z.string() });
+/** Open request of the same holder that keeps another one from being sent (rulebook 4.6). */
+const BlockedBy = z.object({ request_number: z.string(), title: z.string(), policy_number: z.string() });
+export type BlockedBy = z.infer<typeof BlockedBy>;
+
+/** Machine data of a refusal (promises P01). `blocked_by` comes with REQ-DUP and REQ-LOCK. */
+export const ErrorData = z.object({
+  code: z.string(),
+  errors: z.array(FieldProblem),
+  request_id: z.string(),
+  blocked_by: z.optional(BlockedBy),
+});
 export type ErrorData = z.infer<typeof ErrorData>;
 
 /** Error response (wire 5.1). `message` is Indonesian, for the customer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { Archetype, PolicySubStatus } from '#shared/facts/facts.ts';
+import { PolicySubStatus } from '#shared/facts/facts.ts';
+import { Archetype } from '#shared/parameters/archetypes.ts';
 import { ValuePartKind } from '#shared/policy/value-explained.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premiums/premium-payment.ts';

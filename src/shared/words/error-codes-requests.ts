@@ -30,6 +30,10 @@ export const requestErrors = {
   'SYA-LOAN': { status: 422, text: 'Polis syariah tidak punya pinjaman polis.' },
   'REQ-DUP': { status: 409, text: 'Masih ada pengajuan {jenis} nomor {no} yang sedang diproses.' },
   'REQ-LOCK': { status: 409, text: 'Pengajuan {jenis} nomor {no} harus selesai lebih dahulu.' },
+  'REQ-BUSY': {
+    status: 409,
+    text: 'Ada pengajuan lain pada polis ini yang harus selesai lebih dahulu. Hubungi kami untuk menanyakannya.',
+  },
   'REQ-STATE': { status: 409, text: 'Status pengajuan sudah berubah. Silakan muat ulang halaman.' },
   'DOC-TYPE': { status: 415, text: 'Jenis berkas tidak didukung. Gunakan JPG, PNG, WebP, atau PDF.' },
   'DOC-SIZE': { status: 413, text: 'Ukuran berkas maksimal {n} MB.' },

@@ -55,6 +55,34 @@ describe('pending-changes', () => {
     expect(await pending(tokens.siti)).toHaveLength(1);
   });
 
+  const refused = async () => {
+    const { status, data, message } = await story.send('change-apportionment', {});
+    return { status, data, message };
+  };
+  const titleOf = async () => (await story.run('SELECT title FROM proposal WHERE number = $1', [number]))[0]?.['title'];
+
+  it('refuses a second request with the type and number of the first, as a sentence and as a field', async () => {
+    const title = await titleOf();
+    const answer = await refused();
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { code: 'REQ-DUP', blocked_by: { request_number: number, title, policy_number: '7700000001' } },
+    });
+    expect(answer.message).toContain(`${String(title)} nomor ${number}`);
+  });
+
+  it('refuses a later holder without a word of which request it is, also in the list of what is available', async () => {
+    const [row] = await story.run('SELECT party_id FROM proposal WHERE number = $1', [number]);
+    await story.run('UPDATE proposal SET party_id = 999 WHERE number = $1', [number]);
+    const answer = await refused();
+    const available = await story.server.call({ url: '/api/v1/requests/availability', token: tokens.siti });
+    await story.run('UPDATE proposal SET party_id = $2 WHERE number = $1', [number, row?.['party_id']]);
+    expect(answer).toMatchObject({ status: 409, data: { code: 'REQ-BUSY' } });
+    expect(JSON.stringify(answer)).not.toContain('blocked_by');
+    expect(JSON.stringify([answer, available])).not.toContain(number);
+    expect(JSON.stringify(available)).toContain('REQ-BUSY');
+  });
+
   it('leaves out what cannot be read, and tells the rest', async () => {
     const kept = await story.run('SELECT content FROM proposal WHERE number = $1', [number]);
     await story.run("UPDATE proposal SET content = decode('00', 'hex') WHERE number = $1", [number]);

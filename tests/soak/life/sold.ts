@@ -1,5 +1,5 @@
 import { addDays, addMonths, fullMonthsBetween, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Archetype } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import { sellRiders, type SoldRider } from './sold-riders.ts';
 import { chanceOf } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { PolicyNotFound } from '#core/port.ts';
-import type { Archetype } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 

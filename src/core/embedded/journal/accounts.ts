@@ -1,4 +1,4 @@
-import type { Archetype } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { LoanKind } from '#shared/facts/loan-position.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { Archetype } from '#shared/facts/facts.ts';
+import { Archetype } from '#shared/parameters/archetypes.ts';
 import { rupiah } from '#shared/money/money.ts';
 import type { Queryable } from '../db/database.ts';
 import { interestSql } from './interest-sql.ts';

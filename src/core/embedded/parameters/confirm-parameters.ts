@@ -1,7 +1,7 @@
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '../db/database.ts';
-import { defaultValues } from './default-values.ts';
 
-const needed = Object.keys(defaultValues);
+const needed = Object.keys(parameterRecords);
 
 /** Lists keys that the program reads and the database lacks, alphabetically. */
 export async function listMissingKeys(q: Queryable): Promise<readonly string[]> {

@@ -2,14 +2,8 @@ import * as z from 'zod';
 import type { Sealer } from '#core/sealer.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { TerminationPosition } from '#shared/facts/termination-position.ts';
-import {
-  AllocationShare,
-  Archetype,
-  FundHolding,
-  OfferedFund,
-  OfferedRider,
-  PolicySubStatus,
-} from '#shared/facts/facts.ts';
+import { AllocationShare, FundHolding, OfferedFund, OfferedRider, PolicySubStatus } from '#shared/facts/facts.ts';
+import { Archetype } from '#shared/parameters/archetypes.ts';
 import { LoanPosition } from '#shared/facts/loan-position.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { PolicyRights } from '#shared/facts/policy-rights.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
-import type { Archetype } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { BusinessDate } from '#shared/time/dates.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PayoutPolicy } from '#core/port.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { Archetype } from '#shared/facts/facts.ts';
+import { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Queryable } from '../db/database.ts';
 import { readNumbers } from '../parameters/known-numbers.ts';
 import { listHolderNames } from './holders.ts';

@@ -1,5 +1,5 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
-import type { Archetype } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { PremiumPosition } from '#shared/facts/premium-position.ts';
 import * as z from 'zod';

@@ -1,5 +1,6 @@
 import { minorDigits } from '#shared/money/money.ts';
-import type { ByPolicyYear, Parameters } from '#shared/parameters/parameters.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { ByPolicyYear } from '#shared/parameters/percent-of-year.ts';
 import { cashValueTwelfths } from '#shared/rules/cash-value.ts';
 import { fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { cashValue } from './traditional-values.ts';
 
 describe('values of traditional policies', () => {
@@ -12,6 +12,6 @@ describe('values of traditional policies', () => {
     [204, '93000000'],
     [360, '95000000'],
   ])('cash value after %i months of 100,000,000 paid is %s', (months, value) => {
-    expect(cashValue(new Big(100_000_000), months, defaultValues['surr.trad_table'][0]).toFixed()).toBe(value);
+    expect(cashValue(new Big(100_000_000), months, parameterRecords['surr.trad_table'].default).toFixed()).toBe(value);
   });
 });

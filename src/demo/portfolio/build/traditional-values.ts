@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import { tableCashValue } from '#shared/rules/cash-value.ts';
 import { rupiah } from '#shared/money/money.ts';
-import type { ByPolicyYear } from '#shared/parameters/parameters.ts';
+import type { ByPolicyYear } from '#shared/parameters/percent-of-year.ts';
 
 /** Cash value after `months`: surr.trad_table percent of the premiums paid. */
 export const cashValue = (premiumsPaid: Big, months: number, table: ByPolicyYear): Big =>

@@ -7,12 +7,12 @@ import { buildPolicy } from '../build/build-policy.ts';
 import { buildParty, buildPerson } from '../build/build-person.ts';
 import { buildValue } from '../build/build-value.ts';
 import type { DemoPolicyBuilder } from '../build/demo-policy.ts';
-import { defaultValues } from '#core/embedded/parameters/default-values.ts';
+import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { dewiMother } from '../people/households.ts';
 
 const policyNumber = '7700000005';
 const MONTHLY = 500_000;
-const GRACE_DAYS = defaultValues['grace.days_cd'][0];
+const GRACE_DAYS = parameterRecords['grace.days_cd'].default;
 
 const holder = buildParty(
   100051,

@@ -1,5 +1,6 @@
 import { addDays, addMonths, formatDate } from '#shared/time/dates.ts';
-import type { Archetype, Facts, PolicySubStatus } from '#shared/facts/facts.ts';
+import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { refusal } from './refusals.ts';
 

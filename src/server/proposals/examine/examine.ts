@@ -1,5 +1,6 @@
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
+import { describeConflict } from '#requests/contract/conflict.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { isErrorCode, statusOf } from '#shared/words/error-codes.ts';
@@ -19,20 +20,28 @@ export function refuseFields(errors: readonly FieldProblem[]): AppError {
 
 /**
  * Refuses a request that conflicts with an open one; `bound` absent = the payload is not known yet.
- * @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6).
+ * @throws 409 REQ-DUP or REQ-LOCK naming the request that must end first (rulebook 4.6), and its policy where that is not `seenFrom`;
+ * REQ-BUSY where the holder may not know which it is.
  */
-export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundRequest): void {
+export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundRequest, seenFrom?: string): void {
   const lockClass = bound?.lockClass(facts) ?? type.lockClass;
   const conflict = findConflict({ suffix: type.endpoint, lockClass }, facts.openRequests);
   if (!conflict) return;
   const wording = wordingFor(facts.policy);
-  const code = homeOf(conflict.suffix) === homeOf(type.endpoint) ? 'REQ-DUP' : 'REQ-LOCK';
-  throw refuse(code, { values: { jenis: conflict.title, no: conflict.number }, wording });
+  const reason = homeOf(conflict.suffix) === homeOf(type.endpoint) ? 'REQ-DUP' : 'REQ-LOCK';
+  const { code, values, blockedBy } = describeConflict(reason, facts, conflict, seenFrom);
+  throw refuse(code, { values, wording, blockedBy });
 }
 
 /** Refuses a request that conflicts with an open one on another policy it changes. @throws 409 */
-export function refuseElsewhere(type: RequestType, bound: BoundRequest, elsewhere: readonly FoundElsewhere[]): void {
-  for (const { state, facts } of elsewhere) if (state === 'PLANNED' && facts) refuseConflict(type, facts, bound);
+export function refuseElsewhere(
+  type: RequestType,
+  bound: BoundRequest,
+  elsewhere: readonly FoundElsewhere[],
+  seenFrom: string,
+): void {
+  for (const { state, facts } of elsewhere)
+    if (state === 'PLANNED' && facts) refuseConflict(type, facts, bound, seenFrom);
 }
 
 /** Refuses the session of a former holder. @throws 401 (rulebook 6.1, 7.22) */

@@ -90,7 +90,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
       const elsewhere = await findElsewhere(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
-      refuseElsewhere(type, bound, elsewhere);
+      refuseElsewhere(type, bound, elsewhere, facts.policy.number);
       const changes = elsewhere.flatMap(({ effect }) => effect);
       const promise = planPromise(type, bound, facts, moment, changes);
       const terms = await currentTerms(engine, type, bound, facts);

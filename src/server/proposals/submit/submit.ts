@@ -116,7 +116,7 @@ async function passGates(tx: Queryable, { type, bound, session, elsewhere }: Can
     const open = await listOpenRequests(tx, each.policyNumber);
     today.push({ ...each, facts: withOpenRequests(each.facts, open) });
   }
-  refuseElsewhere(type, bound, today);
+  refuseElsewhere(type, bound, today, session.policyNumber);
 }
 
 /** Stores the request in one transaction as in P19: number, attachments, face result, audit, notice, job and key. */
@@ -184,7 +184,7 @@ async function prepare(
   const terms = await acceptedTerms(engine, type, bound, facts, body);
   const summary = await nameAreas(engine.pool, bound.summary(facts));
   const elsewhere = await findElsewhere(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
-  refuseElsewhere(type, bound, elsewhere);
+  refuseElsewhere(type, bound, elsewhere, session.policyNumber);
   const content = buildContent(bound, facts, withElsewhere(summary, elsewhere), terms, elsewhere);
   return { type, bound, facts, session, submissionKey, content, elsewhere };
 }

@@ -1,5 +1,6 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
+import { describeConflict } from '#requests/contract/conflict.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -18,7 +19,11 @@ function availabilityOf(type: RequestType, facts: Facts, drafts: readonly string
   if (refusal) return { ...common, available: false, code: refusal.code, reason: refusal.message, from: refusal.from };
   const conflict = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);
   if (!conflict) return { ...common, available: true, code: null, reason: null, from: null };
-  const code = homeOf(conflict.suffix) === type.endpoint ? 'REQ-DUP' : 'REQ-LOCK';
-  const reason = message(code, { jenis: conflict.title, no: conflict.number }, wordingFor(facts.policy));
+  const { code, values } = describeConflict(
+    homeOf(conflict.suffix) === type.endpoint ? 'REQ-DUP' : 'REQ-LOCK',
+    facts,
+    conflict,
+  );
+  const reason = message(code, values, wordingFor(facts.policy));
   return { ...common, available: false, code, reason, from: null };
 }

@@ -1,3 +1,4 @@
+import { hideForeign } from '#requests/contract/conflict.ts';
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import {
@@ -122,7 +123,8 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
         loadFacts(engine, caller.policyNumber),
         listDraftSuffixes(engine.pool, caller),
       ]);
-      const { position, openRequests, riskProfile, today, now } = facts;
+      const { position, riskProfile, today, now } = facts;
+      const openRequests = hideForeign(facts);
       return answer({
         types: listAvailability({ ...facts, policy: maskPolicy(facts.policy) }, drafts),
         facts: { position, openRequests, riskProfile, today, now },

@@ -1,0 +1,42 @@
+import type { Facts, OpenRequest } from '#shared/facts/facts.ts';
+import type { MessageValues } from '#shared/text/error-message.ts';
+import type { BlockedBy } from '#shared/wire/envelope.ts';
+import type { ErrorCode } from '#shared/words/error-codes.ts';
+
+interface Conflict {
+  readonly code: ErrorCode;
+  readonly values: MessageValues;
+  /** Undefined where the holder may not know which request it is. */
+  readonly blockedBy: BlockedBy | undefined;
+}
+
+/** True for a request of somebody who held the policy before: the holder of today is not told which it is. */
+const isForeign = ({ number, sentFor }: OpenRequest, { policy }: Pick<Facts, 'policy'>): boolean =>
+  number === '' || (sentFor?.policyNumber === policy.number && sentFor.partyId !== policy.holder.partyId);
+
+/**
+ * Describes the refusal because of an open request (rulebook 4.6): which one it is, and its policy where that is not `seenFrom`, the
+ * policy of the caller.
+ */
+export function describeConflict(
+  code: 'REQ-DUP' | 'REQ-LOCK',
+  facts: Pick<Facts, 'policy'>,
+  open: OpenRequest,
+  seenFrom = facts.policy.number,
+): Conflict {
+  if (isForeign(open, facts)) return { code: 'REQ-BUSY', values: {}, blockedBy: undefined };
+  const { number, title } = open;
+  const policyNumber = open.sentFor?.policyNumber ?? facts.policy.number;
+  const no = policyNumber === seenFrom ? number : `${number} pada polis ${policyNumber}`;
+  return {
+    code,
+    values: { jenis: title, no },
+    blockedBy: { request_number: number, title, policy_number: policyNumber },
+  };
+}
+
+/** Open requests as the holder may see them: number and title of a foreign one are left out. */
+export const hideForeign = (facts: Pick<Facts, 'policy' | 'openRequests'>): OpenRequest[] =>
+  facts.openRequests.map((open) =>
+    isForeign(open, facts) ? { ...open, number: '', title: '', sentFor: undefined } : open,
+  );

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** Kinds of product for which numbers of the business may differ (rulebook 2.2). */
+export const Archetype = z.enum(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END']);
+export type Archetype = z.infer<typeof Archetype>;
+
+type Archetypes = readonly Archetype[];
+
+export const unitLinks: Archetypes = ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL'];
+/** Most of a single premium builds value from the first day: little is left to be charged when it leaves early. */
+export const singlePremium: Archetypes = ['UL_SGL', 'SY_UL_SGL'];
+export const conventionalTraditional: Archetypes = ['END', 'TERM'];
+export const traditional: Archetypes = ['END', 'TERM', 'SY_END'];
+/** Savings: an insured who lives to the end gets the sum (rulebook 2.2). */
+export const endowments: Archetypes = ['END', 'SY_END'];
+export const syariah: Archetypes = ['SY_UL_REG', 'SY_UL_SGL', 'SY_END'];

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { parameter } from './parameter.ts';
+
+/** Cost of risk and administration (rulebook 12.14). */
+export const deductionNumbers = {
+  'coi.base': parameter(z.number(), {
+    default: 0.0005,
+    source: '[D]',
+    text: 'Synthetic mortality (rulebook 12.14): q(x) = base + scale × growth^x.',
+  }),
+  'coi.scale': parameter(z.number(), { default: 0.000025, source: '[D]', text: 'Scale of that mortality.' }),
+  'coi.growth': parameter(z.number(), { default: 1.105, source: '[D]', text: 'Growth of that mortality.' }),
+  'coi.loading_percent': parameter(z.number(), { default: 35, source: '[D]', text: 'Loading on the mortality.' }),
+  'coi.rider_percent': parameter(z.number(), {
+    default: 60,
+    source: '[D]',
+    text: "Cost of a rider by sum assured, in percent of the main cover's cost for the same sum.",
+  }),
+  'coi.plan_monthly': parameter(z.number(), {
+    default: 150_000,
+    dollars: 12,
+    source: '[D]',
+    text: 'Monthly cost of a rider by plan, for each insured person.',
+  }),
+  'admin.fee_monthly': parameter(z.number(), {
+    default: 30_000,
+    dollars: 2.5,
+    source: '[D]',
+    text: 'Monthly fee of administration.',
+  }),
+};

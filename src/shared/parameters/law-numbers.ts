@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { parameter } from './parameter.ts';
+
+/** Fees, duties and times that papers, tax, retention and complaints follow (rulebook 11). */
+export const lawNumbers = {
+  'reprint.policy_fee': parameter(z.number(), {
+    default: 100_000,
+    dollars: 10,
+    source: '[S29]',
+    text: 'Fee of a policy printed again.',
+    unread: 'there is no request for another print yet',
+  }),
+  'reprint.card_fee': parameter(z.number(), {
+    default: 20_000,
+    dollars: 2,
+    source: '[S29]',
+    text: 'Fee of a card printed again.',
+    unread: 'there is no request for another print yet',
+  }),
+  'emeterai.value': parameter(z.number(), {
+    default: 10_000,
+    rupiahAlone: true,
+    source: '[S52]',
+    text: 'Stamp duty of a document.',
+  }),
+  'emeterai.threshold': parameter(z.number(), {
+    default: 5_000_000,
+    rupiahAlone: true,
+    source: '[S52]',
+    text: 'Sum of money above which a document bears stamp duty; agreements always do.',
+    unread: 'it is for other papers than agreements, which always bear stamp duty (rulebook 11.5)',
+  }),
+  'tax.sb_under_3y_percent': parameter(z.number(), {
+    default: 0,
+    source: '[D]',
+    text: 'Tax on the gain of a policy that ends before its third year is over (rulebook 11.7).',
+  }),
+  'retention.aml_years': parameter(z.number(), {
+    default: 5,
+    source: '[K]',
+    text: 'Years that customer checks are kept after the relation ends.',
+    unread: 'nothing that it speaks of is ever deleted; the law asks for no less',
+  }),
+  'retention.company_docs_years': parameter(z.number(), {
+    default: 10,
+    source: '[K]',
+    text: 'Years that company papers are kept (UU 8/1997).',
+    unread: 'nothing that it speaks of is ever deleted; the law asks for no less',
+  }),
+  'retention.message_text_years': parameter(z.number(), {
+    default: 1,
+    source: '[D]',
+    text: 'Years that the words and the address of a message to somebody are kept (rulebook 11.6).',
+  }),
+  'retention.death_report_years': parameter(z.number(), {
+    default: 5,
+    source: '[D]',
+    text: "Years that the reporter's data of a death report that came to nothing are kept (rulebook 11.6).",
+  }),
+  'retention.fraud_report_years': parameter(z.number(), {
+    default: 5,
+    source: '[D]',
+    text: 'Years that the data of who reported misuse of a policy are kept, once the report is over (rulebook 11.6).',
+  }),
+  'retention.message_log_years': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Years for which it stays known that a message was sent, and when.',
+  }),
+  'retention.code_log_years': parameter(z.number(), {
+    default: 1,
+    source: '[D]',
+    text: 'Years for which it stays known that a code was sent, without the code.',
+  }),
+  'complaint.days_wd': parameter(z.number(), { default: 10, source: '[S46]', text: 'WD to answer a complaint.' }),
+  'complaint.extend_wd': parameter(z.number(), {
+    default: 10,
+    source: '[S46]',
+    text: 'WD by which that time can be extended.',
+  }),
+  'complaint.spoken_wd': parameter(z.number(), {
+    default: 5,
+    source: '[K]',
+    text: 'WD to answer a spoken complaint.',
+    unread: 'complaints are answered outside of the portal (rulebook 11)',
+  }),
+};

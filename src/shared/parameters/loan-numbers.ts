@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { parameter } from './parameter.ts';
+
+/** Policy loan (rulebook 7.2, 7.3). */
+export const loanNumbers = {
+  'loan.max_percent': parameter(z.number(), {
+    default: 80,
+    source: '[K][D]',
+    text: 'Percent of the cash value, less what is owed, that can be borrowed.',
+  }),
+  'loan.min': parameter(z.number(), { default: 1_000_000, dollars: 100, source: '[D]', text: 'Least loan.' }),
+  'loan.step': parameter(z.number(), { default: 100_000, dollars: 10, source: '[D]', text: 'Step of a loan.' }),
+  'loan.min_policy_age_months': parameter(z.number(), {
+    default: 24,
+    source: '[K][D]',
+    text: 'Full months of the policy before the first loan.',
+  }),
+  'loan.rate_percent': parameter(z.number(), {
+    default: 12,
+    source: '[D]',
+    text: 'Interest a year, by days over 365, capitalised on each anniversary.',
+  }),
+  'loan.fee': parameter(z.number(), { default: 0, source: '[D]', text: 'Fee of a new loan.' }),
+  'loan.duty_on_customer': parameter(z.boolean(), {
+    default: false,
+    source: '[D]',
+    text: 'The borrower bears the stamp duty of the debt agreement; otherwise the insurer does, as who receives it (rulebook 11.5).',
+  }),
+  'loan.warning_at_percent': parameter(z.number(), {
+    default: 90,
+    source: '[D]',
+    text: 'Debt in percent of the cash value at which the holder is warned.',
+  }),
+  'loan.lapse_notice_cd': parameter(z.number(), {
+    default: 30,
+    source: '[D]',
+    text: 'CD between the warning and the first day on which a debt as high as the cash value ends the cover.',
+  }),
+  'loan.repay_min': parameter(z.number(), {
+    default: 100_000,
+    dollars: 10,
+    source: '[D]',
+    text: 'Least repayment; the whole debt where that is less.',
+  }),
+  'loan.second_approver_above': parameter(z.number(), {
+    default: 50_000_000,
+    dollars: 3_500,
+    source: '[D]',
+    text: 'Loan from which two people approve, the amount itself counted.',
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { parameter } from './parameter.ts';
+
+/** Payouts, papers, offers and checks of people. */
+export const payoutNumbers = {
+  'payout.sla_wd': parameter(z.number(), {
+    default: 6,
+    source: '[S9]',
+    text: 'Promised WD of surrender and withdrawal.',
+  }),
+  'payout.hold_after_change_cd': parameter(z.number(), {
+    default: 3,
+    source: '[D]',
+    text: 'CD that payouts wait after a change of contact or account.',
+  }),
+  'payout.hold_after_holder_change_cd': parameter(z.number(), {
+    default: 14,
+    source: '[D]',
+    text: 'CD that payouts wait after a change of holder.',
+  }),
+  'payout.second_approver_above': parameter(z.number(), {
+    default: 100_000_000,
+    dollars: 7_500,
+    source: '[D]',
+    text: 'Amount from which two people approve a surrender or a benefit allocation, the amount itself counted.',
+  }),
+  'payee.name_ok_score': parameter(z.number(), {
+    default: 90,
+    source: '[D]',
+    text: 'Likeness of two names (0 to 100) from which they are one person (rulebook 6.2).',
+  }),
+  'payee.name_block_score': parameter(z.number(), {
+    default: 70,
+    source: '[D]',
+    text: 'Likeness of two names below which they are different people; a verifier looks at what lies between.',
+  }),
+  'payee.callback_above': parameter(z.number(), {
+    default: 50_000_000,
+    dollars: 3_500,
+    source: '[D]',
+    text: 'Amount above which a payout soon after a change of account needs a call to the old number first (rulebook 7.10).',
+  }),
+  'payee.callback_days_cd': parameter(z.number(), {
+    default: 14,
+    source: '[D]',
+    text: 'CD after a change of account in which the call is needed.',
+  }),
+  'payee.disown_days_cd': parameter(z.number(), {
+    default: 14,
+    source: '[D]',
+    text: "CD that the link 'ini bukan saya' of an account change works.",
+  }),
+  'screening.match_score': parameter(z.number(), {
+    default: 85,
+    source: '[D]',
+    text: 'Likeness (0 to 100) from which a name counts as one of a watch list; compliance judges it (rulebook 6.7).',
+  }),
+  'sharing.days_cd': parameter(z.number(), {
+    default: 730,
+    source: '[D]',
+    text: 'CD back over which a request is compared with those of other people (rulebook 6.7).',
+  }),
+  'info.sla_wd': parameter(z.number(), {
+    default: 1,
+    source: '[D]',
+    text: 'Promised WD of a change of contact or address.',
+  }),
+  'doc.max_mb': parameter(z.number(), { default: 7, source: '[D]', text: 'Largest upload.' }),
+  'doc.min_px': parameter(z.number(), {
+    default: 300,
+    source: '[D]',
+    text: 'Pixels that the shorter side of an uploaded picture must have.',
+  }),
+  'doc.day_files': parameter(z.number(), {
+    default: 100,
+    source: '[D]',
+    text: 'Uploads of one person on one day (WIB).',
+  }),
+  'doc.day_mb': parameter(z.number(), {
+    default: 300,
+    source: '[D]',
+    text: 'Size of all uploads of one person on one day (WIB).',
+  }),
+  'doc.types': parameter(z.array(z.string()), {
+    default: ['jpg', 'png', 'webp', 'pdf'],
+    source: '[D]',
+    text: 'Kinds of uploads; a KTP, selfie or liveness picture is never a PDF.',
+    unread:
+      'the kinds of uploads follow from what the server can open and clean (attachments/gate.ts); the number tells clients',
+  }),
+  'doc.pending_days_cd': parameter(z.number(), {
+    default: 14,
+    source: '[D]',
+    text: 'CD to send papers that were asked for (rulebook 4.4).',
+  }),
+  'doc.reminders_cd': parameter(z.array(z.number()), {
+    default: [3, 7, 12],
+    source: '[D]',
+    text: 'CD after which somebody who was asked for papers is reminded.',
+  }),
+  'offer.days_cd': parameter(z.number(), {
+    default: 14,
+    source: '[D]',
+    text: "CD to answer an underwriter's terms (rulebook 4.4).",
+  }),
+  'offer.extra_most_percent': parameter(z.number(), {
+    default: 300,
+    source: '[D]',
+    text: 'Most that an underwriter may add to the cost of a cover.',
+  }),
+  'offer.extra_step_percent': parameter(z.number(), {
+    default: 25,
+    source: '[D]',
+    text: 'Step of the cost that an underwriter adds.',
+  }),
+  'pay.match_days_wd': parameter(z.number(), {
+    default: 3,
+    source: '[D]',
+    text: 'WD in which the money must come, where the type has no day of its own (rulebook 4.4).',
+  }),
+  'liveness.valid_hours': parameter(z.number(), {
+    default: 24,
+    source: '[D]',
+    text: 'Hours for which a face check counts; it counts once.',
+  }),
+  'contact.confirm_days_cd': parameter(z.number(), {
+    default: 7,
+    source: '[D]',
+    text: 'CD that the link to a new contact works.',
+  }),
+  'health.valid_days_cd': parameter(z.number(), {
+    default: 90,
+    source: '[D]',
+    text: 'CD that a health declaration counts, from the day it was sent.',
+  }),
+  'health.bmi_least': parameter(z.number(), {
+    default: 18,
+    source: '[D]',
+    text: 'Body mass index below which an underwriter looks (rulebook 13.6).',
+  }),
+  'health.bmi_most': parameter(z.number(), {
+    default: 32,
+    source: '[D]',
+    text: 'Body mass index above which an underwriter looks (rulebook 13).',
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endowments } from './archetypes.ts';
+import { parameter } from './parameter.ts';
+
+/** Percent by attained age: the first step whose `untilAge` is not passed counts; null = all older ages. */
+const ByAge = z.array(z.object({ untilAge: z.nullable(z.number()), percent: z.number() }));
+export type ByAge = z.infer<typeof ByAge>;
+
+/** Hospital plans by room: what the benefit is worth decides what it costs. */
+const roomPlans = { A: 60, B: 100, C: 150, D: 230 };
+
+/**
+ * What covers cost (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary
+ * brings real ones with a later effective day. No licensed table is shipped (rulebook 12.14).
+ */
+export const rateNumbers = {
+  'rate.rider_percent': parameter(z.record(z.string(), z.number()), {
+    default: { '5005': 25, '6005': 25 },
+    source: '[D]',
+    text: "Cost of a rider by sum assured in percent of the main cover's, by product id, where it is not `coi.rider_percent`.",
+  }),
+  'rate.plan_percent': parameter(z.record(z.string(), z.record(z.string(), z.number())), {
+    default: { '5001': roomPlans, '5004': roomPlans, '5011': { S: 100, G: 180 }, '6001': roomPlans, '6004': roomPlans },
+    source: '[D]',
+    text: 'Cost in percent of `coi.plan_monthly`, by product id and benefit level; a level that is not named costs 100.',
+  }),
+  'rate.plan_age': parameter(ByAge, {
+    default: [
+      { untilAge: 45, percent: 100 },
+      { untilAge: 55, percent: 125 },
+      { untilAge: null, percent: 160 },
+    ],
+    source: '[D]',
+    text: 'Cost of a plan in percent, by attained age.',
+  }),
+  'rate.interest_percent': parameter(z.number(), {
+    default: 4,
+    source: '[D]',
+    text: 'Technical interest a year in level premiums of traditional covers.',
+  }),
+  'rate.loading_percent': parameter(z.number(), { default: 20, source: '[D]', text: 'Loading on a level premium.' }),
+  'rate.survival_percent': parameter(z.number(), {
+    default: 0,
+    unlike: [{ for: endowments, value: 100, source: '[D]' }],
+    source: '[D]',
+    text: 'Part of the sum that is paid to survivors.',
+  }),
+  'rate.female_percent': parameter(z.number(), {
+    default: 90,
+    source: '[D]',
+    text: 'Mortality of women in percent of the table.',
+  }),
+};
