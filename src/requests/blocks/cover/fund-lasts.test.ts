@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('how long a fund lasts that', () => {
+describe('years that a fund lasts', () => {
   it.each(cases)('$name: $years', ({ fund, premium, monthly, percent, years }) => {
     const holdings = [buildHolding({ basicUnits: fund * 500, topupUnits: 0, price: 2000 })];
     const facts = buildFacts({ position: { holdings, premium: buildPremium(premium ?? { endsOn: null }) } });
