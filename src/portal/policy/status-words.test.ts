@@ -14,14 +14,17 @@ const over = [
   'DECLINED',
 ] as const;
 
-describe('a policy is told as ended', () => {
-  it('only where nothing brings it back', () => {
+describe('ended policy', () => {
+  it('is one that nothing brings back', () => {
     expect(PolicySubStatus.options.filter(isEnded)).toEqual(
       PolicySubStatus.options.filter((each) => over.some((gone) => gone === each)),
     );
   });
 
-  it.each(['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'] as const)('not when it is off for now: %s', (status) => {
-    expect([isEnded(status), statusReason(status) === undefined]).toEqual([false, false]);
-  });
+  it.each(['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'] as const)(
+    'is not one that is temporarily off: %s',
+    (status) => {
+      expect([isEnded(status), statusReason(status) === undefined]).toEqual([false, false]);
+    },
+  );
 });

@@ -144,8 +144,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('while the request is being sent', () => {
-  it('news of it changes nothing on the page, and the number comes', async () => {
+describe('face page while the request is sent', () => {
+  it('ignores notices of the request until its number arrives', async () => {
     const server = startServer('kunci-1');
     const { client, router, arrive } = show('kunci-1');
     await takePicture();
@@ -162,7 +162,7 @@ describe('while the request is being sent', () => {
     expect(router.state.location.search).toContain(open.number);
   });
 
-  it('a refusal lets the page follow the news again', async () => {
+  it('follows notices again after a refusal', async () => {
     const server = startServer('kunci-2');
     const { client } = show('kunci-2');
     await takePicture();
