@@ -81,7 +81,7 @@ it.each([
   ['of nobody', { right_holder: ' ' }],
   ['without its paper', { note: '' }],
   ['of another kind', { kind: 'LIEN' }],
-])('a policy right with %s is refused', async (_, changes) => {
+])('an entry of a policy right %s is refused', async (_, changes) => {
   expect((await post('verifikator1', '', pledge(changes))).status).toBe(422);
 });
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 // The whole run is `npm run soak -- mixed`.
-it('holds no more after the third burst of everything than after the first', async () => {
+it('memory and handles are no higher after the third mixed burst than after the first', async () => {
   const { figures, wrong } = await mixedBursts({ databaseUrl: database.url, pool: database.pool, dataDir }, 0);
   console.log(`mixed: ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);
