@@ -39,12 +39,12 @@ const payments = async () =>
 const minutesAway = (minutes: number) =>
   new Date(Date.parse(server.services.clock.systemNow()) + minutes * 60_000).toISOString();
 
-describe('who may call', () => {
+describe('caller of the bank callback', () => {
   it.each([
     { name: 'no signature', changes: { signature: '' } },
     { name: 'a wrong signature', changes: { signature: 'a1'.repeat(32) } },
     { name: 'one of another secret', changes: { signature: signBankCall(Buffer.alloc(32, 7), '', '') } },
-  ])('$name: like an address that does not exist', async ({ changes }) => {
+  ])('$name gets the answer of an unknown address', async ({ changes }) => {
     const refused = await send(payment(), changes);
     expect(refused.status).toBe(404);
     expect(await payments()).toBe(0);
@@ -54,7 +54,7 @@ describe('who may call', () => {
     { name: 'six minutes old', minutes: -6, status: 404 },
     { name: 'six minutes ahead', minutes: 6, status: 404 },
     { name: 'four minutes old', minutes: -4, status: 200 },
-  ])('a call $name: $status', async ({ minutes, status }) => {
+  ])('whose call is $name gets $status', async ({ minutes, status }) => {
     const answer = await send(
       { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number },
       {
@@ -64,13 +64,13 @@ describe('who may call', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('a timestamp with an offset is taken, signed as it was sent', async () => {
+  it('may send a timestamp with an offset, signed as sent', async () => {
     const timestamp = minutesAway(7 * 60).replace('Z', '+07:00');
     const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
     expect((await send(inquiry, { timestamp })).status).toBe(200);
   });
 
-  it('a body that was changed on the way is refused before it is read', async () => {
+  it('is refused before reading when the body was changed on the way', async () => {
     const body = payment();
     const timestamp = server.services.clock.systemNow();
     const secret = server.services.config.secrets.bankCallbackSecret;
@@ -79,13 +79,13 @@ describe('who may call', () => {
     expect((await send({ nonsense: true }, { signature: 'a1'.repeat(32) })).status).toBe(404);
   });
 
-  it('signed nonsense is told what is wrong with it', async () => {
+  it('reads what is wrong with a signed bad body', async () => {
     expect((await send(payment({ amount: 'sejuta' }))).status).toBe(422);
     expect((await send({ kind: 'refund' })).status).toBe(422);
   });
 });
 
-describe('an inquiry', () => {
+describe('bank inquiry', () => {
   it.each([
     { name: 'an open account', number, account: { name: 'Siti Nur Rahmawati', amount: null, exact: false } },
     { name: 'an account of nobody', number: '8801404999999999', account: null },
@@ -97,8 +97,8 @@ describe('an inquiry', () => {
   });
 });
 
-describe('a payment', () => {
-  it('counts once, however often it is told, also at the same moment', async () => {
+describe('bank payment', () => {
+  it('counts once, however often it is sent, also in parallel', async () => {
     const before = await payments();
     const call = payment();
     const answers = await Promise.all([send(call), send(call), send(call)]);
@@ -115,7 +115,7 @@ describe('a payment', () => {
     ['the account padded with blanks', { virtual_account_number: ` ${number}  ` }],
     ['the account padded with zeros', { virtual_account_number: `0000${number}` }],
     ['a payer without a name', { payer_name: null }],
-  ])('is repeated with %s', async (_name, changes) => {
+  ])('is a repeat with %s', async (_name, changes) => {
     const call = payment();
     const before = await payments();
     expect((await send(call)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('another one under the same reference is refused', async () => {
+  it('with a used reference and other data is refused', async () => {
     const call = payment();
     await send(call);
     expect((await send({ ...call, amount: '2000000' })).status).toBe(409);
@@ -154,15 +154,15 @@ describe('a payment', () => {
     expect((await send(payment({ amount: '1000000.50' }))).status).toBe(422);
   });
 
-  it('to an account of nobody is kept for a person', async () => {
+  it('to an unknown account is kept for manual handling', async () => {
     const before = await payments();
     expect((await send(payment({ virtual_account_number: '123' }))).status).toBe(200);
     expect(await payments()).toBe(before + 1);
   });
 });
 
-describe('an answer to a transfer', () => {
-  it('of a payable that does not exist is not found', async () => {
+describe('bank answer to a transfer', () => {
+  it('of an unknown payable is not found', async () => {
     const payout = {
       kind: 'payout',
       bank_reference: randomUUID(),
@@ -173,7 +173,7 @@ describe('an answer to a transfer', () => {
     expect((await send(payout)).status).toBe(404);
   });
 
-  it('that was never sent contradicts what we know', async () => {
+  it('that was never sent is a conflict', async () => {
     const [owed] = await server.services.core.listPayables({ state: 'OPEN' });
     const payout = {
       kind: 'payout',
