@@ -148,7 +148,7 @@ ${meanings.map(rowOf).join('\n')}
 
 const byHand = readText(path).split(line)[0] ?? '';
 
-test('every number of the business has a sentence where it is declared', () => {
+test('every parameter has a sentence where it is declared', () => {
   const declared = groups.flatMap(({ meanings }) => meanings);
   expect(declared.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaultValues).toSorted());
   const silent = [
@@ -158,7 +158,7 @@ test('every number of the business has a sentence where it is declared', () => {
   expect(silent, 'Say above the key in src/shared/parameters what the number does.').toEqual([]);
 });
 
-test('a number of the business that no code reads stands on the list, with its reason', () => {
+test('every parameter that no code reads is on the list with its reason', () => {
   const unread = Object.keys(defaultValues).filter((key) => !isRead(key));
   expect(
     unread.toSorted(),
@@ -166,7 +166,7 @@ test('a number of the business that no code reads stands on the list, with its r
   ).toEqual(Object.keys(unreadFor).toSorted());
 });
 
-test('a setting that is asked for by its key alone is a number of the business', () => {
+test('every setting requested by key alone is a parameter', () => {
   const asked = readers.flatMap((text) =>
     [...text.matchAll(/findSetting\(\w+, '([^']+)'/g)].map(([, key]) => key ?? ''),
   );
@@ -185,12 +185,12 @@ const hasAmount = (value: unknown): boolean =>
     ? Object.values(value).some(hasAmount)
     : typeof value === 'number' && value >= surelyAnAmount;
 
-test('an amount in rupiah is told in US dollars, too', () => {
+test('every amount in rupiah has one in US dollars', () => {
   const lacking = Object.entries(defaultValues)
     .filter(([key, [value, , inDollars]]) => hasAmount(value) && !inDollars && !rupiahAlone.includes(key))
     .map(([key]) => key);
   expect(lacking, 'Policies in US dollars would take the figure as dollars: give the row { dollars: … }.').toEqual([]);
 });
 
-test(`${path} tells the numbers of the program`, () =>
+test(`${path} matches the parameters of the program`, () =>
   expectWritten(path, `${byHand}${line}\n\n${groups.map(tableOf).join('\n')}`));
