@@ -98,7 +98,7 @@ describe('tests of commands run only when a command can see the change', () => {
     'tests/contract/payer.test.ts',
   ];
 
-  test('in scripts, test support, configuration, guides and the base of a generated type', () => {
+  test('see a change of scripts, test support, configuration, guides and the base of a generated type', () => {
     const paths = JSON.stringify([...seen, ...unseen]);
     const script = `import { commandsMayBeAffected } from './scripts/changes.mjs';
       console.log(JSON.stringify(${paths}.filter((path) => commandsMayBeAffected([path]))));`;
@@ -108,13 +108,13 @@ describe('tests of commands run only when a command can see the change', () => {
   test.each([
     ['scripts/start.mjs', true],
     ['src/server/main.ts', false],
-  ])('the same in npm run check and npm run test:changed for %s', (path, isRun) => {
+  ])('agree between npm run check and npm run test:changed on %s', (path, isRun) => {
     write(path, 'changed');
     expect(commands()).toBe(isRun);
     expect(listOf('commands')).toEqual(isRun ? ['tests/commands/release.test.ts'] : []);
   });
 
-  test('also for a script renamed out of its folder', () => {
+  test('see a script renamed out of its folder', () => {
     git('mv', 'scripts/stub.ts', 'src/server/stub.ts');
     expect(commands()).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('tests of commands run only when a command can see the change', () => {
     git('commit', '-qm', 'second');
   };
 
-  test('for all commits of the branch, not for later ones of main', () => {
+  test('see all commits of the branch, and no later ones of main', () => {
     git('checkout', '-qb', 'both');
     commit('scripts/start.mjs');
     commit('src/server/main.ts');
@@ -138,14 +138,14 @@ describe('tests of commands run only when a command can see the change', () => {
     expect(commands()).toBe(false);
   });
 
-  test('for the newest commit on main itself', () => {
+  test('see the newest commit on main itself', () => {
     commit('scripts/start.mjs');
     expect(commands()).toBe(true);
     commit('src/server/main.ts');
     expect(commands()).toBe(false);
   });
 
-  test('for every commit on main that origin lacks', () => {
+  test('see every commit on main that origin lacks', () => {
     git('update-ref', 'refs/remotes/origin/main', 'begin');
     commit('scripts/start.mjs');
     commit('src/server/main.ts');
@@ -153,7 +153,7 @@ describe('tests of commands run only when a command can see the change', () => {
     git('update-ref', '-d', 'refs/remotes/origin/main');
   });
 
-  test('and whenever git cannot tell what changed', () => {
+  test('run whenever git cannot tell what changed', () => {
     git('checkout', '-q', '--detach');
     git('branch', '-D', 'main');
     expect(commands()).toBe(true);

@@ -73,7 +73,7 @@ describe('notice panel', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ] as const)('on %s keeps its size and shows which channels were used', async (name, viewport) => {
+  ] as const)('keeps its size on %s and shows which channels were used', async (name, viewport) => {
     const { page } = person;
     await page.setViewportSize(viewport);
     await openMenu(page);

@@ -21,7 +21,7 @@ const reasons = [...readText(record).matchAll(/^\| `([^`]+)` *\| *(.*?) *\|$/gm)
 }));
 
 describe('reasons for direct dependencies', () => {
-  test(`in ${record} name each once, and no other`, () => {
+  test(`name each once, and no other, in ${record}`, () => {
     expect(reasons.map(({ name }) => name).toSorted(), 'Write why it is here; or take it out.').toEqual(
       [...direct].toSorted(),
     );

@@ -45,7 +45,7 @@ describe('activity', () => {
     expect(heard.length).toBe(3);
   });
 
-  it('of another tab arrives with its time', async () => {
+  it('arrives from another tab with its time', async () => {
     const seen = new Promise<number>((elsewhere) => {
       onActivity({ here: () => undefined, elsewhere });
     });

@@ -30,7 +30,7 @@ describe('stored session', () => {
   });
 
   // Last: from here on this page is about to go.
-  it('of another policy applies to the next page; this page keeps its own', () => {
+  it('applies to the next page when it is of another policy; this page keeps its own', () => {
     saveSession(user);
     sessionStorage.setItem('policy-summary', '{}');
     replaceSession({ ...user, policyNumber: '7700000003', accessToken: 'b' });

@@ -50,7 +50,7 @@ describe('correction or substitution (rulebook 7.23)', () => {
 });
 
 describe('effect of an insured change', () => {
-  it('of a correction contains only the changed fields', () => {
+  it('contains only the changed fields for a correction', () => {
     expect(effect.changes(samples.minimal.payload, known)).toEqual([
       {
         kind: 'CorrectInsured',
@@ -66,7 +66,7 @@ describe('effect of an insured change', () => {
     ]);
   });
 
-  it('of a substitution starts at the next anniversary at least 30 days away, after an underwriter', () => {
+  it('starts a substitution at the next anniversary at least 30 days away, after an underwriter', () => {
     expect(effect.changes(samples.maximal.payload, education)[0]).toMatchObject({
       kind: 'SubstituteInsured',
       effective: 'NEXT_ANNIVERSARY',

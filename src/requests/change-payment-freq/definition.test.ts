@@ -32,7 +32,7 @@ const example = (changes: FactsChanges = {}) =>
 
 const frequency = (code: number) => findFrequency(code) ?? 1;
 
-describe('first bill of a new frequency (rulebook 7.16 and 12.11)', () => {
+describe('first bill of a new frequency (rulebook 7.16, rulebook 12.11)', () => {
   it.each([
     { name: 'quarterly: 15 December is month 9', code: 3, submittedOn: '2026-11-21', on: '2026-12-15' },
     { name: 'twice a year: month 12', code: 2, on: '2027-03-15' },

@@ -114,7 +114,7 @@ describe('conflicting request', () => {
     expect(findConflict(holderOf('surrender'), posted)).toBeUndefined();
   });
 
-  test('while waiting for its day, blocks only what it touches (rulings 6.6)', () => {
+  test('blocks only what it touches while it waits for its day (rulings 6.6)', () => {
     const dated = [{ ...open('periodicaly-top-up'), waitsForDay: true }];
     expect(findConflict(holderOf('change-apportionment'), dated)).toBeUndefined();
     expect(findConflict(holderOf('change-premium-holiday'), dated)).toBeDefined();

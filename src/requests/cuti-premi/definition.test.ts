@@ -23,7 +23,7 @@ describe('possible last days of a premium holiday', () => {
     ['2024-08-31', '2027-04-30', ['2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31']],
     ['2024-08-15', '2027-04-15', ['2027-05-15', '2027-06-15', '2027-07-15', '2027-08-15', '2027-09-15', '2027-10-15']],
     ['2024-02-29', '2027-02-28', ['2027-03-29', '2027-04-29', '2027-05-29', '2027-06-29', '2027-07-29', '2027-08-29']],
-  ])('for a policy from %s with a holiday from %s are whole months later', (startDate, start, ends) => {
+  ])('are whole months later for a policy from %s with a holiday from %s', (startDate, start, ends) => {
     const { position } = buildFacts();
     const facts = buildFacts({
       position: {

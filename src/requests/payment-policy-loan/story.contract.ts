@@ -85,7 +85,7 @@ describe('loan repayment', () => {
     expect(wrong.data).toMatchObject({ errors: [{ path: 'virtual_account_number', code: 'PAY-VA' }] });
   });
 
-  it('in part moves nothing by the slip, and pays interest first by the payment', async () => {
+  it('moves nothing by the slip of a part, and pays interest first by the payment', async () => {
     const before = await debt();
     const attachments = {
       transfer_attachment: await upload(server, token, 'TRANSFER'),

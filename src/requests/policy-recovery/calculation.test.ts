@@ -65,7 +65,7 @@ describe('quote of a unit link', () => {
     ]);
   });
 
-  it('after the compulsory years, raises the value to three deductions', () => {
+  it('raises the value to three deductions after the compulsory years', () => {
     const poor = withPosition(lapsedLink, {
       holdings: [buildHolding({ basicUnits: 10, topupUnits: 0 })],
       premium: { ...buildFacts(lapsedLink).position.premium, compulsoryUntil: day('2026-05-10') },

@@ -99,7 +99,7 @@ describe('loan form', () => {
 });
 
 describe('loan request', () => {
-  it('for the minimum is approved, owed at once, paid, and then bears interest', async () => {
+  it('is approved for the minimum, owed at once, paid, and then bears interest', async () => {
     const most = await limit();
     const number = await submit(1_000_000);
     expect((await send(1_000_000)).status).toBe(409);
@@ -172,7 +172,7 @@ describe('loan request', () => {
     expect((await see(number)).state).toBe('DITOLAK');
   });
 
-  it('for the whole rest is paid, above the limit of one approver only with two', async () => {
+  it('is paid for the whole rest, above the limit of one approver only with two', async () => {
     await server.services.pool.query(
       `UPDATE core.parameter SET value = '20000000' WHERE key = 'loan.second_approver_above' AND currency IS NULL`,
     );

@@ -153,7 +153,7 @@ describe('risk profile (rulebook 7.14)', () => {
     return { number, state, automatic: decision?.automatic ?? false };
   };
 
-  it('that is unknown leaves the decision to a person and is not stored', async () => {
+  it('leaves the decision to a person when unknown, and is not stored', async () => {
     const { number, state } = await decisionOf({});
     expect(state).toBe('MENUNGGU_VERIFIKASI');
     expect((await siti.facts()).riskProfile).toBeNull();
@@ -169,12 +169,12 @@ describe('risk profile (rulebook 7.14)', () => {
     await siti.cancel(number);
   });
 
-  it('on file is used for a request without answers', async () => {
+  it('is taken from the file for a request without answers', async () => {
     const unsaid = await siti.send(suffix, { items, accepted_terms: [] });
     expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
   });
 
-  it('that fits lets the system decide, and the latest one is used', async () => {
+  it('lets the system decide when it fits, and the latest one is used', async () => {
     const { number, state, automatic } = await decisionOf(profile(4));
     expect([state, automatic]).toEqual(['DALAM_PROSES', true]);
     expect((await siti.facts()).riskProfile?.level).toBe(5);
@@ -184,7 +184,7 @@ describe('risk profile (rulebook 7.14)', () => {
     await untilPriced(again.number);
   });
 
-  it('that is incomplete is refused at the question', async () => {
+  it('is refused at the question when incomplete', async () => {
     const answer = await siti.send(suffix, { items, risk_profile: { ...profile(2).risk_profile, loss: null } });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain('risk_profile.loss');

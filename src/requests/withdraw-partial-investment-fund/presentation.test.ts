@@ -53,15 +53,18 @@ describe('withdrawal charge', () => {
       percent: 5,
       sentence: 'Rp\u00a050.000, sama seperti pada penebusan polis. Mulai 15/03/2029 tidak ada {biaya} lagi.',
     },
-  ])('in policy year $year is $percent % of the basic units, with the day it falls', ({ year, percent, sentence }) => {
-    const { details } = summary(payloadOf([['STABIL', 1_000_000]]), buildFacts(inYear(year)));
-    expect(details.map(({ label }) => label)).toContain(
-      `{Biaya} (tahun polis ke-${year}: ${percent}% dari dana {premiDasar})`,
-    );
-    expect(told([['STABIL', 1_000_000]], inYear(year))[1]?.text).toBe(
-      `Dari penarikan ini dipotong {biaya} ${sentence}`,
-    );
-  });
+  ])(
+    'is shown for policy year $year as $percent % of the basic units, with the day it falls',
+    ({ year, percent, sentence }) => {
+      const { details } = summary(payloadOf([['STABIL', 1_000_000]]), buildFacts(inYear(year)));
+      expect(details.map(({ label }) => label)).toContain(
+        `{Biaya} (tahun polis ke-${year}: ${percent}% dari dana {premiDasar})`,
+      );
+      expect(told([['STABIL', 1_000_000]], inYear(year))[1]?.text).toBe(
+        `Dari penarikan ini dipotong {biaya} ${sentence}`,
+      );
+    },
+  );
 
   it('is not mentioned where nothing is charged', () => {
     const texts = told([['STABIL', 1_000_000]], inYear(6)).map(({ text }) => text);

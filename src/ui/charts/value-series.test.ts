@@ -26,7 +26,7 @@ describe('value series', () => {
     [1, 3],
     [-0.2, 0],
     [1.3, 3],
-  ])('at %d of the width selects point %i of four', (across, index) => {
+  ])('selects, at %d of the width, point %i of four', (across, index) => {
     expect(nearestPoint(4, across)).toBe(index);
   });
 

@@ -58,7 +58,7 @@ describe('changes without a price', () => {
     expect(await ledger.events()).toEqual([{ kind: 'CHANGES_APPLIED', version: '2' }]);
   });
 
-  it('from two requests in parallel create two versions', async () => {
+  it('create two versions when two requests come in parallel', async () => {
     const first = ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 11, contact }], 'a');
     const second = ledger.posting([{ kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address }], 'b');
     await Promise.all([ledger.core().post(first), ledger.core().post(second)]);
@@ -74,7 +74,7 @@ describe('changes without a price', () => {
     expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(false);
   });
 
-  it('of an unknown party change nothing', async () => {
+  it('are refused for an unknown party', async () => {
     const stranger = ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 99, contact }]);
     await expect(ledger.core().post(stranger)).rejects.toMatchObject({ code: 'PARTY_UNKNOWN' });
     expect([await ledger.count('posting'), await ledger.count('policy_version')]).toEqual([0, 1]);

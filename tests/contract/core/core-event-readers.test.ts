@@ -127,7 +127,7 @@ describe('unreadable event', () => {
     ['a kind that this program does not know', { kind: 'ORDERS_SPLIT', parts: 2 }],
     ['a kind that it knows, without what belongs to it', { kind: 'PAYABLE_CREATED' }],
     ['no kind at all', []],
-  ])('with %s is put aside and reported; those of other requests continue', async (_, body) => {
+  ])('is put aside and reported with %s; those of other requests continue', async (_, body) => {
     const bad = await tellOf('7700000001', first, body);
     await tellOf('7700000001', second, payable);
     const last = await tellOf('7700000002', foreign, payable);

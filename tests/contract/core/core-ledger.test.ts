@@ -47,7 +47,7 @@ describe('posting of a sale', () => {
     { name: 'nothing', changes: () => [sell({ EQ: '0' })] },
     { name: 'no fund', changes: () => [sell({})] },
     { name: 'two sales', changes: () => [sell({ EQ: '1000000' }), sell({ FI: '1000000' })] },
-  ])('of $name is refused and stores nothing', async ({ changes }) => {
+  ])('is refused for $name and stores nothing', async ({ changes }) => {
     await expect(ledger.core().post(ledger.posting(changes()))).rejects.toMatchObject({ code: 'POSTING_INVALID' });
     expect(await ledger.count('posting')).toBe(0);
   });

@@ -100,13 +100,13 @@ describe('posted switch', () => {
     });
   });
 
-  it('of one fund into two leaves no remainder', async () => {
+  it('leaves no remainder of one fund in two', async () => {
     await switchAndPrice([to('EQ', 'FI', { by: 'AMOUNT', figure: '4000000' }), rest('EQ', 'MM')]);
     expect(await unitsOf(['EQ', 'BASIC'], ['EQ', 'TOPUP'])).toEqual(['0.0000', '0.0000']);
     expect((await position()).holdings.map(({ fundCode }) => fundCode)).toEqual(['FI', 'MM']);
   });
 
-  it('of two funds into one adds twice to the same bucket of the target', async () => {
+  it('adds twice to the same bucket of the target for two funds into one', async () => {
     await switchAndPrice([
       to('EQ', 'MM', { by: 'UNITS', figure: '1100' }),
       to('FI', 'MM', { by: 'UNITS', figure: '1000' }),

@@ -266,7 +266,7 @@ describe('birth date correction on every policy of the same person', () => {
                      WHERE policy_number = '7700000003'`);
   });
 
-  it('from one policy corrects the other: the sum changes, and the case ends with both', async () => {
+  it('corrects the other policy too: the sum changes, and the case ends with both', async () => {
     const number = await story.submit(BIRTH, await born('1987-03-12'));
     await judge(number);
     await story.desk.press('penyetuju1', number, 'approve');

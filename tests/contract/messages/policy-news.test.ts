@@ -103,7 +103,7 @@ describe('policy notice', () => {
     expect(message?.text).toContain('Kontribusi belum dapat didebet karena saldo rekening tidak cukup.');
   });
 
-  it('required by law is sent to phone and e-mail, whatever the preference', async () => {
+  it('is sent to phone and e-mail when required by law, whatever the preference', async () => {
     const until = addDays(today, 14);
     await tell(sri, { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 });
     await tell(sri, { kind: 'GRACE_STARTED', dueOn: lateOn, ...money, until });
@@ -111,7 +111,7 @@ describe('policy notice', () => {
     expect(await channelsOf('grace-started')).toEqual(['WA']);
   });
 
-  it('that no longer applies is listed as read, and not sent', async () => {
+  it('is listed as read, and not sent, when it no longer applies', async () => {
     const paidOn = addDays(dueOn, -30);
     const lapsed = { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today };
     await tell(ahmad, { kind: 'PREMIUM_BILLED', dueOn: paidOn, ...money, by: 'MONEY' }, lapsed);
@@ -124,7 +124,7 @@ describe('policy notice', () => {
     expect([...(await channelsOf('premium-billed')), ...(await channelsOf('policy-lapsed-premium'))]).toEqual([]);
   });
 
-  it('of a benefit is sent once, although its payable is an event too', async () => {
+  it('is sent once for a benefit, although its payable is an event too', async () => {
     const before = (await notices(ahmad)).length;
     const payable = { kind: 'PAYABLE_CREATED', payableId: randomUUID(), ...money, payableFrom: today };
     await tell(ahmad, { kind: 'BENEFIT_DUE', benefit: 'NCB', ...money, on: today, hasAccount: false }, payable);

@@ -105,7 +105,7 @@ describe('browser that subscribes to push', () => {
     expect(await devicesOf(his)).toHaveLength(1);
   });
 
-  it('of another policy cannot be seen or removed', async () => {
+  it('cannot be seen or removed from another policy', async () => {
     const [hers, his] = [await signIn(server), await signIn(server, ahmad)];
     await subscribe(hers);
     const [{ id } = { id: '' }] = await devicesOf(hers);

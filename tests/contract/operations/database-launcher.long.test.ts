@@ -129,7 +129,7 @@ describe('stop', () => {
     expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
   });
 
-  it('by signal ends server and database', async () => {
+  it('ends server and database on a signal', async () => {
     const holder = await startHolder(dataDir);
     expect(await holder.end('SIGTERM')).toBe(0);
     expect(isAlive(holder.postgresPid)).toBe(false);
@@ -139,7 +139,7 @@ describe('stop', () => {
 describe('start after kill -9', () => {
   beforeEach(copyMade);
 
-  it('of the server ends the PostgreSQL left behind and finds the data', async () => {
+  it('ends the PostgreSQL left behind by a killed server and finds the data', async () => {
     const holder = await startHolder(dataDir);
     await keepARow(holder.url);
     await holder.end('SIGKILL');
@@ -150,7 +150,7 @@ describe('start after kill -9', () => {
     expect(log.join()).toContain(`pid ${holder.postgresPid}`);
   });
 
-  it('of PostgreSQL returns to the same address with its data', async () => {
+  it('returns PostgreSQL to the same address with its data', async () => {
     const { url, pid } = await start();
     await keepARow(url);
     process.kill(pid, 'SIGKILL');
@@ -158,7 +158,7 @@ describe('start after kill -9', () => {
     expect(await findTheRow(url)).toBe(7);
   });
 
-  it('of both finds the data', async () => {
+  it('finds the data when both were killed', async () => {
     const holder = await startHolder(dataDir);
     await keepARow(holder.url);
     process.kill(holder.postgresPid, 'SIGKILL');

@@ -16,7 +16,7 @@ const has = async (doctor: string) =>
   (await database.pool.query('SELECT 1 FROM duty WHERE doctor = $1', [doctor])).rowCount === 1;
 
 describe('many parallel transactions', () => {
-  it('with a second connection each get through a small pool', async () => {
+  it('get through a small pool with a second connection each', async () => {
     const pool = createPool(database.url, { max: 4, connectWithinMs: 30_000 });
     const begun = performance.now();
     const sums = await Promise.all(

@@ -63,7 +63,7 @@ describe('switching the policy', () => {
     ['nothing', '', 422],
     ['no text', 7, 422],
     ['a text too long', '7'.repeat(41), 422],
-  ])('to %s is refused and leaves the session as it is', async (_name, wanted, status) => {
+  ])('is refused to %s and leaves the session as it is', async (_name, wanted, status) => {
     const token = await sitiToken(app);
     expectRefusal(await switchTo(token, wanted), { status });
     expect(await policyOf(token)).toBe(siti.policy_number);

@@ -70,7 +70,7 @@ describe('fund-values', () => {
     ['7700000006', 1, 0],
     ['7700000009', 36, 0],
     ['7700000011', 6, 2],
-  ])('of %s over %i months are the ledger units at the price of each day', async (policy, months, digits) => {
+  ])('are, for %s over %i months, the ledger units at the price of each day', async (policy, months, digits) => {
     const points = await values(months, policy);
     expect(points.length).toBeGreaterThan(1);
     expect(points.length).toBeLessThanOrEqual(120);
@@ -119,7 +119,7 @@ describe('fund-values', () => {
   });
 
   it.each(['7700000003', '7700000007', '7700000010', '7700000014'])(
-    'of %s, without funds, are empty',
+    'are empty for %s, without funds',
     async (policy) => {
       expect(await values(36, policy)).toEqual([]);
     },
@@ -138,7 +138,7 @@ describe('fund-values', () => {
 });
 
 describe('premium-calendar', () => {
-  it.each(policies)('of %s matches the schedule to the rupiah', async (policy) => {
+  it.each(policies)('matches the schedule of %s to the rupiah', async (policy) => {
     const told = await calendar(policy);
     const kept = await rows<{ line: string }>(
       `SELECT due_on || ' ' || (base + top_up + rider)::float8 || ' ' || CASE WHEN state <> 'DUE' THEN state

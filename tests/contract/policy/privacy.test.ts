@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('consents', () => {
-  it('for offers is absent until given, with its version; can be withdrawn and given again; is per person', async () => {
+  it('is absent for offers until given, with its version; can be withdrawn and given again; is per person', async () => {
     const token = await sitiToken(app);
     expect(await consent(token, 'offers')).toMatchObject({ given_at: null, withdrawn_at: null, may_give: true });
     expect((await call('POST', 'consents', token, { id: 'offers', version: '1' })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('consents', () => {
     expect(await consent(token, 'offers')).toMatchObject({ given_at: null, withdrawn_at: expect.any(String) });
   });
 
-  it('for the face is separate: given in its step, withdrawn here, and unused pictures are deleted', async () => {
+  it('is separate for the face: given in its step, withdrawn here, and unused pictures are deleted', async () => {
     const token = await sitiToken(app);
     const start = (version: string) =>
       call('GET', `vida/generate-token?transactionType=partial-withdraw&consent_version=${version}`, token);
@@ -172,7 +172,7 @@ describe('data export', () => {
     await expect(app.services.files.read(file)).rejects.toThrow();
   });
 
-  it('with a fresh code holds full numbers and attachments, once per code; three a day', async () => {
+  it('holds full numbers and attachments with a fresh code, once per code; three a day', async () => {
     const token = await sitiToken(app);
     await call('POST', 'auth/step-up', token, { transaction_type: 'privacy-export' });
     await app.work();
@@ -192,7 +192,7 @@ describe('data export', () => {
     expect(log.items.map(({ what }) => what)).toContain('Mengunduh salinan data');
   });
 
-  it('of a new holder holds nothing of the former one', async () => {
+  it('holds nothing of the former holder for a new one', async () => {
     await addPushDevices(app.services, siti, 'https://push.example.test/siti');
     const { rows } = await app.services.pool.query<{ party_id: string }>(
       'SELECT party_id FROM push_subscription WHERE policy_number = $1',

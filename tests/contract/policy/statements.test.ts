@@ -39,7 +39,7 @@ describe('request without its statement', () => {
   it.each([
     ['named none', 25, { accepted_terms: [] }],
     ['said nothing of statements', 75, {}],
-  ])('by a client that %s is decided by people, who see it', async (_name, percentage, said) => {
+  ])('is decided by people, who see it, from a client that %s', async (_name, percentage, said) => {
     const items = [
       { fund_code: 'DTUM', percentage },
       { fund_code: 'DSEI', percentage: 100 - percentage },

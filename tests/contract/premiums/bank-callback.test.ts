@@ -54,7 +54,7 @@ describe('caller of the bank callback', () => {
     { name: 'six minutes old', minutes: -6, status: 404 },
     { name: 'six minutes ahead', minutes: 6, status: 404 },
     { name: 'four minutes old', minutes: -4, status: 200 },
-  ])('whose call is $name gets $status', async ({ minutes, status }) => {
+  ])('sends a call $name and gets $status', async ({ minutes, status }) => {
     const answer = await send(
       { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number },
       {
@@ -129,7 +129,7 @@ describe('bank payment', () => {
   it.each([
     ['padded', `000${number}\u00a0`],
     ['in groups', '8801 4047-0000 0001'],
-  ])('to a number that is %s belongs to its policy', async (_name, virtual_account_number) => {
+  ])('belongs to its policy when its number is %s', async (_name, virtual_account_number) => {
     const call = payment({ virtual_account_number, amount: 1_000_000, paid_at: '2026-11-24T10:00:00+07:00' });
     expect((await send(call)).status).toBe(200);
     const { rows } = await server.services.pool.query(
@@ -141,7 +141,7 @@ describe('bank payment', () => {
     ]);
   });
 
-  it('with a used reference and other data is refused', async () => {
+  it('is refused with a used reference and other data', async () => {
     const call = payment();
     await send(call);
     expect((await send({ ...call, amount: '2000000' })).status).toBe(409);
@@ -150,11 +150,11 @@ describe('bank payment', () => {
     ).toBe(409);
   });
 
-  it('of half a rupiah is refused', async () => {
+  it('is refused with half a rupiah', async () => {
     expect((await send(payment({ amount: '1000000.50' }))).status).toBe(422);
   });
 
-  it('to an unknown account is kept for manual handling', async () => {
+  it('is kept for manual handling when its account is unknown', async () => {
     const before = await payments();
     expect((await send(payment({ virtual_account_number: '123' }))).status).toBe(200);
     expect(await payments()).toBe(before + 1);
@@ -162,7 +162,7 @@ describe('bank payment', () => {
 });
 
 describe('bank answer to a transfer', () => {
-  it('of an unknown payable is not found', async () => {
+  it('is not found for an unknown payable', async () => {
     const payout = {
       kind: 'payout',
       bank_reference: randomUUID(),
@@ -173,7 +173,7 @@ describe('bank answer to a transfer', () => {
     expect((await send(payout)).status).toBe(404);
   });
 
-  it('that was never sent is a conflict', async () => {
+  it('is a conflict for a transfer that was never sent', async () => {
     const [owed] = await server.services.core.listPayables({ state: 'OPEN' });
     const payout = {
       kind: 'payout',

@@ -104,7 +104,7 @@ const free = () =>
   );
 
 describe('bank answer to a debit', () => {
-  it('with money pays the premium on the day of the debit, once, however often it is sent', async () => {
+  it('pays the premium on the day of the debit, once, however often it is sent', async () => {
     await live(addDays(due, 1));
     expect(await attempts()).toEqual(['0 SENT']);
     const call = answerOf();
@@ -122,7 +122,7 @@ describe('bank answer to a debit', () => {
     expect((await send({ ...call, ...refusal })).status).toBe(409);
   });
 
-  it('with a reason shows the customer that reason and the next try', async () => {
+  it('shows the customer the reason and the next try', async () => {
     await live(due);
     expect(await statusOf(refusal)).toBe(200);
     expect(await statusOf(refusal)).toBe(200);
@@ -186,7 +186,7 @@ describe('late bank answer to a debit', () => {
     expect(await journalSum()).toBe(0);
   });
 
-  it('with a refusal names the current of two attempts of an older program', async () => {
+  it('names the current of two attempts of an older program when it refuses', async () => {
     await live(again());
     await askAgain();
     expect(await statusOf(refusal)).toBe(200);
@@ -195,7 +195,7 @@ describe('late bank answer to a debit', () => {
     expect(await paid()).toBe('PAID by DEBIT on 3');
   });
 
-  it('on a lapsed policy sends no refusal notice, and money waits for other debts', async () => {
+  it('sends no refusal notice on a lapsed policy, and money waits for other debts', async () => {
     await server.services.pool.query(`UPDATE core.policy SET advances_premiums = false WHERE policy_number = $1`, [
       siti,
     ]);

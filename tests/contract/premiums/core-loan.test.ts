@@ -292,7 +292,7 @@ describe('loan repayment', () => {
     await expectWhole();
   });
 
-  it('of two loans pays the interest of both, then the older one', async () => {
+  it('pays the interest of both loans, then the older one', async () => {
     const number = await post(bambang, [grant(5_000_000, await registeredOf(bambang))]);
     await payOut(number);
     const day = await pass(30);

@@ -105,7 +105,7 @@ describe('payment that a request waits for', () => {
   it.each([
     { name: 'another amount', changes: { amount: '6000000' } },
     { name: 'another day', changes: { valueDate: parseBusinessDate('2026-11-23') } },
-  ])('with a repeated reference and $name is refused', async ({ changes }) => {
+  ])('is refused with a repeated reference and $name', async ({ changes }) => {
     const payment = paid(ledger, '5000000');
     await ledger.core().receiveMoney(payment);
     await expect(ledger.core().receiveMoney({ ...payment, ...changes })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('payment that a request waits for', () => {
     expect(await balance('bank')).toBe('5000000.00');
   });
 
-  it('of half a rupiah is refused', async () => {
+  it('is refused with half a rupiah', async () => {
     await expect(ledger.core().receiveMoney(paid(ledger, '1000.50'))).rejects.toMatchObject({ code: 'MONEY_INVALID' });
   });
 
@@ -208,7 +208,7 @@ describe('request that ends without its payment in full', () => {
     expect(await suspense()).toEqual(['5000000.00']);
   });
 
-  it('that expected no payment raises no event', async () => {
+  it('raises no event when it expected no payment', async () => {
     await ledger.core().releaseMoney('R-unknown', 'REFUND');
     expect(await ledger.kinds()).toEqual([]);
   });

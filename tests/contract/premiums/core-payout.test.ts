@@ -74,7 +74,7 @@ describe('payout', () => {
     expect((await ledger.payable()).state).toBe('SENT');
   });
 
-  it('of an unknown payable is refused', async () => {
+  it('is refused for an unknown payable', async () => {
     const unknown = { releaseKey: 'x', maker: 'keuangan1', releaser: 'keuangan2' };
     for (const payableId of ['no-uuid', '00000000-0000-4000-8000-000000000000']) {
       await expect(ledger.core().releasePayable({ payableId, ...unknown })).rejects.toMatchObject({

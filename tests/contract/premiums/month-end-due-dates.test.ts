@@ -89,7 +89,7 @@ describe('due dates of policies started at a month end', () => {
   }, 120_000);
 
   it.each(plans.map((plan, index) => ({ ...plan, index })))(
-    'from $first every $period months are calendar steps of $period months for 30 years',
+    'start at $first every $period months as calendar steps of $period months for 30 years',
     async ({ first, period, endsOn, index }) => {
       expect(await daysOf(numberOf(index))).toEqual(listOnPaper(first, period, endsOn));
     },
@@ -164,7 +164,7 @@ describe('policy year of a policy started on 29 February', () => {
     ['2027-02-28', '2027-02-27', 0],
     ['2028-02-28', '2027-02-28', 1],
     ['2028-02-29', '2028-02-28', 0],
-  ])('on %s counts a withdrawal of %s %s times', async (today, withdrawn, count) => {
+  ])('is right on %s: counts a withdrawal of %s %s times', async (today, withdrawn, count) => {
     await run(`UPDATE core.policy SET start_date = '2024-02-29' WHERE policy_number = $1`, [policyNumber]);
     await run(
       `INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, request_number, step, recorded_at)

@@ -223,7 +223,7 @@ describe('suspense money for premiums', () => {
     for (const _ of [1, 2]) expectRefusal(await refund(ahmad), { status: 409, code: 'PREM-CREDIT' });
   });
 
-  it('of another policy is unaffected', async () => {
+  it('is unaffected on another policy', async () => {
     await pay(siti, '700000');
     expectRefusal(await refund(ahmad), { status: 409, code: 'PREM-CREDIT' });
     expect((await calendar(siti)).credit?.amount).toBe(700_000);
@@ -246,7 +246,7 @@ describe('suspense money for premiums', () => {
     expectRefusal(await refund(ahmad), { status: 422, code: 'ACC-NONE' });
   });
 
-  it('with a later value date is shown, not billed again, and not refunded today', async () => {
+  it('is shown with a later value date, not billed again, and not refunded today', async () => {
     await run(`UPDATE core.money_received SET value_date = $1 WHERE policy_number = ANY('{7700000001,7700000013}')`, [
       addDays(today, 1),
     ]);

@@ -258,7 +258,7 @@ describe('premium paid by debit', () => {
     expect((await told(ahmad)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(1);
   });
 
-  it('that fails four times is lent by the cash value where the holder wants that, once, and cover continues', async () => {
+  it('is lent by the cash value after four failures where the holder wants that, once, and cover continues', async () => {
     app = await startDeskApp();
     const siti = '7700000003';
     await app.services.pool.query(
@@ -283,7 +283,7 @@ describe('premium paid by debit', () => {
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
   });
 
-  it('that fails on a unit link after its compulsory years is not billed again, and cover continues', async () => {
+  it('is not billed again after failing on a unit link past its compulsory years, and cover continues', async () => {
     app = await startDeskApp();
     const siti = '7700000001';
     await app.services.pool.query(

@@ -98,14 +98,14 @@ async function holdGate() {
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
 describe('fifty parallel submissions', () => {
-  it('with one key are one request: its number fifty times', async () => {
+  it('are one request with one key: its number fifty times', async () => {
     const answers = await Promise.all(fifty.map(() => press('satu-kunci')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([...new Set(answers.map(numberOf))]).toEqual(await stored());
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49);
   });
 
-  it('with separate keys are one accepted and 49 refused with its number', async () => {
+  it('are one accepted and 49 refused with its number with separate keys', async () => {
     const answers = await Promise.all(fifty.map((index) => press(`kunci-${index}`)));
     const [number = ''] = await stored();
     expect(answers.filter(({ status }) => status === 200).map(numberOf)).toEqual([number]);

@@ -57,7 +57,7 @@ describe('request receipt', () => {
     expect(text).not.toContain('?');
   });
 
-  it('of many lines numbers its pages and splits no line', async () => {
+  it('numbers its pages when long and splits no line', async () => {
     const lines = Array.from({ length: 90 }, (_, n) => ({ label: `Dana ${n}`, value: `Rp ${n} → Rp ${n + 1}` }));
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
@@ -76,7 +76,7 @@ describe('request receipt', () => {
     expect(await of()).toBe(await of());
   });
 
-  it('of a new account hides its number', async () => {
+  it('hides the number of a new account', async () => {
     await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     const reply = await sendAccount(app, token, 'change-payee-refund-account', { rek_owner: 'Siti Nur Rahmawati' });
     const shown = readPdfText((await fetchReceipt(numberOf(reply))).bytes);
@@ -84,7 +84,7 @@ describe('request receipt', () => {
     expect(shown).toContain('********5678');
   });
 
-  it('of an ended request has no due date', async () => {
+  it('has no due date for an ended request', async () => {
     const shown = readPdfText((await fetchReceipt(number)).bytes);
     expect(shown).toContain('Dibatalkan');
     expect(shown).not.toContain('Selesai paling lambat');

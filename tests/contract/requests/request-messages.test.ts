@@ -48,7 +48,7 @@ describe('request message', () => {
     expect(rows[0]?.body.toString('latin1')).not.toContain('Kapan');
   });
 
-  it('of invisible characters is empty', async () => {
+  it('is empty when it contains only invisible characters', async () => {
     for (const send of [write, reply])
       expectRefusal(await send({ text: '\u200b\u202e\n\u3164\ud83d' }), { status: 422, code: 'FIELD', path: 'text' });
   });
@@ -98,7 +98,7 @@ describe('request message', () => {
 });
 
 describe('refused request message', () => {
-  it("about another person's request, or a missing one", async () => {
+  it("concerns another person's request, or a missing one", async () => {
     const stranger = await signIn(app.server, ahmad);
     expectRefusal(await app.call('GET', path(), stranger), { status: 404 });
     expectRefusal(await write({ text: 'Halo' }, stranger), { status: 404 });
@@ -107,7 +107,7 @@ describe('refused request message', () => {
     expectRefusal(await app.call('GET', '/desk/v1/cases/20260101-000000/messages', clerk), { status: 404 });
   });
 
-  it('from the wrong clerk', async () => {
+  it('comes from the wrong clerk', async () => {
     for (const name of ['keuangan1', 'auditor1', 'kepatuhan1'])
       expectRefusal(await reply({ text: 'Halo' }, await staffToken(app, name)), { status: 404 });
     expectRefusal(await app.call('GET', '/desk/v1/messages', await staffToken(app, 'keuangan1')), { status: 404 });
@@ -129,11 +129,11 @@ describe('refused request message', () => {
     expect(await read()).toHaveLength(before);
   });
 
-  it('as an objection before a decision', async () => {
+  it('comes as an objection before a decision', async () => {
     expectRefusal(await write({ text: 'Saya keberatan', objection: true }), { status: 409, code: 'REQ-STATE' });
   });
 
-  it('more often than a person writes', async () => {
+  it('comes more often than a person writes', async () => {
     const states: number[] = [];
     for (let count = 0; count < 20; count += 1) states.push((await write({ text: `Pesan ${count}` })).status);
     expect(states.filter((status) => status === 200)).toHaveLength(19);
@@ -160,7 +160,7 @@ describe('objection', () => {
     await desk.press('penyetuju1', second, 'reject', { reason: 'BAD_PAPER' });
   });
 
-  it("to a rejection is listed separately, also at the desk, and a '<' is no HTML", async () => {
+  it("is listed separately when it follows a rejection, also at the desk, and a '<' is no HTML", async () => {
     const sent = await write({ text: 'Nilai < 5 juta tidak perlu surat.', objection: true }, token, second);
     expect(RequestMessages.parse(sent.data).items).toMatchObject([{ objection: true }]);
     const { items } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);

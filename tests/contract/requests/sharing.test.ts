@@ -242,7 +242,7 @@ describe('shared phone or device', () => {
     for (const link of links) await app.call('POST', `/api/v1/confirm/${link}`);
   }
 
-  it('of another holder leaves the request to people instead of the system', async () => {
+  it("leaves the request to people instead of the system when it is another holder's", async () => {
     const number = await changePhone(await enter(dewi, device), '081200000002');
     expect(await shown(number)).toEqual({
       sharing: [{ text: 'Nomor HP sama dengan 1 orang lain', others: ['7700000002'] }],

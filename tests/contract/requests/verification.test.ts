@@ -255,7 +255,7 @@ describe('picture of the request', () => {
     expect(await resultOf(demo, token)).toBe('passed');
   });
 
-  it('of the camera step is one frame, and counts as the check', async () => {
+  it('is one frame at the camera step, and counts as the check', async () => {
     const token = await complete(demo, '?transactionType=change-customer-info');
     expect(token.challenge.map(({ id }) => id)).toEqual(['straight']);
     await finish(demo, token);
@@ -264,7 +264,7 @@ describe('picture of the request', () => {
     expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
   });
 
-  it('of an older client is accepted at the camera step only, and as unchecked', async () => {
+  it('is accepted from an older client at the camera step only, and as unchecked', async () => {
     const token = await begin(demo, '?transactionType=change-customer-info');
     const selfie = await uploadSelfie(demo);
     expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');

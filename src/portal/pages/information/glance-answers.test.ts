@@ -176,20 +176,20 @@ describe('end of cover', () => {
 
 describe('policy value', () => {
   const traditional = { ...loaded, policy: { ...policy, isUnitLinked: false } };
-  it('of funds has the date of its prices', () => {
+  it('has the date of its prices for funds', () => {
     expect(worthAnswer({ loaded, calendar }, worth)).toMatchObject({
       value: 'Rp\u00A0150.000',
       note: 'Estimasi per 23/11/2026',
     });
   });
 
-  it('of a savings policy is the current cash value, or a dash until known', () => {
+  it('is the current cash value for a savings policy, or a dash until known', () => {
     const saving = { ...calendar, archetype: 'END' } as const;
     expect(worthAnswer({ loaded: traditional, calendar: saving }, worth).note).toBe('per 24/11/2026');
     expect(worthAnswer({ loaded: traditional, calendar: saving }, undefined).value).toBe('-');
   });
 
-  it('of a term policy is nothing, and says so', () => {
+  it('is nothing for a term policy, and says so', () => {
     const term = { ...calendar, archetype: 'TERM' } as const;
     expect(read(worthAnswer({ loaded: traditional, calendar: term }, worth))).toBe(
       'Nilai Tunai | - | produk ini tidak memiliki nilai tunai',

@@ -99,7 +99,7 @@ describe('menu card', () => {
     expect(cards.find(({ label }) => label === fundCard)?.way).toEqual(way);
   });
 
-  it('of a sub-menu shows what the product has, before what it lacks', () => {
+  it('shows for a sub-menu what the product has, before what it lacks', () => {
     const loan = { ...withdrawal, available: false, reason: 'x' };
     const repay = { ...loan, route: 'payment-policy-loan', code: 'PROD-NA' };
     const lend = { ...loan, route: 'request-policy-loan', code: 'LOAN-AGE', reason: 'Belum dua tahun.' };

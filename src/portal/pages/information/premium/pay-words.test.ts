@@ -154,7 +154,7 @@ describe('debit mandate', () => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
-  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('that failed shows the reason: %s', (reason) => {
+  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('shows the reason of a failed debit: %s', (reason) => {
     const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
     expect(failureText(failure, 'Rp 9')).toBe('Penarikan Rp 9 pada 07/11/2026 tidak berhasil: saldo tidak cukup.');
   });
