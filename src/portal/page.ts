@@ -6,7 +6,7 @@ import type { FirstQuestion } from './api/first-question.ts';
 import type { JourneyStep } from './journey/draft/journey-step.ts';
 import type { PageFrame } from './layout/page-frame.ts';
 
-/** All that the router, the build and the server know of a page (page-table.ts). */
+/** Page as known to router, build and server (page-table.ts). */
 export interface Page {
   /** Absolute path, with ':name' parts. */
   readonly path: string;

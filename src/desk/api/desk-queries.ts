@@ -18,7 +18,7 @@ import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 
-/** How much waits on each page; asked for again after every step at the desk. */
+/** Number of waiting items per page; refetched after every desk action. */
 export const pageCountsQuery = queryOptions({
   queryKey: ['waiting'],
   queryFn: () => callDesk('waiting', DeskWaiting),
@@ -62,7 +62,7 @@ export const caseQuery = (number: string) =>
     staleTime: Infinity,
   });
 
-/** What customer and desk wrote about a case. Every fetch is recorded as a look, as with the case itself. */
+/** Messages between customer and desk about a case. Every fetch is recorded in the access log, as with the case. */
 export const messagesQuery = (number: string) =>
   queryOptions({
     queryKey: ['messages', number],
@@ -78,7 +78,7 @@ export const waitingQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Every page and search of the payables, for making all of them stale at once. */
+/** Key of every page and search of the payables, to invalidate all at once. */
 export const payablesKey = ['payables'] as const;
 
 export const payablesQuery = ({ search, page }: { readonly search: string; readonly page: number }) => {
@@ -156,7 +156,7 @@ export const bulkFraudsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Every policy that was looked for, for making all of them stale at once. */
+/** Key of every policy search, to invalidate all at once. */
 export const rightsKey = ['policy-rights'] as const;
 
 /** `policy` '' = only what waits. Each look at a policy is recorded, so it is not repeated by itself. */

@@ -72,7 +72,7 @@ export const CaseChecks = ({ shown }: Shown) => (
   </Card>
 );
 
-/** What others have said about the case so far. */
+/** Shows proposals, decisions and requested documents of the case so far. */
 export const CaseDecisions = ({ shown: { proposed, first_approver, decision, asked, outcome, other_open } }: Shown) => {
   const rows = [
     ...(proposed

@@ -89,7 +89,7 @@ const Row = ({ job }: { readonly job: DeskJob }) => (
   </li>
 );
 
-/** What each kind of daily work did, in the order of a day. */
+/** Lists what each daily job did, in the order of a day. */
 export const JobTable = ({ jobs }: { readonly jobs: readonly DeskJob[] }) => (
   <ul className="rounded-card border border-line bg-card">
     {jobs.map((job) => (

@@ -8,7 +8,7 @@ type QueryWaitProps = {
   readonly cards: number;
 };
 
-/** A query that has not answered, or that failed; nothing once it has. */
+/** Shows a query that is loading or failed; nothing once it has data. */
 export const QueryWait = ({ query, cards }: QueryWaitProps) => (
   <>
     {query.isPending && <Skeleton cards={cards} />}

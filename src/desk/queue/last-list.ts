@@ -1,7 +1,7 @@
 import type { QueueItem } from '#shared/wire/desk.ts';
 import type { QueueListFilter } from '../api/desk-queries.ts';
 
-/** A list of cases in its order; what 'next' means on the page of a case. */
+/** Ordered list of cases; defines 'next' on the page of a case. */
 export interface ShownList {
   readonly listFilter: QueueListFilter;
   readonly numbers: readonly string[];
@@ -14,7 +14,7 @@ export const keepShownList = (listFilter: QueueListFilter, items: readonly Queue
   shown = { listFilter, numbers: items.map(({ number }) => number) };
 };
 
-/** Everything that needs the clerk, for a case that was not opened from a list. */
+/** Default list for a case not opened from a list: all that needs the clerk. */
 const mine: ShownList = { listFilter: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
 
 /** The list in which the case stands, kept as it was, because undecided cases leave a list once they are decided. */

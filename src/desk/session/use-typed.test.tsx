@@ -15,7 +15,7 @@ const place = 'cases/20261124-000001/reject';
 const Note = z.object({ reason: z.string(), note: z.string() });
 const empty = { reason: '', note: '' };
 
-/** As the sign-in page does it. */
+/** Signs in as the sign-in page does. */
 const signIn = (user: string): void => {
   const staff = { user_name: user, display_name: user, roles: ['PENYETUJU' as const] };
   saveStaff({ token: `token-${user}`, user: staff, expires_at: parseInstant('2026-11-24T11:00:00.000Z') });

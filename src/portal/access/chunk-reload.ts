@@ -5,7 +5,7 @@ const ONCE_PER = 60_000;
 
 const chunkFailure = /dynamically imported module|importing a module script failed|failed to fetch module|preload css/i;
 
-/** A part of the program could not be loaded: an old page after a new version was put up, or a broken line. */
+/** Returns whether a chunk could not be loaded: an old page after a deployment, or a broken connection. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
 
 type ReloadPorts = { readonly now: number; readonly storage: Storage; readonly reload: () => void };
@@ -61,7 +61,7 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
   inAdvance -= 1;
 };
 
-/** Whether a part of a page is on its way: such a part says itself that it is missing. */
+/** Returns whether a lazy chunk is loading; it reports its own failure. */
 const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
 /** Vite says on the window when a chunk or its style sheet failed. */

@@ -8,7 +8,7 @@ const Answer = z.object({ value: z.number() });
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** A client on one prepared answer, with everything it told the program around it. */
+/** Builds a client with one prepared response that records what it reports. */
 const clientWith = (answer: () => Response) => {
   const told = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
   const call = createCallApi({

@@ -1,4 +1,4 @@
-/** A question of the first page, asked before the program was there. */
+/** Request of the first page, sent before the program has loaded. */
 export interface EarlyAnswer {
   readonly authorization: string;
   readonly answer: Promise<Response>;
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** An answer that was asked for longer ago than this may miss a change that the page wants to see. */
+/** Age in ms after which an early answer may miss a change that the page must show. */
 const FRESH = 20_000;
 
 const isSame = (early: EarlyAnswer, { method, headers }: RequestInit): boolean =>
   method === 'GET' && new Headers(headers).get('authorization') === early.authorization;
 
-/** When the answer was asked for, if it was early. */
+/** Returns when the request was sent, if it was early. */
 export const askedEarlyAt = (address: string): number | undefined =>
   globalThis.window.earlyAnswers?.get(address)?.askedAt;
 

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import { expect, it } from 'vitest';
 import { refreshQueries } from './refresh-queries.ts';
 
-/** A server that answers when it is told to, with what it held when it was asked. */
+/** Builds a server that answers on command with its state at the time of the request. */
 const createServer = () => {
   let state = 'before';
   const waiting: (() => void)[] = [];

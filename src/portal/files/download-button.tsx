@@ -6,7 +6,7 @@ import { useDownload } from './use-download.ts';
 
 type DownloadButtonProps = {
   readonly fetchIt: () => Promise<Blob>;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly children: ReactNode;
 };

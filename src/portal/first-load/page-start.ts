@@ -33,7 +33,7 @@ const ask = (address: string, token: string): EarlyAnswer => {
 
 const policyAddress = '/api/v1/policy/get-my-policy';
 
-/** Asks for a policy's products as the program does (policy/policy-query.ts), which would know of them a way there and back later. */
+/** Requests the policy's products as the program does (policy/policy-query.ts), one round trip earlier. */
 const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> => {
   const body: unknown = await (await early.answer).clone().json();
   // A program that has taken the policy over asks by itself.
@@ -78,7 +78,7 @@ const mayReload = (): boolean => {
   return true;
 };
 
-/** Says it where the page offers to be loaded anew, which the program replaces once it runs. */
+/** Shows the sentence beside the reload link, which the program replaces once it runs. */
 const tellAtOnce = (sentence: string): void => {
   const word = document.querySelector<HTMLElement>('.boot-late');
   if (word === null) return;
@@ -94,7 +94,7 @@ const mendStart = (): void => {
   return tellAtOnce('Portal belum dapat dimuat. ');
 };
 
-/** A file of the program that the browser fetched but cannot run, before the program can say so (access/show-start-failure.ts). */
+/** Reports a program file that the browser fetched but cannot run, before the program can (access/show-start-failure.ts). */
 const tellBroken = ({ filename }: ErrorEvent): void => {
   if (filename.startsWith(`${globalThis.location.origin}/assets/`))
     tellAtOnce('Portal tidak dapat berjalan di peramban ini. Perbarui peramban Anda atau pakai yang lain. ');

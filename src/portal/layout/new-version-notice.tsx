@@ -19,7 +19,7 @@ const CHECK_EVERY = 15 * 60_000;
 const runningScript = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
-/** Asks when the tab is looked at again, at most every 15 minutes. */
+/** Asks for a new version when the tab becomes visible, at most every 15 minutes. */
 const useNewVersion = (): boolean => {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {

@@ -56,7 +56,7 @@ const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; on
   );
 };
 
-/** What the panel shows while it is open. */
+/** Shows the newest notices while the panel is open. */
 const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { data, isPending, refetch } = useQuery(notificationsQuery);
   return (

@@ -9,9 +9,9 @@ import { askCode, checkCode } from './code-calls.ts';
 interface CodeState {
   readonly open: boolean;
   readonly busy: boolean;
-  /** Where the code went and until when it can be typed; undefined until one is on its way. */
+  /** Destination of the code and its time limit; undefined until one is sent. */
   readonly started?: StepUpStarted | undefined;
-  /** Until when the use that the right code opened must come; undefined until a code was right. */
+  /** End of the time in which the opened use is valid; undefined until a code was right. */
   readonly validUntil?: Instant | undefined;
   /** Under the field: this code is wrong or too old. */
   readonly wrong?: string | undefined;

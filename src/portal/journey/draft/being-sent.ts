@@ -10,7 +10,7 @@ export const noteSending = (key: string): void => keys.set([...keys.get().filter
 /** The request was refused: its pages follow the news again. */
 export const noteRefused = (key: string): void => keys.set(keys.get().filter((each) => each !== key));
 
-/** While true, nothing heard from the server may empty the draft under its pages or lead away from them: the number comes next. */
+/** Returns true while a submission waits for its number: server notices must not empty the draft or leave its pages. */
 export const useBeingSent = (key: string | undefined): boolean => {
   const all = useStore(keys);
   return key !== undefined && all.includes(key);

@@ -186,7 +186,7 @@ describe('draft saver', () => {
   });
 });
 
-/** A server whose answers arrive when the test says so, in the order it says. */
+/** Builds a server whose answers arrive on command, in the order given. */
 const createSlowServer = () => {
   const calls: (SaveOver & { payload: Payload; leaving: boolean; arrive: () => Promise<void> })[] = [];
   let held: Draft | undefined;

@@ -4,7 +4,7 @@ import type { CheckAnswer, Draft } from '#shared/wire/proposals.ts';
 import { AGREEMENT_KEY } from '../../session/stored-session.ts';
 import { forgetSecrets } from './secret-memory.ts';
 
-/** What the customer agreed to on the summary, for the draft as it then was. Names no person and no content. */
+/** Terms the customer accepted on the summary, for one draft revision. Contains no name and no content. */
 const Agreement = z.object({
   revision: z.number(),
   acceptedTerms: z.array(z.object({ id: z.string(), version: z.string() })),
@@ -27,7 +27,7 @@ const readAgreements = (): z.infer<typeof Kept> => {
 /** Numbers sent from this tab, with the number of steps that their form had. */
 const sent = new Map<string, number>();
 
-/** Only the last agreement is kept: a customer who agrees to another request is asked again when coming back to this one. */
+/** Stores the last agreement only: after agreeing to another request, the customer is asked again. */
 export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms']): void => {
   const acceptedTerms = terms.map(({ id, version }) => ({ id, version }));
   const agreement: Agreement = { revision: draft.revision, acceptedTerms };

@@ -132,7 +132,7 @@ const takePicture = async (): Promise<void> => {
   await screen.findByText('Mengirim pengajuan...');
 };
 
-/** What the live stream brings about once the server has stored the request: draft gone, request open, then decided. */
+/** Applies the events of the live stream after the server stored the request: draft deleted, request open, then decided. */
 const hearNews = (client: QueryClient, openRequests: readonly OpenRequest[]): Promise<void> =>
   act(async () => {
     client.setQueryData(availabilityQuery.queryKey, availabilityOf(openRequests));

@@ -60,7 +60,7 @@ const Form = () => {
   );
 };
 
-/** A request type of three fields, two of them optional: the page must not need to know any other. */
+/** Request type of three fields, two of them optional, so that the test names no real type. */
 const toy: BrowserRequest = {
   type: bindRequest({
     route: 'toy',

@@ -100,7 +100,7 @@ const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknow
   return { ...fields, [first]: withNought(fields[first], rest) };
 };
 
-/** Every amount of every form, emptied: [endpoint, path, what is said under the field and above the button]. */
+/** Emptied amounts of every form: [endpoint, path, text under the field and above the button]. */
 const emptiedAmounts = requestTypes.flatMap((type) => {
   const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
   if (sample === undefined) return [];

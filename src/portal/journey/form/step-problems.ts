@@ -8,7 +8,7 @@ import { replaceAt } from '#shared/text/at-path.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { listProblems } from './form-problems.ts';
 
-/** A form as far as it is filled in, on the policy it is for. */
+/** Form as filled in so far, with its policy. */
 export interface FilledForm {
   readonly type: RequestType;
   readonly steps: readonly FormStep[];
@@ -32,7 +32,7 @@ const withoutOthers = ({ type, steps, values }: FilledForm, index: number): Draf
     }, values);
 };
 
-/** Everything that is wrong on one step, whether or not those after it are answered. */
+/** Lists the problems of one step, independent of later steps. */
 export const listStepProblems = (form: FilledForm, index: number): readonly FieldProblem[] => {
   const { type, steps, values, facts } = form;
   if (steps.length === 1) return listProblems(type, values, facts);

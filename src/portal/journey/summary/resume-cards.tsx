@@ -75,7 +75,7 @@ export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
   </Card>
 );
 
-/** What the request costs beside money, and the alternative. */
+/** Shows the consequences of the request beside money, and an alternative. */
 export const ConsequencesCard = ({ check }: CheckProps) =>
   check.consequences.length === 0 ? null : (
     <Card title="Yang perlu Anda tahu" tone="wait">

@@ -80,7 +80,7 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   return { goOn, face, code, submission };
 };
 
-/** What the button leads to. */
+/** Returns the button text of the next page. */
 const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
   if (asksCode(type)) return 'Lanjut ke kode verifikasi';
   return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';
