@@ -31,7 +31,7 @@ export const checksOf = ({ checks = ['auth'] }: Pick<Page, 'checks'>): readonly 
 
 export const isBehindSignIn = (page: Page): boolean => checksOf(page).includes('auth');
 
-/** One page of a request's journey; its form says the head. */
+/** Page of a request's journey; its form gives the heading. */
 export interface JourneyPage extends Page {
   readonly request: BrowserEntry;
   readonly step: JourneyStep;

@@ -128,7 +128,7 @@ type Answered = wire.PolicyWithCode;
 const holidayOf = ({ holidayIndi, holidayStartDate: from, holidayEndDate: until }: Answered) =>
   holidayIndi === 'Y' && from !== null && until !== null ? { from, until } : null;
 
-/** What is said of the policy itself. */
+/** Maps the heading of the policy. */
 const heading = (told: Answered) => ({
   number: told.policyNumber,
   proposalNumber: told.proposalNumber,

@@ -12,7 +12,7 @@ const asLongAsSession = Infinity;
 /** Asked for before anybody needs it: when it fails nobody is told, and who needs it asks again. */
 export const IN_ADVANCE = { inAdvance: true } as const;
 
-/** How a query calls: with its alert only where somebody waits for the answer. */
+/** Returns the caller of a query: with alerts only where someone waits for the answer. */
 const callFor = ({ meta }: { readonly meta: Record<string, unknown> | undefined }) => ({
   quiet: meta?.['inAdvance'] === true,
 });
@@ -87,7 +87,7 @@ export const keepAvailability = (known: AvailabilityAnswer, answer: Availability
   return replaceEqualDeep(known, { ...answer, facts: { ...answer.facts, now } }) === known ? known : answer;
 };
 
-/** What can be done now, with the facts that the other calls lack. Fails quietly: the menu then shows no reasons. */
+/** Available requests, with facts that other calls lack. Fails quietly: the menu then shows no reasons. */
 export const availabilityQuery = queryOptions({
   queryKey: availabilityKey,
   queryFn: async ({ client, signal }) => {

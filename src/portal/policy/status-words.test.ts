@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PolicySubStatus } from '#shared/facts/facts.ts';
 import { isEnded, statusReason } from './status-words.ts';
 
-/** What rulebook 2.1 ends for good; every other policy lives or can come back. */
+/** Statuses that rulebook 2.1 makes permanent; any other policy lives or can return. */
 const over = [
   'SURRENDERED',
   'FREE_LOOK',

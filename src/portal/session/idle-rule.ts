@@ -37,7 +37,7 @@ const createAlarm = () => {
 
 /** A timer is never run this late while the tab is awake. */
 const OVERSLEPT = 1_500;
-/** What other tabs said meanwhile is heard within this time of waking up. */
+/** Time in ms after waking in which messages of other tabs are awaited. */
 const HEAR_OTHERS = 250;
 
 /**

@@ -14,7 +14,7 @@ export const registerLastSave = (form: LastSave): (() => void) => {
   return () => void open.delete(form);
 };
 
-/** What would be lost now: something typed into a form, or else a message that is not sent. */
+/** Returns what would be lost now: form input, or else an unsent message. */
 export const findLoss = (): 'form' | 'message' | undefined => {
   const unsaved = [...open].filter(({ isSaved }) => !isSaved());
   if (unsaved.length === 0) return undefined;

@@ -23,7 +23,7 @@ export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
   sessionStorage.setItem(RETURN_KEY, place);
 };
 
-/** Where sign-in leads, told once: an address of this portal, the menu for a person who came by themselves. */
+/** Returns the page after sign-in, once: an address of this portal, or the menu. */
 export const takeReturnPlace = (): string => {
   const place = sessionStorage.getItem(RETURN_KEY) ?? '';
   sessionStorage.removeItem(RETURN_KEY);

@@ -16,7 +16,7 @@ export const goToSignInAgain = (): void => {
   goToSignIn();
 };
 
-/** Tells the server without waiting; `keepalive` lets it go out while the page is left. */
+/** Notifies the server without waiting; `keepalive` sends it while the page closes. */
 const tellServer = (accessToken: string): void => {
   const options = { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${accessToken}` } };
   fetch('/api/v1/auth/logout', options).catch(() => undefined);
@@ -51,7 +51,7 @@ export const endSession = (idle = false): Promise<void> =>
     return true;
   });
 
-/** What the sign-in page says once, above its form. Nothing personal. */
+/** Key of the text shown once above the sign-in form. Contains nothing personal. */
 const noticeKey = 'sign-in-notice';
 const sessionOver = 'Sesi Anda sudah berakhir. Silakan masuk lagi.';
 

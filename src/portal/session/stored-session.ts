@@ -11,9 +11,9 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const SESSION_KEY = 'auth';
 const SUMMARY_KEY = 'policy-summary';
-/** Where React Router notes how far pages were scrolled. */
+/** Key under which React Router stores scroll positions. */
 export const SCROLL_KEY = 'scroll-positions';
-/** What was agreed to on a summary. */
+/** Key of the terms accepted on a summary. */
 export const AGREEMENT_KEY = 'agreement';
 const ownKeys = [
   SESSION_KEY,

@@ -43,7 +43,7 @@ const read = (key: string): string | null => {
   }
 };
 
-/** Why the portal sent the customer here (an ended or taken-over session); told once. */
+/** Returns once why the portal redirected the customer here (an ended or replaced session). */
 export function takeNotice(): string | undefined {
   const notice = read(noticeKey) ?? undefined;
   return canStore() ? notice : storageRefused;

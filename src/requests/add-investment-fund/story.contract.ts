@@ -40,7 +40,7 @@ const movedBy = async (number: string) => {
   );
   return Object.fromEntries(rows.map((row) => [row.account, row.amount]));
 };
-/** Nothing of money can be audited while the work runs. */
+/** Runs work during which money may not be audited. */
 async function withoutAudit(work: () => Promise<void>): Promise<void> {
   await app.services.pool.query(
     `ALTER TABLE audit_event ADD CONSTRAINT no_money CHECK (action NOT LIKE 'money.%') NOT VALID`,

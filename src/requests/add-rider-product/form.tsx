@@ -25,7 +25,7 @@ import { RiderBlock } from './rider-block.tsx';
 import { freeRiders } from './rules.ts';
 import { blocksOf, useBlocks } from './use-blocks.tsx';
 
-/** What the policy covers today. */
+/** Shows the current covers of the policy. */
 const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   <Card title="Produk yang aktif">
     <DataList

@@ -56,6 +56,6 @@ export function newInsuredProblems(told: NewInsured, path: string, facts: Facts)
   ];
 }
 
-/** Nobody is taller or heavier than this; such a figure is a slip of the finger. */
+/** Limits against typing errors: height in cm, weight in kg. */
 const tallest = 250;
 const heaviest = 400;

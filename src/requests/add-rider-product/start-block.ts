@@ -7,7 +7,7 @@ import { NewInsured, RiderBlock } from './payload.ts';
 export type BlockDraft = Draft<RiderBlock>;
 export type NewInsuredDraft = Draft<NewInsured>;
 
-/** Nothing is known of somebody new (wire 3.9). */
+/** Builds an empty new insured (wire 3.9). */
 export const startInsured = (): NewInsuredDraft =>
   buildDraft(NewInsured, { identity_type: 'E-KTP', nationality: 'WNI' });
 

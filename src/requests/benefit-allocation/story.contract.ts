@@ -34,7 +34,7 @@ const passHold = async (): Promise<void> => {
   await app.work();
 };
 
-/** By which channels the registered contacts heard that money is to go to a new account. */
+/** Returns the channels by which the registered contacts were notified of the payout to a new account. */
 const told = async (number: string): Promise<readonly string[]> =>
   (await readOutbox(app.server))
     .filter((each) => each.template === 'new-account-asked' && each.request_number === number)

@@ -64,7 +64,7 @@ function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, fa
   return [problem(facts, path, 'SUR-ACK')];
 }
 
-/** What holds for every variant. */
+/** Checks the rules of every variant. */
 export function problems(
   payload: SurrenderPayload,
   facts: Facts,

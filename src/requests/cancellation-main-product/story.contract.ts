@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const one = async (sql: string, ...values: unknown[]): Promise<unknown> =>
   (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
 
-/** What the journal has of one request, by account. */
+/** Returns the journal of one request by account. */
 const journalOf = async (number: string) => {
   const { rows } = await app.services.pool.query<{ account: string; amount: string }>(
     `SELECT account, sum(amount)::text AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const browserQuery = { queryKey: ['push-browser'], queryFn: readBrowserPush, staleTime: 0 };
 
-/** Why the switch cannot be used here, and the way out. */
+/** Reasons why the switch is unusable here, with a next action. */
 const obstacles: Readonly<Partial<Record<BrowserPush, string>>> = {
   missing:
     'Browser ini tidak dapat menerima notifikasi. Di iPhone, tambahkan portal ke Layar Utama lebih dulu, lalu buka dari sana.',

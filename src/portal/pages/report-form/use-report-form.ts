@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import type { ReportProblems } from './report-entry.ts';
 
-/** What one kind of report asks, and where it goes. */
+/** Fields and address of one kind of report. */
 interface ReportSpec<Entry> {
   readonly path: string;
   readonly empty: Entry;

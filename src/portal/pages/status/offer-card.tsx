@@ -20,7 +20,7 @@ export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: 
   </Card>
 );
 
-/** What was answered, as long as the request can be read. */
+/** Shows the answer to the offer for as long as the request can be read. */
 export const AnsweredOfferCard = ({ offer }: { readonly offer: OfferTold | null }) => {
   if (offer === null || offer.answer === null) return null;
   const title = offer.answer === 'accept' ? 'Syarat yang Anda terima' : 'Penawaran yang Anda tolak';

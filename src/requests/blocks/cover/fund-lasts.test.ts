@@ -7,7 +7,7 @@ interface Case {
   readonly name: string;
   /** Million rupiah in the fund today. */
   readonly fund: number;
-  /** What differs from 12 million base and 6 million top-up a year; null = nothing is paid any more. */
+  /** Difference from 12 million base and 6 million top-up a year; null = no more premiums. */
   readonly premium: Parameters<typeof buildPremium>[0] | null;
   readonly monthly: readonly number[];
   readonly percent: number;

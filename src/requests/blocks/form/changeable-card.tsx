@@ -9,7 +9,7 @@ type ChangeableCardProps = {
   readonly changeLabel: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  /** What stands now, read-only. */
+  /** Current value, read-only. */
   readonly now: ReactNode;
 };
 

@@ -31,14 +31,14 @@ const ended: readonly PolicySubStatus[] = [
   'DECLINED',
 ];
 
-/** In force, and still not in a state for everything: each has its own way on. */
+/** States in force that still limit requests, each with its refusal. */
 const inForceBut: Partial<Record<PolicySubStatus, 'POL-HOLIDAY' | 'POL-PAID-UP' | 'POL-APL'>> = {
   PREMIUM_HOLIDAY: 'POL-HOLIDAY',
   PAID_UP: 'POL-PAID-UP',
   APL: 'POL-APL',
 };
 
-/** What a policy that is not issued waits for; no day is sure before its approval, and one that has passed is not named. */
+/** Explains what an unissued policy waits for, without an uncertain or past date. */
 const untilIssue = ({ position: { startDate }, today }: Facts): string =>
   startDate > today ? `disetujui dan mulai ${formatDate(startDate)}` : 'disetujui';
 

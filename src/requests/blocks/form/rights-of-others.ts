@@ -11,7 +11,7 @@ export const consentLabel = 'Surat persetujuan penerima manfaat tetap';
 
 export const irrevocableNames = ({ position }: Facts): string => position.rights.irrevocable.join(', ');
 
-/** What a lender holds in pledge keeps its value and its owner until the lender lets go of it (rulebook 6.10). */
+/** Refuses changes of value or holder while a pledge lasts (rulebook 6.10). */
 export function pledgeRefusal(facts: Facts, jenis: string): Refusal | undefined {
   const { pledgedTo } = facts.position.rights;
   return pledgedTo.length === 0 ? undefined : refusal(facts, 'POL-PLEDGE', { jenis, nama: pledgedTo.join(', ') });

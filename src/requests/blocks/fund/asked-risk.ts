@@ -32,7 +32,7 @@ export const profileLevel = (payload: WithRisk, facts: Facts): number | null =>
 
 const levelOf = (facts: Facts, fundCode: string): number => findOfferedFund(facts, fundCode)?.riskLevel ?? 0;
 
-/** Of these funds those with more risk than every fund that the policy holds or pays into. */
+/** Returns those of the funds with more risk than every fund the policy holds or pays into. */
 export function newRisks(fundCodes: readonly string[], facts: Facts): readonly string[] {
   const { holdings, allocation } = facts.position;
   const most = Math.max(0, ...[...holdings, ...allocation].map(({ fundCode }) => levelOf(facts, fundCode)));
@@ -45,7 +45,7 @@ export function fundsAbove(riskier: readonly string[], payload: WithRisk, facts:
   return level === null ? [] : riskier.filter((fundCode) => levelOf(facts, fundCode) > level);
 }
 
-/** It is said so in a statement, and a person decides. */
+/** Returns whether a statement and a person's decision are needed. */
 export const isAboveProfile = (riskier: readonly string[], payload: WithRisk, facts: Facts): boolean =>
   fundsAbove(riskier, payload, facts).length > 0;
 
@@ -60,7 +60,7 @@ export function riskProblems(
   return openQuestions(answers).map((key) => problem(facts, `risk_profile.${key}`, 'RISK-NONE'));
 }
 
-/** What our page sends: the answers where they are asked for. */
+/** Returns what the portal sends: the answers where they are required. */
 export const sendsRisk = (riskier: readonly string[], { risk_profile: answers }: WithRisk) => ({
   risk_profile: riskier.length === 0 ? undefined : (answers ?? undefined),
 });
@@ -102,7 +102,7 @@ export function riskDetails(riskier: readonly string[], payload: WithRisk, facts
   return [{ label: 'Profil risiko Anda', value: `${riskWords(level)}${since}` }];
 }
 
-/** Tells that the chosen funds lie above the profile, and that a person looks first. */
+/** Warns that the chosen funds exceed the profile, and that a person decides. */
 export function riskConsequences(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly Consequence[] {
   const above = fundsAbove(riskier, payload, facts);
   if (above.length === 0) return [];

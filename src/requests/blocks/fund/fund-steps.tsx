@@ -7,7 +7,7 @@ import { SelfieField } from '../form/identity-attachments.tsx';
 import { useDraftValues } from '../form/use-draft.tsx';
 import { RiskCard } from './risk-card.tsx';
 
-/** As many funds as one page of a form asks about (decision 0047). */
+/** Number of funds per form page (decision 0047). */
 const FUNDS_A_PAGE = 6;
 
 /** The funds that a page asks about. */

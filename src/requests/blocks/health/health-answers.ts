@@ -28,7 +28,7 @@ export type HealthPart = 'choice' | 'text' | 'number' | 'date';
 /** Name of one part of an answer on the wire: 'tertanggung', 'tertanggung_text' … */
 export const healthField = (of: HealthColumn, part: HealthPart): string => (part === 'choice' ? of : `${of}_${part}`);
 
-/** What one person answered; holder and insured as one person have the same in both columns. */
+/** Returns one person's answer; holder and insured as one person have the same in both columns. */
 export function healthAnswer(answer: HealthAnswer | undefined, person: HealthPerson) {
   const [first] = person.columns;
   return {

@@ -43,7 +43,7 @@ function numberProblem({ certi_type, certi_code }: PartyPayload, keeps: boolean)
   return wrong === undefined ? undefined : field('certi_code', wrong);
 }
 
-/** What holds for every person and address of a payload (rulebook 9.1 to 9.3); the schema has asked for what is missing. */
+/** Checks the rules for every person and address of a payload (rulebook 9.1 to 9.3); the schema covers missing fields. */
 export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = false): readonly FieldProblem[] {
   const ofPerson = [
     nameFieldProblem('first_name', party.first_name),

@@ -12,7 +12,7 @@ const unknownName = '-';
 
 type FundRingProps = { readonly funds: readonly FundValue[]; readonly currency: CurrencyCode };
 
-/** How the whole is divided between the funds. */
+/** Shows how the value is divided between the funds. */
 export const FundRing = ({ funds, currency }: FundRingProps) => {
   const total = totalValue(funds);
   const held = funds.filter(({ value }) => value.gt(0));
