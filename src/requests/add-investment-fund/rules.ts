@@ -28,7 +28,7 @@ function insuredAgeRefusal(facts: Facts): Refusal | undefined {
   return age <= limit ? undefined : refusal(facts, 'TOP-AGE', { n: limit });
 }
 
-/** Asks for the overdue premium first in grace, unless only the fund is short, which this money helps (rulebook 2.4, 7.12 EL). */
+/** Statuses that allow a top-up; in grace only when the fund alone is short (rulebook 2.4, 7.12 EL). */
 const standing = ({ position: { premium } }: Facts): readonly PolicySubStatus[] => [
   'NORMAL',
   'PAID_UP',

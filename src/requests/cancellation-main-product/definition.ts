@@ -28,7 +28,7 @@ const labels: LabelsOf<SurrenderWithPayeePayload> = {
   ...payeeLabels,
 };
 
-/** Attachment rule for consent; a rider affects no one's right. */
+/** Consent of others, optional when only riders end, which affects nobody's rights. */
 const consent: Attachment<SurrenderPayload> = {
   ...consentAttachment,
   when: ({ items }, facts) =>

@@ -82,7 +82,7 @@ function guardianProblem({ person, guardian_name }: Told, facts: Facts): FieldPr
   return nameFieldProblem('guardian_name', guardian_name);
 }
 
-/** Everything about the person who is added or revised. */
+/** Checks the person who is added or revised. */
 export function personProblems(told: Told, facts: Facts): readonly FieldProblem[] {
   if (told.party_id !== newParty && findBeneficiary(told.party_id, facts) === undefined)
     return [problem(facts, 'add_item.party_id', 'NOT_FOUND')];

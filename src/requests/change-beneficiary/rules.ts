@@ -44,7 +44,7 @@ function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly Fie
   });
 }
 
-/** Only 'Hapus' leaves somebody out; a new person has a share. */
+/** Refuses a list that leaves out a beneficiary, except by 'Hapus', or has no share for the new person. */
 function missingProblem(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const named = new Set(payload.change_items.map(({ party_id }) => party_id));
   const isForgotten =

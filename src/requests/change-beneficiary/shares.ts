@@ -23,7 +23,7 @@ export const currentShares = ({ policy }: Facts) =>
 export const relationOf = (relation: number, other: string | null | undefined): string =>
   relation === otherRelation && other ? other : labelOf(relations, relation);
 
-/** What the payload tells of one person; undefined where only shares change. */
+/** Returns the payload's data of one person; undefined where only shares change. */
 export const toldOf = (payload: BeneficiaryPayload) =>
   payload.changes === 'Penambahan / Revisi' ? payload.add_item : undefined;
 

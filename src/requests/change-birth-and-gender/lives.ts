@@ -7,7 +7,7 @@ import { insuredParties, type KnownParty } from '#shared/facts/known-parties.ts'
 import type { Draft } from '../contract/draft.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 
-/** What a line of the payload says of one life. */
+/** Corrected data of one life in the payload. */
 export type ToldLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' | 'birth_date' | 'gender'>;
 
 export type ItemDraft = Draft<BirthAndGenderPayload>['items'][number];

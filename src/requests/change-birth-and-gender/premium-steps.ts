@@ -52,7 +52,10 @@ function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   return listDueDates(calendar, issuedOn, last).length;
 }
 
-/** What was paid for a cover so far. The ledger has it of the main cover; riders share a line, of which the premium of today is known. */
+/**
+ * Returns the premiums paid for a cover so far. The ledger records the main cover; riders share a line, priced by
+ * their current premium.
+ */
 const paidFor = (cover: Coverage, facts: Facts): Big =>
   isMainCover(facts.policy, cover)
     ? new Big(facts.position.termination.tablePremiums)

@@ -30,7 +30,7 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 
 const oldest = 120;
 
-/** Nobody is insured before they are born; an age outside the product's limits is a person's decision (rulebook 7.19). */
+/** Refuses a birth date in the future; a person decides on an age outside the product's limits (rulebook 7.19). */
 function birthDateProblem({ party_id, birth_date }: ToldLife, path: string, facts: Facts): FieldProblem | undefined {
   if (birth_date > facts.today) return field(path, 'Tanggal lahir tidak boleh di masa depan.');
   if (birth_date < addMonths(facts.today, -oldest * 12)) return field(path, 'Periksa kembali tahun lahir.');

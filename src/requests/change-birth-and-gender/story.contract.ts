@@ -71,7 +71,7 @@ const mainOf = async (story: PremiumStory) => {
 const bills = async (story: PremiumStory) =>
   (await story.schedule('2026-11-24')).map((row) => row.split(' ').slice(1).join(' '));
 
-/** What was paid for the main cover as it counts today, and what the policy is worth. */
+/** Paid premiums of the main cover as currently counted, and the cash value. */
 const Paid = z.object({ paid: z.number(), value: z.number() });
 const selectPaid = `
   SELECT (corrected_premiums + (SELECT sum(base) FROM core.premium_schedule AS row
@@ -81,7 +81,7 @@ const selectPaid = `
 
 const Planned = z.object({ kind: z.string(), amount: z.number() });
 
-/** What the endowment 7700000003 still promises: its survival benefits, then the benefit at its end. */
+/** Returns the remaining benefits of endowment 7700000003: survival benefits, then the maturity benefit. */
 const plannedBenefits = async (story: PremiumStory) =>
   z
     .array(Planned)

@@ -42,7 +42,7 @@ export const PersonChoice = ({ facts }: FormProps) => {
   );
 };
 
-/** Who it is, filled with what stands. */
+/** Asks for the identity, starting from the stored data. */
 export const IdentityPart = () => (
   <Card title="Data sesuai identitas">
     <div className="flex flex-col gap-4">

@@ -53,7 +53,7 @@ const who: FormStep = {
   Part: PersonPart,
 };
 
-/** Whose work it is, and what the policy has of it. */
+/** Shows the person and the stored occupation. */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const worker = findWorker(useDraft(OccupationPayload).draft.party_id ?? 0, facts);

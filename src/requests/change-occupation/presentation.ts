@@ -45,7 +45,7 @@ function workRows(payload: OccupationPayload, facts: Facts): readonly SummaryRow
   ];
 }
 
-/** What the work costs: class, billed premiums and what the fund gives each month; empty for somebody who is not insured. */
+/** Lists class, billed premiums and monthly fund deduction; empty for a person not insured. */
 export function costRows(
   payload: Pick<OccupationPayload, 'party_id' | 'occupation'>,
   facts: Facts,

@@ -23,7 +23,7 @@ const bill = (base: Big, topUp: Big, rider: Big): Bill => ({ base, topUp, rider,
 export const currentBill = ({ position: { premium } }: Facts): Bill =>
   bill(new Big(premium.basePremium), new Big(premium.topUpPremium), new Big(premium.riderPremium));
 
-/** What one bill costs, times the bills of a year. */
+/** Returns the cost of a year: one bill times the bills of a year. */
 export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
 
 /** Rulebook 7.16 CALC: the yearly amount, times the factor of the new frequency, to the nearest step. */

@@ -48,7 +48,7 @@ function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {
   return newBill(facts, frequency).base.lt(least) ? least : undefined;
 }
 
-/** Why this frequency cannot be chosen; undefined = it can. */
+/** Returns why this frequency cannot be chosen; undefined = it can. */
 export function findObstacle(facts: Facts, code: number): FieldProblem | undefined {
   const path = 'payment_freq';
   const frequency = findFrequency(code);

@@ -106,7 +106,7 @@ const methodStep: FormStep = {
   ),
 };
 
-/** What each method asks for, and its attachments. */
+/** Fields and attachments of each method. */
 const detailSteps: Readonly<Record<(typeof codes)[number], FormStep>> = {
   3: {
     key: 'account',

@@ -34,7 +34,7 @@ export const AccountFields = () => (
   </Card>
 );
 
-/** What the bank wants to see before it debits an account. */
+/** Asks for the attachments that the bank needs for a debit. */
 export const AccountAttachments = () => (
   <>
     <AttachmentField<PaymentMethodPayload>

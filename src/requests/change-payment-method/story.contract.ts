@@ -69,7 +69,7 @@ async function stepUp(): Promise<void> {
 const detail = async (number: string) =>
   ProposalDetail.parse((await server.call({ url: `/api/v1/transaction-proposal/${number}`, token })).data);
 
-/** Everything of every table, as text; sealed content is opened by nobody here, so it is looked at on its own. */
+/** Returns every table as text; sealed content is not opened here and checked separately. */
 async function everythingStored(): Promise<string> {
   const { rows } = await server.services.pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

@@ -10,7 +10,7 @@ export const deathLabels = {
   guardian_deed_attachment: 'Penetapan wali dari pengadilan atau akta notaris',
 } as const;
 
-/** As the form asks for them. */
+/** Attachments of a death in the order of the form. */
 export const deathPapers = [
   'death_certificate_attachment',
   'heirs_statement_attachment',

@@ -9,7 +9,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 
 const monthsPerYear = 12;
 
-/** How long premiums are paid and cover lasts. */
+/** Premium term and end of cover. */
 export interface Term {
   readonly years: number;
   readonly payUntil: BusinessDate;

@@ -13,7 +13,7 @@ import type { Start } from './draft.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import type { LabelsOf } from './payload-paths.ts';
 
-/** Why a request cannot be made now, and from when it can (null = no day is known). `message` is complete Indonesian text. */
+/** Reason why a request cannot be made now, with its first possible day (null = unknown). `message` is complete Indonesian text. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
@@ -27,15 +27,15 @@ export interface Consequence {
 }
 
 /**
- * What comes before a request is sent: a face check, or a fresh code. Without a code, 'code' refuses; 'code-or-person' takes the request
- * and lets nobody but a person decide it (rulings 7.7).
+ * Step-up before a request is sent: a face check, or a fresh code. Without a code, 'code' refuses; 'code-or-person'
+ * accepts the request and leaves the decision to a person (rulings 7.7).
  */
 export type StepUpKind = 'none' | 'face' | 'code' | 'code-or-person';
 
-/** What the server knows besides payload and facts when it decides by itself. */
+/** Facts for an automatic decision that only the server knows. */
 export interface Evidence {
   readonly face: 'passed' | 'recorded' | 'missing';
-  /** Only of a type that asks for a code or a person, and only when a fresh code was used. */
+  /** Result for types with 'code-or-person', only when a fresh code was used. */
   readonly code?: 'passed';
   /** New contacts (e-mail, phone) already confirmed by their owner through a link. */
   readonly confirmedContacts: readonly string[];
@@ -48,7 +48,7 @@ export interface CheckResult {
   readonly detail: string;
 }
 
-/** Somebody who comes new to the policy; `as` is the role the desk reads ('Pembayar', 'Pemilik rekening'). */
+/** Person new to the policy; `as` is the role shown at the desk ('Pembayar', 'Pemilik rekening'). */
 export interface NewName {
   readonly name: string;
   readonly birthDate: BusinessDate | null;
@@ -86,9 +86,9 @@ interface PayloadLock<Payload> {
 }
 
 /**
- * Everything that makes one request type different (docs/architecture.md). Pure: the browser and the server run the same functions.
- * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour.
- * The list of properties is closed: one more needs a decision record and three users.
+ * Definition of one request type (docs/architecture.md). Pure: the browser and the server run the same functions.
+ * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour. The list
+ * of properties is closed: one more needs a decision record and three users.
  */
 export interface RequestDefinition<Payload> {
   /** Folder and page under /transaction/submission/. */
@@ -121,7 +121,7 @@ export interface RequestDefinition<Payload> {
   readonly attachments?: readonly Attachment<Payload>[];
   /** Left out where every policy may ask for it at any time. */
   notEligible?(facts: Facts): Refusal | undefined;
-  /** What the customer pays in for it; null, or left out = nothing (decision 0011). Worked out once, when the request is sent. */
+  /** Returns the payment for the request; null or absent = none (decision 0011). Computed once, when the request is sent. */
   moneyIn?(payload: Payload, facts: Facts): MoneyIn | null;
   /**
    * Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. `missing` = the
@@ -136,7 +136,7 @@ export interface RequestDefinition<Payload> {
    * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
-  /** What the system can look at by itself; left out = nothing, people look. */
+  /** Checks done by the system; absent = none, people check. */
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
   /** The level that answers about risk in this payload come to, kept for later requests; null = not asked (decision 0043). */
   riskLevel?(payload: Payload, facts: Facts): number | null;

@@ -70,7 +70,7 @@ const pipePart = ({ def }: z.ZodMiniPipe): Part => ({
   empty: partOf(def.in).empty,
 });
 
-/** What has another schema within it. */
+/** Returns the schema wrapped by another. */
 function findWrapped(schema: Schema): Part | undefined {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
     return { fit: partOf(schema.def.innerType).fit, empty: () => null };

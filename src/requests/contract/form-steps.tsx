@@ -18,7 +18,7 @@ export function buildSteps(request: BrowserRequest, values: DraftValues, facts: 
 
 const partsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-/** How exactly a step's path covers that of a field: the parts they share; undefined where they lead apart. */
+/** Returns how exactly a step's path covers that of a field: the number of shared parts; undefined where they differ. */
 function closeness(held: string, path: string): number | undefined {
   const [ofStep, ofField] = [partsOf(held), partsOf(path)];
   const shared = ofStep.slice(0, ofField.length);

@@ -1,7 +1,7 @@
 import type { LockClass, OpenRequest } from '#shared/facts/facts.ts';
 import { touchedAreas } from './touched-areas.ts';
 
-/** What takes part in the lock table: a class, and the type itself where the table names one. */
+/** Participant in the lock table: a class, and the type itself where the table names one. */
 export interface LockHolder {
   readonly suffix: string;
   readonly lockClass: LockClass;

@@ -47,7 +47,7 @@ export type AskServer = <Answer>(
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
 
-/** What an answer changes in the form, and what the form still lacks because of it. */
+/** Changes of the form by an answer, and the problems it causes. */
 export interface AskedFirst {
   readonly changes: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldProblem[];

@@ -80,7 +80,7 @@ function fundProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem
     : problem(facts, 'end_premium_holiday_date', 'HOL-FUND');
 }
 
-/** Where premiums come back on the holiday's own last day, there is nothing to cancel. */
+/** Refuses a cancellation where premiums would resume on the holiday's own last day. */
 function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const until = facts.position.premium.holiday?.until;
   if (payload.status !== 'cancel' || until === undefined || canCancel(facts)) return undefined;

@@ -51,7 +51,7 @@ async function approve(story: PremiumStory, number: string): Promise<void> {
 
 const numberOf = async (story: PremiumStory, sql: string): Promise<string> =>
   z.array(z.object({ answer: z.string() })).parse(await story.run(sql))[0]?.answer ?? '';
-/** What the desk sees of the automatic checks; an underwriter's are not the customer's. */
+/** Returns the desk's automatic checks; the customer does not see those of an underwriter. */
 const outcomes = async (story: PremiumStory, number: string): Promise<readonly string[]> =>
   z
     .array(z.object({ checks: z.array(z.object({ outcome: z.string() })) }))

@@ -17,7 +17,7 @@ const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isR
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
   newPremium(payload).base.eq(premiumToday(facts).base);
 
-/** Only a higher total is a matter of health (wire 3.13). */
+/** Returns whether health is standard; it matters only for a higher total (wire 3.13). */
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
   if (!asksHealth(payload, facts)) return true;

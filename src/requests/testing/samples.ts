@@ -36,6 +36,6 @@ export interface Samples {
   readonly maximal: GoodSample;
   readonly bad: readonly BadSample[];
   readonly refused: readonly RefusedSample[];
-  /** What the minimal sample cannot know of another policy: sums that must fit it, days on which it bills. */
+  /** Adjusts the minimal sample to another policy: sums that must fit it, its billing days. */
   readonly ofPolicy?: (facts: Facts, type: RequestType) => GoodSample['payload'];
 }

@@ -36,7 +36,7 @@ const unitsOf = (position: Position, fundCode: string): number => {
 const sharesOf = ({ allocation }: Position) =>
   Object.fromEntries(allocation.map(({ fundCode, percent }) => [fundCode, percent]));
 
-/** What of the books does not balance: journal by currency, and each fund's liability against the unit entries. */
+/** Returns imbalances of the books: journal by currency, and each fund's liability against the unit entries. */
 async function imbalances(): Promise<readonly unknown[]> {
   const { rows } = await server.services.pool.query(`
     SELECT currency::text AS what FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0

@@ -79,7 +79,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     if (!isClosed) waiting ??= payload;
   };
 
-  /** Marks a version that could not be sent on leaving as waiting. */
+  /** Sends the waiting version as the last one; it keeps waiting when that fails. */
   const sayWaiting = async (payload: Payload): Promise<void> => {
     try {
       await sayLast(payload);
