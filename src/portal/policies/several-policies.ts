@@ -20,7 +20,7 @@ export const policiesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** A full page load: nothing of the policy before stays in memory. */
+/** Loads the whole page again, so that nothing of the earlier policy stays in memory. */
 const openWith = (user: SignedInUser): void => {
   replaceSession(user);
   globalThis.location.replace(menuPath);

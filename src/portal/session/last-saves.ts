@@ -1,8 +1,8 @@
-/** One form that is open: whether everything typed into it is kept, and a last try to keep it. */
+/** Open form: whether all its input is saved, and a last try to save it. */
 export interface LastSave {
   readonly isSaved: () => boolean;
   readonly save: () => Promise<void>;
-  /** A message: nothing but its own button keeps it, so it can only be said that it would be lost. */
+  /** True for a message: only its own button saves it, so its loss can only be announced. */
   readonly isMessage?: true;
 }
 

@@ -6,7 +6,7 @@ import { menuPath } from '../addresses/paths.ts';
 
 const RETURN_KEY = 'return-place';
 
-/** An address names something of one policy from its first part with a figure on; the list above that part says nothing of anybody. */
+/** Removes from an address everything after its first part with a digit, which names data of one policy. */
 const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, '');
 
 /**

@@ -4,7 +4,10 @@ import { noteLeft } from './return-place.ts';
 import { sessionChannel } from './session-channel.ts';
 import { clearSession, findSession, isReplaced, takeSession } from './stored-session.ts';
 
-/** A full page load, so that nothing of the session stays in memory; what the router notes on leaving goes as well. */
+/**
+ * Goes to sign-in by a full page load, so that nothing of the session stays in memory; deletes what the router stores
+ * on leaving as well.
+ */
 export const goToSignIn = (): void => {
   globalThis.addEventListener('pagehide', clearSession);
   globalThis.location.replace(signInPath);

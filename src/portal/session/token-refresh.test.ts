@@ -15,7 +15,7 @@ const userWith = (refreshToken: string): SignedInUser => ({
 
 const minutes = (count: number): number => count * 60_000;
 
-/** A tab with its own storage; `alone` and the channel are shared by tabs that are given the same ones. */
+/** Opens a tab with its own storage; `alone` and the channel are shared by tabs given the same ones. */
 const openTab = () => {
   const tab = { time: 0, stored: userWith('r1'), exchanged: 0, told: [] as SessionMessage[] };
   const heard: ((message: SessionMessage) => void)[] = [];

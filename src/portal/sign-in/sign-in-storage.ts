@@ -34,7 +34,7 @@ export const canStore = (): boolean => {
   }
 };
 
-/** A blocked storage holds nothing. */
+/** Reads a stored value; a blocked storage holds none. */
 const read = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);

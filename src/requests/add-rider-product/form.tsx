@@ -46,7 +46,7 @@ const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   </Card>
 );
 
-/** A rider asks three things: which, how much and for whom. */
+/** Number of riders per page; each asks which, how much and for whom. */
 const RIDERS_A_PAGE = 2;
 
 type PageProps = FormProps & { readonly page: number };

@@ -54,7 +54,7 @@ function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   return [problem(facts, 'items', 'REQ-LOCK', { jenis: open.title, no: open.number })];
 }
 
-/** An acknowledgement of other sentences counts for nothing; for one of the free look's, once that is over, the refusal says so. */
+/** Refuses an acknowledgement of other sentences; for one of an expired free look it says so. */
 function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const given = payload.acknowledgement_version;
   if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];

@@ -17,7 +17,7 @@ import { currentShares, newParty, toldName, toldOf } from './shares.ts';
 const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
   mainInsuredOf(policy).partyId !== policy.holder.partyId;
 
-/** A relation in words belongs to 'lainnya', a guardian to a minor. */
+/** Returns what is sent: a relation in words only for 'lainnya', a guardian only for a minor. */
 function sends(payload: BeneficiaryPayload, facts: Facts) {
   const told = toldOf(payload);
   if (told === undefined) return {};

@@ -26,7 +26,7 @@ function nameFieldProblem(path: string, name: string | null | undefined): FieldP
 export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
   addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
 
-/** A masked number means 'as it is known', so only somebody who is known may have one (rulings 3.9). */
+/** Refuses a masked number, which means 'unchanged', for a new person (rulings 3.9). */
 function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
   const { certi_type: type, certi_code: code } = person;
   if (isMasked(code))

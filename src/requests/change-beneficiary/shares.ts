@@ -6,7 +6,7 @@ import { percentOfFraction } from '#shared/money/percent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 
-/** A new person stands in the shares as party 0. */
+/** Party id of a new person in the shares. */
 export const newParty = 0;
 
 export const findBeneficiary = (partyId: number, { policy }: Facts): Beneficiary | undefined =>

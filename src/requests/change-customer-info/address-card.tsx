@@ -30,7 +30,7 @@ const useAreaText = (level: AreaLevel, value: string | null | undefined): string
   return isPending ? undefined : (data ?? '');
 };
 
-/** A text as long as four names may well be, so that nothing below moves when they come. */
+/** Placeholder as long as four area names, so that nothing moves when they load. */
 const ROOM_FOR_AREAS =
   'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta';
 

@@ -16,7 +16,7 @@ export const title = 'Frekuensi Pembayaran {Premi}';
 const monthly = 4;
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** A policy that is paid once has nothing to change, whatever its product sells besides. */
+/** Refuses a single-premium policy, whatever its product sells. */
 const onceRefusal = (facts: Facts): Refusal | undefined =>
   findFrequency(facts.position.premium.frequency) === undefined
     ? refusal(facts, 'PROD-NA', { jenis: named(facts) })

@@ -41,7 +41,7 @@ export interface Evidence {
   readonly confirmedContacts: readonly string[];
 }
 
-/** One automatic check with its outcome; 'waiting' means that the customer still has to do something elsewhere. */
+/** Automatic check with its outcome; 'waiting' means that the customer still has to act. */
 export interface CheckResult {
   readonly rule: string;
   readonly outcome: 'passed' | 'failed' | 'waiting';
@@ -98,7 +98,10 @@ export interface RequestDefinition<Payload> {
   readonly title: string;
   /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
   readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
-  /** A pair where the payload decides: the class while nothing is chosen, and the class that the choice takes (rulebook 5.1 'T or C'). */
+  /**
+   * Lock class; for a class that depends on the payload, a pair of the class before the choice and the class of the
+   * choice (rulebook 5.1 'T or C').
+   */
   readonly lockClass: LockClass | PayloadLock<Payload>;
   readonly stepUp: StepUpKind;
   /** The wire payload, to the letter of wire 3. */

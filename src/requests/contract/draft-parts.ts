@@ -91,7 +91,7 @@ function buildPart(schema: Schema): Part {
   return findWrapped(schema) ?? singlePart('string', '');
 }
 
-/** Each schema is looked through once: the fields of a form read the same draft with every key. */
+/** Cache of analysed schemas, since the fields of a form read the same draft with every key. */
 const known = new WeakMap<Schema, Part>();
 
 export function partOf(schema: Schema): Part {

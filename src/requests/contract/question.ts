@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { refused, type Result } from '#shared/text/result.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 
-/** A call of a page beside sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
+/** API call of a page besides sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
 export interface RequestQuestion<Input, Answer> {
   readonly endpoint: EndpointSuffix;
   /** The request type whose page asks; where that type cannot be asked for, this question is refused too. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { changePages, touchedAreas } from './touched-areas.ts';
 
-/** A question, and attachments for a request that has areas of its own. */
+/** Suffixes that change nothing: a question, and attachments for a request with its own areas. */
 const changeNothing = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
 
 describe('policy areas touched by a request', () => {

@@ -1,6 +1,6 @@
 import { plainTitles } from './plain-titles.ts';
 
-/** One thing that a search can find. */
+/** Search entry of the menu. */
 export interface EverydayRow {
   /** The route of a request type, whose name stands in the menu, or the path of a page. */
   readonly to: string;

@@ -37,7 +37,7 @@ const account: readonly SharedField[] = [
 const child = 5;
 const newInsured = 'add_riders.0.insured';
 
-/** A child that becomes a beneficiary, as somebody new whom a rider covers; the identity is asked for again, by other kinds. */
+/** Fields of a child beneficiary copied to a new insured of a rider; the identity is asked again with other types. */
 const childFields: readonly SharedField[] = [
   { from: 'add_item.person.first_name', to: `${newInsured}.first_name`, label: 'Nama depan' },
   { from: 'add_item.person.last_name', to: `${newInsured}.last_name`, label: 'Nama belakang', optional: true },

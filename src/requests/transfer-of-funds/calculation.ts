@@ -30,7 +30,7 @@ export interface SwitchEstimate {
   readonly allocationAfter: readonly AllocationShare[];
 }
 
-/** Every fund that is held or offered, with no units where nothing is held. */
+/** Lists every held or offered fund, with zero units where nothing is held. */
 export function switchFunds(facts: Facts): readonly BucketHolding[] {
   const { holdings, funds } = facts.position;
   const notHeld = funds.filter((fund) => holdings.every((holding) => holding.fundCode !== fund.fundCode));

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 
-/** A fund that money may be taken from. `room` = the most that may go while something stays, 0 = nothing or all; both in whole rupiah or cents. */
+/** Source fund. `room` = the most that may be sold while a remainder stays, 0 = nothing or all; both in whole rupiah or cents. */
 export interface SplitFund {
   readonly fundCode: string;
   readonly value: Big;

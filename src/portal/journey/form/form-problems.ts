@@ -15,8 +15,8 @@ const withAttachments = (values: Values, missing: readonly FieldProblem[]): unkn
   missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 
 /**
- * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but an attachment that
- * is still missing keeps nobody from hearing about them.
+ * Lists the problems before the face step, as far as they can be known at once: rules need the right shape, but a
+ * missing attachment hides none of them.
  */
 export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
   const parsed = type.parse(values, 'before-face');

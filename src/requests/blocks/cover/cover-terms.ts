@@ -14,7 +14,7 @@ const standard = 100;
 
 const keyOf = ({ itemId }: Coverage): string => String(itemId);
 
-/** Every cover that has not ended, as something on which an underwriter can put terms; its sum stays. */
+/** Lists covers that have not ended for underwriting terms; their sums stay. */
 export const coverSubjects = (facts: Facts): readonly OfferSubject[] =>
   coversOf(facts.policy)
     .filter(({ status }) => status !== 'TERMINATED')

@@ -13,7 +13,7 @@ type ChangeableCardProps = {
   readonly now: ReactNode;
 };
 
-/** A block to be read; its button has it asked for on pages of its own, 'Kembali' takes back what was typed there (wire 3.19). */
+/** Shows a block to read; its button adds pages to edit it, 'Kembali' discards the input there (wire 3.19). */
 export const ChangeableCard = ({ title, changeLabel, open, onToggle, now }: ChangeableCardProps) => (
   <Card title={title}>
     {now}

@@ -16,7 +16,7 @@ export function firstRefusal(...rules: readonly (() => Refusal | undefined)[]): 
 export const archetypeRefusal = (facts: Facts, jenis: string, offered: readonly Archetype[]): Refusal | undefined =>
   offered.includes(facts.position.archetype) ? undefined : refusal(facts, 'PROD-NA', { jenis });
 
-/** A registered claim stops everything but contact changes (rulebook 5.3). */
+/** Refuses everything but contact changes while a claim is registered (rulebook 5.3). */
 export const claimRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.claimRegistered ? refusal(facts, 'POL-CLAIM') : undefined;
 

@@ -36,7 +36,7 @@ function addressProblems(address: PartyAddress, index: number, facts: Facts): re
   ];
 }
 
-/** A masked number is refused unless `keeps`: then it means 'as it stands' (rulings 3.9). */
+/** Refuses a masked number unless `keeps`: then it means 'unchanged' (rulings 3.9). */
 function numberProblem({ certi_type, certi_code }: PartyPayload, keeps: boolean): FieldProblem | undefined {
   if (isMasked(certi_code)) return keeps ? undefined : field('certi_code', 'Tulis nomor identitas lengkap.');
   const wrong = identityProblem({ type: certi_type, code: certi_code });
