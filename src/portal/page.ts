@@ -23,7 +23,7 @@ export interface Page {
   readonly questions?: readonly FirstQuestion[];
   /** False = 404; what it throws is shown with its own status. */
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
-  /** Pages that stand within this one, under its head; the first takes the address of this one. */
+  /** Pages within this one, below its heading; the first has its address. */
   readonly tabs?: readonly Page[];
 }
 

@@ -37,7 +37,7 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   );
 };
 
-/** The points to look at twice, first of all. */
+/** Lists warnings of the case, shown first. */
 export const CaseWarnings = ({ shown }: Shown) =>
   shown.warnings.length === 0 && shown.events_whole ? null : (
     <Notice tone="wait" heading="Perhatikan">

@@ -56,7 +56,7 @@ const Results = ({ job: { lines, state } }: { readonly job: DeskJob }) =>
     </table>
   );
 
-/** The words of the machine are English, for whoever mends it. */
+/** Shows the failure of a job in English, for engineers. */
 const Failed = ({ job: { failed, failure } }: { readonly job: DeskJob }) => (
   <div className="flex flex-col text-small">
     <p className="text-you">

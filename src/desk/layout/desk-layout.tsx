@@ -41,7 +41,7 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   );
 };
 
-/** Hides icons on wide screens, so that the pages of a clerk stand in one row. */
+/** Hides icons on wide screens, so that the pages of a clerk fit in one row. */
 const iconClass = 'md:hidden';
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
@@ -51,7 +51,7 @@ const Who = ({ user }: { readonly user: DeskUser }) => (
   </p>
 );
 
-/** Bar at the top, page below; wide, because staff compare things side by side. */
+/** Frame of the desk: bar at the top, page below; wide, because staff compare data. */
 export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
   const countOf = useWaitingCounts(user);
   return (

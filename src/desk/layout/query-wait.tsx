@@ -4,7 +4,7 @@ import { Failure } from './failure.tsx';
 
 type QueryWaitProps = {
   readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
-  /** Cards that stand for the answer. */
+  /** Number of placeholder cards. */
   readonly cards: number;
 };
 

@@ -7,7 +7,7 @@ type Listed = { readonly items: readonly unknown[] };
 
 type WaitingCardsProps<Data extends Listed> = {
   readonly query: UseQueryResult<Data>;
-  /** Cards that stand for the answer. */
+  /** Number of placeholder cards. */
   readonly cards?: number;
   readonly icon: ReactNode;
   /** Heading shown when nothing waits. */

@@ -9,7 +9,7 @@ export class PageError extends Error {
   }
 }
 
-/** Thrown by a page to send the customer elsewhere; the route is evaluated anew instead of showing the error page. */
+/** Error thrown by a page to redirect the customer; the route is evaluated again instead of showing the error page. */
 export class RedirectError extends Error {
   readonly to: string;
 

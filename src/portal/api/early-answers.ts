@@ -24,7 +24,7 @@ const isSame = (early: EarlyAnswer, { method, headers }: RequestInit): boolean =
 export const askedEarlyAt = (address: string): number | undefined =>
   globalThis.window.earlyAnswers?.get(address)?.askedAt;
 
-/** The answer that was asked for early, once; undefined when the program has to ask itself. */
+/** Returns an early answer once; undefined when the program has to send the request. */
 export const takeEarlyAnswer = (address: string, init: RequestInit): Promise<Response> | undefined => {
   const early = globalThis.window.earlyAnswers?.get(address);
   globalThis.window.earlyAnswers?.delete(address);

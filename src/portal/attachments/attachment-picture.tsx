@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/look/spinner.tsx';
 import { fetchFile } from '../files/fetch-file.ts';
 
-/** Kept only as long as it is looked at. */
+/** Loads an attachment, cached only while it is shown. */
 const useAttachment = (name: string) =>
   useQuery({
     queryKey: ['attachment', name],

@@ -32,7 +32,7 @@ const writeProgram = (html: string, bundle: Bundle): string => {
   return [...files].map((file) => `/${file}`).join(' ');
 };
 
-/** The start script; it stands in the page and is no file of its own, so the questions need not wait for it. */
+/** Takes the start script out of the bundle into the page, so that its requests need not wait for a file. */
 const takeStart = (bundle: Bundle): string => {
   const { fileName, code, imports } = findChunk(bundle, START);
   if (imports.length > 0 || code.includes('</')) throw new Error(`${fileName} cannot stand in a page.`);

@@ -70,7 +70,7 @@ const inTurns = (works: readonly (() => void)[]): void => {
   for (const work of works) setTimeout(work);
 };
 
-/** The page is loaded anew for a missing file at most once a minute; the same key and time as access/chunk-reload.ts. */
+/** Returns whether a reload for a missing file is allowed: once a minute, by the same key and time as access/chunk-reload.ts. */
 const mayReload = (): boolean => {
   const now = Date.now();
   if (now - Number(sessionStorage.getItem('chunk-reload-at') ?? '0') < 60_000) return false;
@@ -87,7 +87,7 @@ const tellAtOnce = (sentence: string): void => {
   word.firstChild?.replaceWith(sentence);
 };
 
-/** Loads the page anew when the file that begins the program is gone, as after a new version; if that was of no use, the page says so. */
+/** Reloads the page when the entry file is missing after a new version; a second time it shows a message. */
 const mendStart = (): void => {
   if (navigator.onLine && mayReload()) return globalThis.location.reload();
   globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });

@@ -44,7 +44,7 @@ const loading = (
   </PageBody>
 );
 
-/** Pages stand on a loaded policy. */
+/** Renders pages once the policy is loaded. */
 export const PolicyRouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
   const isReady = useDrawnInSteps(data !== undefined);

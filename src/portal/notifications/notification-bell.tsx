@@ -8,7 +8,7 @@ import { MarkAllButton } from './mark-all-button.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** Escape and a press or focus elsewhere close the panel. */
+/** Closes the panel on Escape and on a press or focus outside. */
 const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
   useEffect(() => {
     if (!open) return undefined;

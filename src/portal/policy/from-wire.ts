@@ -6,7 +6,7 @@ import type * as wireCover from '#shared/wire/policy/wire-coverage.ts';
 import type * as wirePerson from '#shared/wire/policy/wire-person.ts';
 import type * as wire from '#shared/wire/policy/wire-policy.ts';
 
-/** The policy with what is invested in it, as get-my-policy told both. */
+/** Policy with its investments, as both are in get-my-policy. */
 export interface LoadedPolicy {
   readonly policy: Policy;
   readonly investments: Investments;

@@ -81,7 +81,7 @@ const { queryKey: availabilityKey } = queryOptions({
   queryFn: ({ signal }) => askForAvailability(signal),
 });
 
-/** Keeps an answer that a later one repeats but for its moment: a new one would draw every page anew that shows it. */
+/** Keeps the known answer when a later one differs only in its time, since a new one would redraw every page that shows it. */
 export const keepAvailability = (known: AvailabilityAnswer, answer: AvailabilityAnswer): AvailabilityAnswer => {
   const { now } = known.facts;
   return replaceEqualDeep(known, { ...answer, facts: { ...answer.facts, now } }) === known ? known : answer;

@@ -8,7 +8,7 @@ export interface IdleRule {
   readonly touch: () => void;
   /** Something happened in another tab, at this moment. */
   readonly heard: (at: number) => void;
-  /** Looks at the clock now, e.g. after the tab was asleep. */
+  /** Checks the clock now, e.g. after the tab was asleep. */
   readonly check: () => void;
   /** Another tab has ended the session. */
   readonly end: () => void;

@@ -8,7 +8,7 @@ export interface LastSave {
 
 const open = new Set<LastSave>();
 
-/** The form is asked before the session ends or the page is loaded anew, until the function given back is called. */
+/** Registers a form to be saved before the session ends or the page reloads, until the returned function is called. */
 export const registerLastSave = (form: LastSave): (() => void) => {
   open.add(form);
   return () => void open.delete(form);

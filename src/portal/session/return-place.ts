@@ -16,7 +16,7 @@ const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, ''
 export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void =>
   sessionStorage.setItem(RETURN_KEY, `${pathname}${search}${hash}`);
 
-/** The session ended by itself here. The next person to sign in may be somebody else: no number, nothing that was searched for. */
+/** Stores the page of a session that ended by itself, without numbers and search texts, since another person may sign in next. */
 export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
   // A request that was sent is done: its page leads to the menu.
   const place = pathname.endsWith('/thankyou') ? menuPath : withoutNumbers(pathname);

@@ -13,7 +13,7 @@ export const goToSignIn = (): void => {
   globalThis.location.replace(signInPath);
 };
 
-/** Goes to sign-in, which leads back here: nobody meant to leave. */
+/** Goes to sign-in, which returns here, since the customer did not mean to leave. */
 export const goToSignInAgain = (): void => {
   noteLeft(globalThis.location);
   goToSignIn();
@@ -47,7 +47,7 @@ const leave = async (tells: (refreshToken: string) => boolean): Promise<void> =>
   if (own) tellServer(session.accessToken);
 };
 
-/** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = nobody was there. */
+/** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = the customer was absent. */
 export const endSession = (idle = false): Promise<void> =>
   leave((refreshToken) => {
     sessionChannel.tell({ kind: 'signed-out', refreshToken, idle });

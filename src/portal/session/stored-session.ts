@@ -43,7 +43,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The user that this page was drawn for, once the tab has taken another policy and is on its way to it. */
+/** User for whom this page was drawn, while the tab opens another policy. */
 let before: SignedInUser | undefined;
 
 /** The session of this tab; undefined when there is none or it cannot be read. */

@@ -56,7 +56,7 @@ export const channelOf = (text: string, otherwise: CodeChannel = usualChannel): 
 const codeLife = 300_000;
 const resendPause = 30_000;
 
-/** The attempt of a code that was just asked for. */
+/** Builds the attempt of a code just requested. */
 export const buildPendingAttempt = (
   handle: string,
   maskedPhone: string,

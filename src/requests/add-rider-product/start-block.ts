@@ -11,7 +11,7 @@ export type NewInsuredDraft = Draft<NewInsured>;
 export const startInsured = (): NewInsuredDraft =>
   buildDraft(NewInsured, { identity_type: 'E-KTP', nationality: 'WNI' });
 
-/** The number of a block whose rider nobody has chosen yet. */
+/** Product id of a block without a chosen rider. */
 const noRider = 0;
 
 /** A policy with one insured needs no choice of whom the rider covers. */

@@ -19,7 +19,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** The greatest sum that is covered without a look at the person, by the age of the oldest of them (rider.standard_sums). */
+/** Returns the greatest sum without individual underwriting, by the age of the oldest person (rider.standard_sums). */
 function nonMedicalLimit({ lives }: RiderCost, { position, today }: Facts): number {
   const { 'rider.standard_sums': table, 'age.basis': basis } = position.parameters;
   const age = Math.max(...lives.map(({ birthDate }) => attainedAge(birthDate, today, basis)));

@@ -11,10 +11,7 @@ const journey = beginJourney({ viewport: desktop });
 /** A time longer than the pages gather news before they load what the news made old (api/refresh-soon.ts). */
 const quietMs = 2_000;
 
-/**
- * The calls of the pages from the moment of sending until the request is done, its news has been read and nothing more is asked for a
- * while.
- */
+/** Returns the calls of the pages from sending until the request is done, its notices are read and no more calls follow. */
 async function callsAfterSending(page: Page, send: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   let lastAt = Date.now();

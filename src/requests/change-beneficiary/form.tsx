@@ -18,7 +18,7 @@ import { buildParts } from '../contract/form-steps.tsx';
 
 const addOrRevise: Mode = 'Penambahan / Revisi';
 
-/** The kind of change; another kind begins anew (wire 3.22). */
+/** Selects the kind of change; another kind starts again (wire 3.22). */
 const ModeField = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const isNobody = facts.policy.beneficiaries.length === 0;

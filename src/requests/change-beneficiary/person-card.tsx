@@ -132,7 +132,7 @@ const useItem = (facts: Facts): PartProps => {
   return { item: draft.add_item ?? buildItem(newParty, facts), onChange: (next) => set('add_item', next) };
 };
 
-/** Name, relation and age; a guardian for somebody under age. */
+/** Asks for name, relation and age; a guardian for a minor. */
 export const PersonCard = ({ facts }: FormProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const props = useItem(facts);

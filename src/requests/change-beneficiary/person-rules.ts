@@ -22,7 +22,7 @@ function nameFieldProblem(path: string, name: string | null | undefined): FieldP
   return wrong === undefined ? undefined : field(path, wrong);
 }
 
-/** True for somebody under age by full years, as the law counts (holder.min_age). */
+/** Returns whether a person is a minor by full years, as the law counts (holder.min_age). */
 export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
   addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
 
@@ -35,7 +35,7 @@ function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
   return wrong === undefined ? undefined : field('person.certi_code', wrong);
 }
 
-/** The same attachment as another beneficiary's (rulebook 7.24). In the browser numbers are masked and nobody is recognised. */
+/** Refuses an identity number of another beneficiary (rulebook 7.24). In the browser numbers are masked and never match. */
 function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
   const attachment = { type: person.certi_type, code: person.certi_code };
   const isSame = facts.policy.beneficiaries.some(

@@ -113,7 +113,7 @@ export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLe
 
 const nik = 1;
 
-/** The person told about must agree with the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
+/** Checks that the person matches the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
 function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   const person = toldOf(payload)?.person;
   if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];

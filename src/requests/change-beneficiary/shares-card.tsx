@@ -44,7 +44,7 @@ const pageOf = <Each,>(all: readonly Each[], page: number): readonly Each[] =>
 export const pagesOf = (people: number): readonly number[] =>
   Array.from({ length: Math.max(1, Math.ceil(people / PAGE_SIZE)) }, (_, page) => page);
 
-/** Places in the list of those whose share is asked for on a page. */
+/** Returns the list positions of the shares on a page. */
 export const placesOn = (shares: readonly unknown[], page: number): readonly number[] =>
   pageOf([...shares.keys()], page);
 

@@ -12,7 +12,7 @@ export const newParty = 0;
 export const findBeneficiary = (partyId: number, { policy }: Facts): Beneficiary | undefined =>
   policy.beneficiaries.find((each) => each.partyId === partyId);
 
-/** Shares as they stand, in percent. */
+/** Returns the current shares, in percent. */
 export const currentShares = ({ policy }: Facts) =>
   policy.beneficiaries.map(({ partyId, share }) => ({
     party_id: partyId,

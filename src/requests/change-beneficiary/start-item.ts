@@ -32,7 +32,7 @@ export function buildItem(partyId: number, facts: Facts): ItemDraft {
   });
 }
 
-/** Shares to begin with; somebody new has none yet. */
+/** Builds the initial shares; a new person has none yet. */
 export const buildShares = (item: ItemDraft | null, facts: Facts): SharesDraft => [
   ...currentShares(facts),
   ...(item?.party_id === newParty ? [{ party_id: newParty, percentage: null }] : []),

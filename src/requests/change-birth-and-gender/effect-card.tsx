@@ -37,7 +37,7 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
       ];
 }
 
-/** The effect of what was told so far: whose cover it changes, and what the funds were charged. */
+/** Returns the effect of the data so far: whose cover changes, and what the funds were charged. */
 const useSettled = ({ facts }: FormProps) => {
   const { draft } = useDraft(BirthAndGenderPayload);
   const lives = toldLives(draft.items).filter((told) => {

@@ -12,7 +12,7 @@ export type ToldLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' |
 
 export type ItemDraft = Draft<BirthAndGenderPayload>['items'][number];
 
-/** Lines of which enough is told to see what they change. */
+/** Returns the lines with enough data to show their effect. */
 export const toldLives = (items: readonly ItemDraft[]): readonly ToldLife[] =>
   items.flatMap(({ party_id, birth_date, gender }) => {
     const day = BusinessDate.safeParse(birth_date).data;
@@ -32,7 +32,7 @@ const isOnLife = ({ lives }: Coverage, partyId: number): boolean => lives.some((
 export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =>
   coversInForce(facts).filter((cover) => isOnLife(cover, partyId));
 
-/** The cover as it stands with the right birth dates and genders. */
+/** Returns the cover with the right birth dates and genders. */
 export function correctedCover(cover: Coverage, lives: readonly ToldLife[]): Coverage {
   const correct = (life: Life): Life => {
     const told = lives.find(({ party_id }) => party_id === life.partyId);

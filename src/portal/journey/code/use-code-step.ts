@@ -23,17 +23,17 @@ interface CodeState {
 }
 
 export interface CodeStep extends CodeState {
-  /** Opens the dialog; asks for a code unless the one on its way can still be typed. */
+  /** Opens the dialog; requests a code unless the current one is still valid. */
   readonly begin: () => void;
   readonly close: () => void;
   readonly ask: (method?: OtpMethod) => Promise<void>;
-  /** True while a right code still opens its use: it is asked for again afterwards. */
+  /** Returns true while a right code still opens its use; later it is requested again. */
   readonly isPassed: () => boolean;
   /** True when the code was right. */
   readonly check: (code: string) => Promise<boolean>;
 }
 
-/** Refusals after which the code on its way is void. */
+/** Refusals that make the current code void. */
 const endings = new Set(['STEP-TRIES', 'STEP-ENDED']);
 
 const afterRefusal = (state: CodeState, { status, code, message }: ApiError): CodeState => ({

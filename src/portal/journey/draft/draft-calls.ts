@@ -74,7 +74,7 @@ export const findOwnDraft = async (
   return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
 };
 
-/** The draft of one type, null when there is none. Read anew by each page that opens. */
+/** Draft of one type, or null. Refetched by each page that opens. */
 export const draftQuery = (suffix: string) =>
   queryOptions({
     queryKey: ['draft', suffix],

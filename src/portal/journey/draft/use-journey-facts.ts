@@ -30,7 +30,7 @@ export const combine = <Loaded>(
   return { state: 'loading' };
 };
 
-/** The facts the rules look at, put together from the four calls as the server puts its own together. */
+/** Combines the facts for the rules from four calls, as the server does. */
 export const useJourneyFacts = (): Loading<JourneyFacts> => {
   const { policy } = usePolicy();
   const products = useQuery(productsQuery(policy));

@@ -26,7 +26,7 @@ const fill = (request: BrowserRequest, { payload, facts: changes }: { payload: o
   return { type: request.type, steps: buildSteps(request, values, facts), values, facts };
 };
 
-/** Whoever stands on a step has answered those before it and nothing yet of those after it. */
+/** Returns the values of a customer on a step: earlier steps answered, later ones empty. */
 const asOn = (form: Filled, index: number): Filled => {
   const blank = form.type.blank(form.facts);
   const later = form.steps.slice(index + 1).flatMap(({ paths }) => paths);

@@ -39,7 +39,7 @@ export interface FormPageState {
   /** Empty until the customer first tried to leave the step; then always those of the step as it stands. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
-  /** Goes on unless something is wrong; `unread` are fields whose text has no meaning yet. */
+  /** Continues unless there is a problem; `unread` are fields whose text is not yet readable. */
   readonly goOn: (unread: readonly FieldError[]) => Promise<void>;
 }
 
@@ -142,7 +142,7 @@ interface Sending {
   readonly setOfServer: (found: readonly FieldProblem[]) => void;
 }
 
-/** Lets the whole form be looked at by rules and server, then goes on to the summary, or to the first step with a problem. */
+/** Checks the whole form by rules and server, then continues to the summary, or to the first step with a problem. */
 const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Sending): (() => Promise<void>) => {
   const navigate = useNavigate();
   const check = useCheck(request, facts, saver);

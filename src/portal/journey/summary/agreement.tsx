@@ -32,7 +32,7 @@ type AgreementCardProps = {
   readonly required?: string;
 };
 
-/** The terms to tick; those that are missing are named once somebody wanted to go on. */
+/** Lists the terms to tick; missing ones are named after a try to continue. */
 export const AgreementCard = ({ suffix, agreement, required = termsRequired }: AgreementCardProps) => {
   const { terms, ticked, attempt, missing, tick } = agreement;
   return (

@@ -96,7 +96,7 @@ export const ConsequencesCard = ({ check }: CheckProps) =>
     </Card>
   );
 
-/** The attachments chosen so far, each to be looked at. */
+/** Lists the chosen attachments, each viewable. */
 export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly slots: readonly UploadSlot[] }) => {
   const [shown, setShown] = useState<Attachment>();
   const attachments = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));

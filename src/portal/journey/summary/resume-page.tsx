@@ -59,7 +59,7 @@ const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
   </Notice>
 );
 
-/** Goes on to the face step, asks for a fresh code, or sends at once where there is neither. */
+/** Continues to the face step, requests a fresh code, or sends at once where there is neither. */
 const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   const navigate = useNavigate();
   const face = useFaceStep(type);

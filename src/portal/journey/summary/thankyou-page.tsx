@@ -96,7 +96,7 @@ const Unknown = () => (
   </EmptyState>
 );
 
-/** Reads anew all that knew the draft or what could be asked for; the policy is the router's part. */
+/** Refetches everything that depends on the draft or on available requests; the router reloads the policy. */
 const useReload = (suffix: string): void => {
   const client = useQueryClient();
   useEffect(() => {

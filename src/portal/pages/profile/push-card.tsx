@@ -102,7 +102,7 @@ const Choices = ({ devices }: { readonly devices: PushDevices }) => {
   );
 };
 
-/** News of the policy on the screens of this person's devices; nothing where the installation has no such way. */
+/** Switches policy notices on this person's devices; hidden where the installation has no push. */
 export const PushCard = () => {
   const query = useQuery(pushQuery);
   if (!query.isError && (query.data === undefined || query.data.public_key === null)) return null;

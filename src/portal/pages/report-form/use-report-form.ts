@@ -31,7 +31,7 @@ export interface Reporting<Entry> {
 const problemsOf = (error: Error): ReportProblems =>
   error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
 
-/** Holds the form of a report that anybody sends; refusals stand at their fields. */
+/** Holds the form of a public report; refusals are shown at their fields. */
 export function useReportForm<Entry>({
   path,
   empty,

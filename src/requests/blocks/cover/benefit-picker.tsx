@@ -49,7 +49,7 @@ type NewBenefitProps = {
   readonly onChange: (line: DraftLine) => void;
 };
 
-/** The new plan or sum; the limits stand above the field before anything is typed. */
+/** Asks for the new plan or sum; the limits are shown above the field. */
 const NewBenefit = ({ facts, cover, choices, line, at, onChange }: NewBenefitProps) => {
   const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);

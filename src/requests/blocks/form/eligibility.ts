@@ -51,7 +51,7 @@ export function statusRefusal(facts: Facts, jenis: string, allowed: readonly Pol
   return refusal(facts, ended.includes(subStatus) ? 'POL-CLOSED' : (inForceBut[subStatus] ?? 'POL-STATUS'), { jenis });
 }
 
-/** Fund, loan and cover changes wait until the free-look period is over (rulebook 5.3). */
+/** Refuses fund, loan and cover changes during the free-look period (rulebook 5.3). */
 export function freeLookRefusal(facts: Facts, jenis: string): Refusal | undefined {
   const until = facts.position.freeLookUntil;
   if (until === null || facts.today > until) return undefined;
@@ -77,6 +77,6 @@ export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
 export const payeeRefusal = (facts: Facts): Refusal | undefined =>
   facts.policy.benefitAccount === null ? refusal(facts, 'ACC-NONE') : undefined;
 
-/** The customer said 'ini bukan saya' about a change of account: money and accounts stand still until we have spoken to them. */
+/** Refuses payments and account changes after 'ini bukan saya' until staff have called the customer. */
 export const freezeRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.payoutsFrozen ? refusal(facts, 'POL-FREEZE') : undefined;

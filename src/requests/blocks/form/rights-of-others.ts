@@ -4,7 +4,7 @@ import type { Refusal } from '../../contract/contract.ts';
 import { problem, refusal } from './refusals.ts';
 import { OptionalUpload } from './wire-values.ts';
 
-/** The consent of beneficiaries who cannot be revoked; an optional addition of ours, asked for where there is one. */
+/** Consent of irrevocable beneficiaries; an optional addition of ours, required where there is one. */
 export const consentFields = { consent_attachment: OptionalUpload } as const;
 
 export const consentLabel = 'Surat persetujuan penerima manfaat tetap';

@@ -110,6 +110,6 @@ export function riskConsequences(riskier: readonly string[], payload: WithRisk, 
   return [{ text, gentler: null }];
 }
 
-/** Ticked by whoever goes above their profile; without it nobody may approve (rulings 6.5). */
+/** Statement ticked by customers who exceed their profile; without it nobody may approve (rulings 6.5). */
 export const aboveProfileStatement =
   'Saya tahu bahwa dana yang saya pilih lebih berisiko daripada profil risiko saya, dan tetap memilihnya.';

@@ -21,7 +21,7 @@ interface FundPages extends Pick<FormStep, 'question' | 'caption'> {
   readonly partOf: (page: number) => FormStep['Part'];
 }
 
-/** The pages that ask something of each fund; what is wrong with all lines, or with one of no such fund, is told on the last. */
+/** Builds the pages that ask about each fund; problems of all lines, or of an unknown fund, are shown on the last. */
 export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): readonly FormStep[] =>
   inPages(funds, FUNDS_A_PAGE).map((shown, page, { length }) => {
     const isShown = (code: string): boolean => shown.some(({ fundCode }) => fundCode === code);

@@ -13,7 +13,7 @@ import type { HealthPerson } from './health-people.ts';
 
 const dayOf = (text: string | null): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
 
-/** The questionnaire as far as it is answered; one that is not there, or has other questions, begins anew. */
+/** Returns the questionnaire with its answers; a missing or different one starts empty. */
 export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
   draft?.length === healthQuestions.length
     ? draft.map((answer) => ({

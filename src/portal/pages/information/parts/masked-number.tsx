@@ -68,7 +68,7 @@ export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
   );
 };
 
-/** The note that stands once on each card with such a number. */
+/** Note shown once on each card with such a number. */
 export const RecordedNote = () => (
   <p className="text-small text-muted print:hidden">
     Setiap kali nomor dibuka, kami mencatatnya. Nomor disamarkan lagi setelah 30 detik.

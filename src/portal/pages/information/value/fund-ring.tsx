@@ -7,7 +7,7 @@ import { Ring } from '#ui/charts/ring.tsx';
 import { shortAmount, totalValue } from '../../../policy/fund-values.ts';
 import type { FundValue } from '../../../policy/fund-values.ts';
 
-/** The name that `fundValues` gives a fund that nobody knows. */
+/** Name that `fundValues` gives an unknown fund. */
 const unknownName = '-';
 
 type FundRingProps = { readonly funds: readonly FundValue[]; readonly currency: CurrencyCode };
