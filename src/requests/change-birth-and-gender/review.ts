@@ -41,7 +41,7 @@ function ageCheck(told: ToldLife, facts: Facts): CheckResult {
   return check(`Usia masuk paling tinggi ${most} tahun`, age <= most, `Usia masuk ${age} tahun.`, no);
 }
 
-/** The funds carry what was not taken from them; what they lack is not asked for. */
+/** Checks whether the funds can bear the charges not taken; a shortfall is not billed. */
 function fundCheck(payload: BirthAndGenderPayload, facts: Facts): readonly CheckResult[] {
   const difference = chargeDifference(payload.items, facts);
   if (difference.lte(0)) return [];

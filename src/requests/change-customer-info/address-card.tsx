@@ -16,7 +16,7 @@ type AddressCardProps = {
   readonly onChange: (address: AddressDraft | null) => void;
 };
 
-/** Digits are resolved to the area's name, anything else is a name already (wire 3.19). Undefined while it is asked for. */
+/** Returns an area name: digits are looked up, anything else is a name already (wire 3.19). Undefined while loading. */
 const useAreaText = (level: AreaLevel, value: string | null | undefined): string | undefined => {
   const { loadAreaName } = useFormTools();
   const id = value && /^\d+$/.test(value) ? value : '';

@@ -61,7 +61,7 @@ type ReachPartProps = {
   readonly asksBirth: boolean;
 };
 
-/** The day of birth of somebody new, and where to reach them. */
+/** Asks for the birth date and contacts of a new person. */
 export const ReachPart = ({ asksContact, asksBirth }: ReachPartProps) => (
   <Card title={asksBirth ? 'Kelahiran dan kontak' : 'Kontak'}>
     <div className="flex flex-col gap-4">

@@ -35,7 +35,7 @@ export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): Ris
 export const coversOfLife = (partyId: number, { policy }: Facts): readonly Coverage[] =>
   coversOf(policy).filter((cover) => coversLife(cover, partyId));
 
-/** The cost of risk before and after; the same for somebody whose life is not insured. */
+/** Returns the cost of risk before and after; unchanged for a person whose life is not insured. */
 export function riskStep(payload: Chosen, facts: Facts): RiskStep {
   const { before, after } = riskClasses(payload, facts);
   const { parameters } = facts.position;

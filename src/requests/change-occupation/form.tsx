@@ -24,7 +24,7 @@ const roleText = (worker: Worker, facts: Facts): string => {
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');
 };
 
-/** The person whose work changes; choosing somebody starts from what the policy has of them. */
+/** Selects the person whose occupation changes, starting from the stored data. */
 const PersonPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(OccupationPayload);

@@ -24,7 +24,7 @@ import { otherTexts } from './rules.ts';
 const withText = (name: string | null | undefined, text: string | null | undefined): string | null =>
   text ? `${name ?? ''} (${text})` : (name ?? null);
 
-/** Occupation and industry as they stand, with what was written beside 'Lainnya'. */
+/** Returns the stored occupation and industry, with the text beside 'Lainnya'. */
 export const workNow = (person: Person | undefined) => ({
   occupation: withText(person?.occupationName, person?.otherOccupation),
   industry: withText(person?.industryName ?? findIndustryName(person?.industryId ?? 0), person?.otherIndustry),

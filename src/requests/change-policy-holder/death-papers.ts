@@ -23,7 +23,7 @@ function needOf(paper: DeathPaper, payload: PolicyHolderPayload, facts: Facts): 
   return paper === 'guardian_deed_attachment' && !needsGuardianDeed(payload, facts) ? 'optional' : 'required';
 }
 
-/** The papers that stand for the consent of a holder who has died (rulebook 7.22). */
+/** Attachments that replace the consent of a deceased holder (rulebook 7.22). */
 export const deathAttachments = deathPapers.map((slot): Attachment<PolicyHolderPayload> => ({
   slot,
   type: 'DOCUMENT',

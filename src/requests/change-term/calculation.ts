@@ -19,7 +19,7 @@ export interface Term {
 const yearsBetween = (from: BusinessDate, until: BusinessDate): number =>
   Math.round(fullMonthsBetween(from, until) / monthsPerYear);
 
-/** The term that stands; undefined where premiums are not paid regularly. */
+/** Returns the current term; undefined where premiums are not regular. */
 export function findCurrentTerm(facts: Facts): Term | undefined {
   const { startDate, premium } = facts.position;
   if (premium.endsOn === null) return undefined;

@@ -65,7 +65,7 @@ export interface Screening {
 export interface TermsStatement {
   readonly id: string;
   readonly statement: string;
-  /** Health, the regulator or the end of the policy ask for it: without it nobody may approve (rulings 6.5). */
+  /** True for a statement required by health rules, the regulator or the end of the policy: without it nobody may approve (rulings 6.5). */
   readonly mandatory?: boolean;
 }
 
@@ -143,6 +143,6 @@ export interface RequestDefinition<Payload> {
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
   /** The level that answers about risk in this payload come to, kept for later requests; null = not asked (decision 0043). */
   riskLevel?(payload: Payload, facts: Facts): number | null;
-  /** Left out where nobody new comes in and no sum is large (decision 0018). */
+  /** Returns what to screen; absent where no new person appears and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;
 }

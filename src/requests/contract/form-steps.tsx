@@ -8,7 +8,7 @@ import type { DraftValues } from './draft-values.ts';
 export const typeFor = (request: BrowserRequest, values: DraftValues, facts: Facts): RequestType =>
   request.variantFor?.(values, facts) ?? request.type;
 
-/** The steps of a form as its answers stand; a form of one page is one step that holds everything. */
+/** Builds the steps of a form for its current answers; a form of one page is one step with everything. */
 export function buildSteps(request: BrowserRequest, values: DraftValues, facts: Facts): readonly FormStep[] {
   if (request.steps !== undefined) return request.steps(values, facts);
   const { question, caption, Form } = request;

@@ -24,7 +24,7 @@ export interface ElsewhereEffect {
 /** A type whose payload corrects people, closed over its payload (decision 0042). */
 export interface PersonCorrection {
   readonly suffix: string;
-  /** Party numbers of those whom the payload corrects; empty = it corrects nobody. */
+  /** Returns the party ids that the payload corrects; empty = none. */
   people(payload: unknown, facts: Facts): readonly number[];
   elsewhere(payload: unknown, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;
 }

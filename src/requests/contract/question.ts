@@ -7,7 +7,7 @@ import type { EndpointSuffix } from './endpoints.ts';
 /** API call of a page besides sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
 export interface RequestQuestion<Input, Answer> {
   readonly endpoint: EndpointSuffix;
-  /** The request type whose page asks; where that type cannot be asked for, this question is refused too. */
+  /** Request type whose page asks; where that type is not available, this question is refused too. */
   readonly asker: EndpointSuffix;
   readonly summary: string;
   readonly input: z.ZodMiniType<Input>;

@@ -33,7 +33,7 @@ export const isExplained = ({ items, yearly_income: income }: WithIncome, facts:
 export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
   income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
 
-/** The income as it was told, beside what it has to explain. */
+/** Lists the stated income with the sums it explains. */
 export const incomeDetails = ({ items, yearly_income: income }: WithIncome, facts: Facts): Summary['details'] =>
   income == null
     ? []

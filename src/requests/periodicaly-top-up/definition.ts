@@ -24,7 +24,7 @@ function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean 
   return !adverse(payload.health_questionnaire ?? [], { least, most });
 }
 
-/** Rulebook 5.4: the system decides when only the top-up changes, and nobody's health needs a look. */
+/** Returns the review level: the system decides when only the top-up changes and health is no concern (rulebook 5.4). */
 function reviewLevel(payload: PeriodicTopUpPayload, facts: Facts): ReviewLevel {
   if (!isHealthStandard(payload, facts)) return 'U';
   return keepsBase(payload, facts) ? 'A' : 'S';

@@ -2,7 +2,7 @@ import { plainTitles } from './plain-titles.ts';
 
 /** Search entry of the menu. */
 export interface EverydayRow {
-  /** The route of a request type, whose name stands in the menu, or the path of a page. */
+  /** Route of a request type, titled as in the menu, or path of a page. */
   readonly to: string;
   /** The name of a page; a request has the one of its card. */
   readonly label?: string;

@@ -10,7 +10,7 @@ interface LifeEventStep {
 }
 
 interface LifeEvent {
-  /** Words by which people look for the event, parted by commas. */
+  /** Search words for the event, separated by commas. */
   readonly words: string;
   /** Note above the steps, with wording tokens. */
   readonly note: string;

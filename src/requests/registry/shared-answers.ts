@@ -12,7 +12,7 @@ export interface SharedField {
   readonly kind?: 'number' | 'code' | 'date';
   /** Codes of the earlier form in the terms of the later one; a code not listed is no answer. */
   readonly as?: Readonly<Record<string, string>>;
-  /** May be empty: whoever has one name alone has no last one. */
+  /** True where the value may be empty: a person with a single name has no last name. */
   readonly optional?: true;
 }
 
